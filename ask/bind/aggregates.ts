@@ -1,0 +1,163 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { type Group, groupingOf, groupOrder } from './groups.ts'
+import { cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
+import { asksForOne } from './ranking.ts'
+
+/**
+ * Whether a number is asked for, and which.
+ *
+ * `how many` count · `how many certificates` sum · `total market value` sum · `average …` · `what is the highest market value` max ·
+ * `which state has the most` count by state · `how many counties` distinct · `what share of` share
+ */
+type Aggregate = NonNullable<AuctionQuery['aggregate']>
+type Fn = SpanOf<'fn'>['fn']
+type Chosen = { fn: Fn; on?: NumberField }
+export type Asked = {
+  aggregate?: Aggregate
+  sort?: AuctionQuery['sort']
+  limit?: number
+  share?: boolean
+  consumed: Set<Item>
+}
+
+/** Marks in `draft.assumed` that the figure of the aggregate was not named. */
+export const AGGREGATE_FIELD: object = {}
+
+const isNumberField = (field: string | undefined): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
+const said = ({ tokens }: Draft, word: string) => tokens.some((token) => token.word === word)
+
+/** Counting is said more exactly than summing ("how many in total"), an average more than both. */
+const WEIGHT: Record<Fn, number> = { sum: 0, count: 1, avg: 2, median: 2, min: 2, max: 2 }
+
+/** `maximum market value`: a comparison without a number, before a figure. */
+function extremeWord(items: readonly Item[], at: number, { tokens }: Draft): Fn | undefined {
+  const item = items[at]
+  const word = item?.kind === 'compare' && items[at + 1]?.kind === 'field' ? (tokens[item.start]?.word ?? '') : ''
+  if (/^max(imum)?$/.test(word)) return 'max'
+  return /^min(imum)?$/.test(word) ? 'min' : undefined
+}
+
+/** The function asked for, and where the words stand that ask. */
+function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): { fn: Fn; at: number } | undefined {
+  let best: { fn: Fn; at: number } | undefined
+  items.forEach((item, at) => {
+    const fn = item.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
+    if (!fn) return
+    consumed.add(item)
+    if (!best || WEIGHT[fn] > WEIGHT[best.fn]) best = { fn, at }
+  })
+  return best
+}
+
+/** A figure that stands free: nothing has compared, ordered or missed it. */
+function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {
+  const fields = items.flatMap((item) => (item.kind === 'field' ? [item] : []))
+  return fields.find((field) => !field.loose) ?? fields[0]
+}
+
+/** `how many counties`, `number of different types`. */
+function distinctOf(items: readonly Item[], at: number, consumed: Set<Item>): Aggregate | undefined {
+  const cursor = cursorAt(items, at + 1)
+  cursor.skip('distinct', 'noun')
+  const dimension = cursor.take('dimension')
+  const group = dimension?.group
+  if (group !== 'state' && group !== 'jurisdiction' && group !== 'auction_type') return undefined
+  for (const item of items) if (item === dimension || item.kind === 'distinct') consumed.add(item)
+  return { fn: 'distinct', field: group }
+}
+
+/** What is known of the question when the function is chosen. */
+type Clues = {
+  items: readonly Item[]
+  draft: Draft
+  fn: Fn | undefined
+  field: SpanOf<'field'> | undefined
+  group: Group | undefined
+  having: SpanOf<'having'> | undefined
+  /** the figure that is ordered by */
+  ranked: NumberField | undefined
+  on: NumberField | undefined
+  noun: boolean
+}
+
+/** `how many …`: auctions, or what they hold. */
+function counted({ fn, on, group, field, noun }: Clues): Chosen | undefined {
+  if (fn !== 'count') return undefined
+  if (on === 'total_certificates' && !group) return { fn: 'sum', on }
+  return field && !noun && !field.loose ? { fn: 'sum', on: field.field } : { fn: 'count' }
+}
+
+/** `total …`, `how much`: a sum where a figure is there, otherwise a count. */
+function summed({ fn, on, ranked, group, draft }: Clues): Chosen | undefined {
+  if (fn !== 'sum') return undefined
+  if (on) return { fn: 'sum', on }
+  if (ranked && !group) return undefined
+  return said(draft, 'much') && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
+}
+
+function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
+  return fn && fn !== 'sum' && fn !== 'count' ? { fn, on: on ?? ranked ?? 'total_market_value' } : undefined
+}
+
+/** Groups without a function: what the most is asked of. "The biggest auctions" is about value, "the most" about their number. */
+function grouped({ fn, group, having, on, draft, items, noun }: Clues): Chosen | undefined {
+  if (!group || fn) return undefined
+  if (on && !(having && !having.field)) return { fn: 'sum', on }
+  const { rank } = draft.ranking
+  const byValue =
+    rank && !having && !rank.counts && rank.field === undefined && !said(draft, 'busiest') && !said(draft, 'top')
+  if (!byValue) return { fn: 'count' }
+  return { fn: noun && asksForOne(items) ? 'max' : 'sum', on: 'total_market_value' }
+}
+
+/** `total market value of Texas liens`. */
+function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
+  const free = !fn && !group && !draft.ranking.rank && draft.ranking.keys.length === 0
+  return free && field?.total ? { fn: 'sum', on: field.field } : undefined
+}
+
+/** `what is the highest market value`: a figure, not an auction. */
+function extreme({ fn, group, draft, noun }: Clues): Chosen | undefined {
+  const { rank, limit } = draft.ranking
+  if (fn || group || noun || !rank?.direct || limit !== undefined || !isNumberField(rank.field)) return undefined
+  const asks = /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '')
+  return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
+}
+
+const choose = firstOf<[Clues], Chosen>(counted, summed, averaged, grouped, totalled, extreme)
+
+function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group: Group | undefined): Clues {
+  const { rank, keys } = draft.ranking
+  const field = freeField(items)
+  const having = items.flatMap((item) => (item.kind === 'having' ? [item] : []))[0]
+  const ranked = [rank?.field, ...keys.map((key) => key.field)].find(isNumberField)
+  const on = having?.field ?? field?.field ?? (group ? ranked : undefined)
+  const noun = items.some((item) => item.kind === 'noun' && !item.pronoun)
+  return { items, draft, fn, field, group, having, ranked, on, noun }
+}
+
+/** Reads the question for an aggregate. */
+export function askedFor(items: readonly Item[], draft: Draft): Asked {
+  const consumed = new Set<Item>(items.filter((item) => item.kind === 'share' || item.kind === 'having'))
+  if (items.some((item) => item.kind === 'share')) return { aggregate: { fn: 'share' }, share: true, consumed }
+  const called = functionOf(items, draft, consumed)
+  const distinct = called?.fn === 'count' ? distinctOf(items, called.at, consumed) : undefined
+  if (distinct) return { aggregate: distinct, consumed }
+  const group = groupingOf(items, draft, consumed)
+  const clues = cluesOf(items, draft, called?.fn, group)
+  const chosen = choose(clues)
+  if (!chosen) return { consumed }
+  const { field, having } = clues
+  if (field) consumed.add(field)
+  const { fn, on } = chosen
+  if (on && fn !== 'count' && (field?.loose ?? !draft.ranking.rank?.direct)) draft.assumed.add(AGGREGATE_FIELD)
+  const aggregate: Aggregate = {
+    fn,
+    ...(on && fn !== 'count' ? { field: on } : {}),
+    ...(group ? { group_by: group.group } : {}),
+    ...(group && having ? { having: { op: having.op, value: having.value } } : {}),
+  }
+  return { aggregate, consumed, ...(group ? groupOrder(group, draft) : {}) }
+}

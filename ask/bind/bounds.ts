@@ -1,0 +1,90 @@
+import { cursorAt, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
+
+/**
+ * A comparison with its number or numbers, the figure left aside.
+ *
+ * `over 1M` · `between $500k and $1.5M` · `1 to 2 million` · `100 or more` · `100 minimum` · `until 500` · `$5M`
+ */
+export type Amount = SpanOf<'amount'>
+export type Op = SpanOf<'compare'>['op']
+export type Bounds = { op: Op; low: Amount; high?: Amount; length: number }
+
+const NUMERIC = new Set<string | undefined>(['amount', 'period', 'ratio', 'field'])
+
+/** Whether a comparison stands after its number: by its words (`or more`), or because no number follows (`minimum`). */
+export function closes(items: readonly Item[], at: number): SpanOf<'compare'> | undefined {
+  const compare = itemAt(items, at, 'compare')
+  if (!compare) return undefined
+  return compare.post || !NUMERIC.has(items[at + 1]?.kind) ? compare : undefined
+}
+
+/** An amount, or with `force` a bare year that stands where a number must: `between 2000 and 2050 certificates`. */
+function amountAt(items: readonly Item[], at: number, force: boolean): Amount | undefined {
+  const amount = itemAt(items, at, 'amount')
+  if (amount) return amount
+  const period = force ? itemAt(items, at, 'period') : undefined
+  if (period?.year === undefined) return undefined
+  const { start, end } = period
+  return { kind: 'amount', value: period.year, money: false, integer: true, unit: 1, start, end }
+}
+
+/** Whether this item links the two ends of a range. */
+function links(items: readonly Item[], at: number, opener: string | undefined): boolean {
+  const link = items[at]
+  if (link?.kind === 'to' || (link?.kind === 'and' && opener === 'between')) return true
+  const opened = opener === 'between' || opener === 'from'
+  if (!opened) return false
+  if (link?.kind === 'relation') return link.relation === 'until'
+  return link?.kind === 'compare' && link.op === '<=' && !link.post
+}
+
+/** "1 to 2 million": the first number lends the unit of the second. */
+function lend(first: Amount, second: Amount): Amount {
+  const short = first.unit === 1 && second.unit > 1 && first.value < 1000
+  return short ? { ...first, value: first.value * second.unit, money: second.money } : first
+}
+
+function range(items: readonly Item[], from: number, force: boolean): Bounds | undefined {
+  const cursor = cursorAt(items, from)
+  const opener = cursor.take('between')?.kind ?? cursor.take('from')?.kind
+  const first = amountAt(items, cursor.at, force)
+  if (!first || !links(items, cursor.at + 1, opener)) return undefined
+  const second = amountAt(items, cursor.at + 2, force)
+  if (!second) return undefined
+  const ends = [lend(first, second), second].sort((a, b) => a.value - b.value)
+  return { op: '=', low: ends[0] ?? first, high: ends[1] ?? second, length: cursor.at + 3 - from }
+}
+
+function compared(items: readonly Item[], from: number): Bounds | undefined {
+  const cursor = cursorAt(items, from)
+  const compare = cursor.take('compare')
+  if (!compare || compare.post) return undefined
+  // "over about 100": the first one says it
+  cursor.take('compare')
+  const amount = amountAt(items, cursor.at, true)
+  if (!amount) return undefined
+  cursor.at++
+  if (itemAt(items, cursor.at, 'compare')?.post) cursor.at++
+  return { op: compare.op, low: amount, length: cursor.at - from }
+}
+
+function until(items: readonly Item[], from: number): Bounds | undefined {
+  const amount = itemAt(items, from, 'relation')?.relation === 'until' ? itemAt(items, from + 1, 'amount') : undefined
+  return amount && { op: '<=', low: amount, length: 2 }
+}
+
+function closed(items: readonly Item[], from: number, force: boolean): Bounds | undefined {
+  const cursor = cursorAt(items, from)
+  cursor.take('from')
+  const amount = amountAt(items, cursor.at, force)
+  const compare = amount && closes(items, cursor.at + 1)
+  return amount && compare && { op: compare.op, low: amount, length: cursor.at + 2 - from }
+}
+
+function alone(items: readonly Item[], from: number, force: boolean): Bounds | undefined {
+  const amount = amountAt(items, from, force)
+  return amount && { op: '=', low: amount, length: 1 }
+}
+
+/** Reads a comparison from an index on; `force` takes a bare year for a number. */
+export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(range, compared, until, closed, alone)

@@ -1,0 +1,183 @@
+import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
+import { addDays, type Range } from '../calendar.ts'
+import type { Period } from '../spans.ts'
+import { type Cursor, cursorAt, firstOf, type Item, itemAt, joins, type SpanOf } from './items.ts'
+import { nearestYear } from './periods.ts'
+
+/**
+ * Periods with their prepositions.
+ *
+ * `in March` overlaps · `after May 1` begins later · `before`, `since`, `until`, `by` · `from March to June`, `between 2024 and 2025` · `2025 or later`
+ * A month without a year is of any year, a day is the next one (the last one, looking back).
+ */
+export type On = 'overlaps' | 'begins' | 'ends' | 'within'
+/** `back`: the question looks back; `ahead`: it looks forward. */
+export type DateContext = { today: string; back: boolean; ahead: boolean }
+type Relation = SpanOf<'relation'>['relation']
+type Phrase = { date: DateCondition; length: number }
+type Read = [items: readonly Item[], at: number, on: On, context: DateContext]
+
+/** A period condition. */
+export const period = (on: On, range: { from?: string; to?: string }): DateCondition => ({
+  kind: 'period',
+  on,
+  ...range,
+})
+
+/** The days of a period; one without a year gets the nearest. */
+function rangeOf(item: Period, context: DateContext, back = context.back): Range {
+  if (item.range) return item.range
+  return item.at ? item.at(nearestYear(item, context.today, back)) : { from: context.today, to: context.today }
+}
+
+/** The months of a period that may be of any year. */
+function anyYear(item: Period, on: On, context: DateContext): readonly number[] | undefined {
+  if (item.range || context.ahead || on === 'ends' || on === 'within') return undefined
+  return item.months
+}
+
+/** A period alone, or after "in": what happens in it. */
+function inPeriod(item: Period, on: On, context: DateContext): DateCondition {
+  const months = anyYear(item, on, context)
+  return months
+    ? { kind: 'months', on: on === 'begins' ? 'begins' : 'overlaps', months: [...months] }
+    : period(on, rangeOf(item, context))
+}
+
+/** A period after `before`, `since` and the like. */
+function related(item: Period, relation: Relation, on: On, context: DateContext): DateCondition {
+  const range = rangeOf(item, context, context.back || relation === 'since')
+  const side = on === 'ends' ? 'ends' : 'begins'
+  if (relation === 'after') return period(side, { from: addDays(range.to, 1) })
+  if (relation === 'before') return period(side, { to: addDays(range.from, -1) })
+  if (relation === 'since' || relation === 'since-post') return period(side, { from: range.from })
+  return period(side, { to: range.to })
+}
+
+const yearOf = (iso: string) => Number(iso.slice(0, 4))
+
+/** The days of two periods, the one without a year near the other. */
+function ends(first: Period, last: Period, context: DateContext): [Range, Range] {
+  const start = first.at && !first.range && last.range ? first.at(yearOf(last.range.from)) : rangeOf(first, context)
+  if (!last.at || last.range) return [start, rangeOf(last, context)]
+  const end = last.at(yearOf(start.from))
+  return [start, end.to < start.from ? last.at(yearOf(start.from) + 1) : end]
+}
+
+/** From one period to the other. */
+function spanning(first: Period, last: Period, on: On, context: DateContext): DateCondition {
+  const from = anyYear(first, on, context)?.[0]
+  const to = anyYear(last, on, context)?.at(-1)
+  if (from !== undefined && to !== undefined) {
+    const count = ((to - from + 12) % 12) + 1
+    const months = Array.from({ length: count }, (_, index) => ((from + index - 1) % 12) + 1)
+    return { kind: 'months', on: on === 'begins' ? 'begins' : 'overlaps', months }
+  }
+  const [start, end] = ends(first, last, context)
+  return start.from <= end.to
+    ? period(on, { from: start.from, to: end.to })
+    : period(on, { from: end.from, to: start.to })
+}
+
+/** Whether the next item leads to the end of a range: `to`, `until`, `and` after "between". */
+function takeLink(cursor: Cursor, between: boolean): boolean {
+  if (cursor.take('to')) return true
+  if (between && cursor.skip('and', 'comma')) return true
+  const from = cursor.at
+  const relation = cursor.take('relation')?.relation
+  if (relation === 'until' || relation === 'by') return true
+  cursor.at = from
+  const compare = cursor.take('compare')
+  if (compare?.op === '<=' && !compare.post) return true
+  cursor.at = from
+  return false
+}
+
+/** `between P and P`, `from P to P`, `P - P`. */
+function rangePhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
+  const cursor = cursorAt(items, at)
+  const between = cursor.take('between') !== undefined
+  if (!between) cursor.take('from')
+  const first = cursor.take('period')
+  const second = first && takeLink(cursor, between) ? cursor.take('period') : undefined
+  return first && second && { date: spanning(first, second, on, context), length: cursor.at - at }
+}
+
+/** Words that open a period: `before`, `up to`, `no later than`, `by`. */
+function opening(items: readonly Item[], at: number): Relation | undefined {
+  const item = items[at]
+  if (item?.kind === 'relation') return item.relation
+  if (item?.kind === 'by') return 'by'
+  if (item?.kind !== 'compare' || item.post) return undefined
+  return item.op === '<=' ? 'until' : item.op === '>=' ? 'since' : undefined
+}
+
+/** `before May`, `since 2024`. */
+function relatedPhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
+  const relation = opening(items, at)
+  const item = relation && itemAt(items, at + 1, 'period')
+  return item && { date: related(item, relation, on, context), length: 2 }
+}
+
+/** What follows a period and opens it: `or later`, `onwards`, `and up`. */
+function relationAfter(items: readonly Item[], at: number): Relation | undefined {
+  const item = items[at]
+  if (item?.kind === 'relation')
+    return item.relation === 'since-post' || item.relation === 'until-post' ? item.relation : undefined
+  return item?.kind === 'compare' && item.post && item.op === '>=' ? 'since' : undefined
+}
+
+/** `March 2026`, `over the next month`, `from tomorrow`, `2025 or later`. */
+function plainPhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
+  const cursor = cursorAt(items, at)
+  const from = cursor.take('from')
+  if (!from && itemAt(items, at, 'compare')?.post === false) cursor.at++
+  const item = cursor.take('period')
+  if (!item) return undefined
+  const relation = relationAfter(items, cursor.at)
+  if (relation) return { date: related(item, relation, on, context), length: cursor.at + 1 - at }
+  const date = from && item.grain === 'day' ? related(item, 'since', on, context) : inPeriod(item, on, context)
+  return { date, length: cursor.at - at }
+}
+
+const phraseAt = firstOf<Read, Phrase>(rangePhrase, relatedPhrase, plainPhrase)
+
+/** Two conditions as one, where their months are of any year or their days touch. */
+function touching(last: DateCondition | undefined, next: DateCondition): DateCondition | undefined {
+  if (last?.kind === 'months' && next.kind === 'months' && last.on === next.on)
+    return { ...last, months: [...new Set([...last.months, ...next.months])] }
+  if (last?.kind !== 'period' || next.kind !== 'period' || last.on !== next.on) return undefined
+  const closed = last.from && last.to && next.from && next.to
+  return closed && addDays(last.to ?? '', 1) === next.from ? { ...last, to: next.to } : undefined
+}
+
+/** Several periods are alternatives: one range where they touch, otherwise one filter each. */
+function alternatives(dates: readonly DateCondition[]): AuctionFilter {
+  const merged: DateCondition[] = []
+  for (const each of dates) {
+    const joined = touching(merged.at(-1), each)
+    if (joined) merged[merged.length - 1] = joined
+    else merged.push(each)
+  }
+  return merged.length === 1 ? { dates: merged } : { any_of: merged.map((each) => ({ dates: [each] })) }
+}
+
+/** A date phrase with its list: `in March or April`, `2024 and 2026`. */
+export function datesAt(
+  items: readonly Item[],
+  from: number,
+  on: On,
+  context: DateContext,
+): { filter: AuctionFilter; dates: readonly DateCondition[]; length: number } | undefined {
+  const first = phraseAt(items, from, on, context)
+  if (!first) return undefined
+  const dates = [first.date]
+  let { length } = first
+  while (joins(items[from + length]) && items[from + length + 1]?.kind === 'period') {
+    const next = phraseAt(items, from + length + 1, on, context)
+    if (!next) break
+    dates.push(next.date)
+    length += next.length + 1
+  }
+  return { filter: alternatives(dates), dates, length }
+}

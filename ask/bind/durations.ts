@@ -1,0 +1,92 @@
+import type { DateCondition } from '#contract/auction-query.ts'
+import { condition, type Cursor, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+
+/**
+ * How long auctions take.
+ *
+ * `longer than a week` · `lasting at least 3 days` · `more than two weeks long` · `3 days or longer` · `one-day sales` · `shorter than 5 days`
+ */
+type Op = SpanOf<'compare'>['op']
+type Read = [items: readonly Item[], at: number]
+type Found = { date: DateCondition | undefined; length: number }
+
+function lengthOf(op: Op, days: number): DateCondition {
+  if (op === '>') return { kind: 'length', min_days: days + 1 }
+  if (op === '>=') return { kind: 'length', min_days: days }
+  if (op === '<') return { kind: 'length', max_days: Math.max(0, days - 1) }
+  if (op === '<=') return { kind: 'length', max_days: days }
+  const slack = op === '~' ? 0.1 : 0
+  return {
+    kind: 'length',
+    min_days: Math.max(1, Math.floor(days * (1 - slack))),
+    max_days: Math.ceil(days * (1 + slack)),
+  }
+}
+
+/** `one-day`, `multi-day`, `single day long`. */
+function named(items: readonly Item[], at: number): Found | undefined {
+  const length = itemAt(items, at, 'length')
+  if (!length) return undefined
+  const { min, max } = length
+  const date: DateCondition = {
+    kind: 'length',
+    ...(min ? { min_days: min } : {}),
+    ...(max ? { max_days: max } : {}),
+  }
+  return { date, length: items[at + 1]?.kind === 'lasting' ? 2 : 1 }
+}
+
+/** "lasting" before `one day`: the words after it say it all. */
+function leading(items: readonly Item[], at: number): Found | undefined {
+  const leads = items[at]?.kind === 'lasting' && items[at + 1]?.kind === 'length'
+  return leads ? { date: undefined, length: 1 } : undefined
+}
+
+/** The lower end of `2 to 5 days`. */
+function lowest(cursor: Cursor): number | undefined {
+  return (cursor.take('stretch') ?? undefined)?.days ?? cursor.take('amount')?.value
+}
+
+/** `lasting 2 to 5 days`, `between 3 and 7 days long`. */
+function range(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const said = cursor.skip('lasting')
+  const opened = cursor.skip('between', 'from')
+  const low = lowest(cursor)
+  if (low === undefined || !cursor.skip('to', 'and', 'or')) return undefined
+  const high = cursor.take('stretch')
+  const long = cursor.take('lasting')
+  if (!high || !(said || opened || long)) return undefined
+  return {
+    date: { kind: 'length', min_days: Math.max(1, Math.round(low)), max_days: high.days },
+    length: cursor.at - at,
+  }
+}
+
+/** `longer than a week`, `at least 3 days`, `3 days or more`, `3 days long`; "5 days" alone says nothing of how long a sale takes. */
+function compared(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const cue = cursor.take('lasting')
+  const before = cursor.take('compare')
+  const stretch = cursor.take('stretch')
+  if (!stretch || before?.post) return undefined
+  const after = itemAt(items, cursor.at, 'compare')
+  if (after?.post) cursor.at++
+  const op = (after?.post ? after.op : undefined) ?? before?.op ?? cue?.op
+  const long = cursor.take('lasting')
+  if (!cue && !long && !op) return undefined
+  return { date: lengthOf(op ?? '=', stretch.days), length: cursor.at - at }
+}
+
+const durationAt = firstOf<Read, Found>(named, leading, range, compared)
+
+/** Binds durations. */
+export function bindDurations(items: readonly Item[]): Item[] {
+  return rewrite(items, (all, at) => {
+    const first = all[at]
+    const found = durationAt(all, at)
+    if (!found || !first) return undefined
+    const last = all[at + found.length - 1] ?? first
+    return { length: found.length, become: found.date ? [condition('date', { dates: [found.date] }, first, last)] : [] }
+  })
+}

@@ -1,0 +1,74 @@
+import type { GroupField } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Draft, Item, SpanOf } from './items.ts'
+
+/**
+ * What auctions are grouped by.
+ *
+ * `per state` `by month` `monthly` · `which state has the most` · `top 5 counties` · `states with more than 300 auctions` · `counties in Texas with …`
+ */
+export type Group = { group: GroupField; plural: boolean /** "which state", a question for groups */; asked: boolean }
+
+const wordsOf = (item: Item, { tokens }: Draft) =>
+  tokens
+    .slice(item.start, item.end)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** "Which month" of no year in particular is the calendar month when habits are asked for. */
+function groupOf(item: SpanOf<'dimension'>, { tokens }: Draft): GroupField {
+  const habit = tokens.some(({ word }) => /^(usually|typically|generally|normally|tend|tends)$/.test(word))
+  return item.group === 'month' && habit ? 'month_of_year' : item.group
+}
+
+/** Whether only what leads to a list stands before: "counties in Georgia with …", "Texas counties with …". */
+function leads(items: readonly Item[], at: number): boolean {
+  const open = (item: Item) =>
+    item.kind === 'distinct' ||
+    item.kind === 'cue' ||
+    (item.kind === 'condition' && item.dim === 'state' && items[at + 1]?.kind === 'with')
+  return items.slice(0, at).every(open)
+}
+
+/** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
+function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
+  const before = items[at - 1]?.kind
+  if (before === 'which') return true
+  if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
+  const { rank } = draft.ranking
+  if (rank && (item.plural || rank.counts)) return true
+  const places = item.plural && item.group !== 'month' && item.group !== 'year'
+  return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
+}
+
+/** "list auctions by county" orders; "auctions by county" counts. */
+function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
+  const key = draft.ranking.keys.find((each) => each.group !== undefined && !each.explicit)
+  const lists =
+    draft.tokens.some(({ word }) => word === 'list' || word === 'sorted') && !items.some((item) => item.kind === 'fn')
+  return key?.group && !lists ? { group: key.group, plural: true, asked: false } : undefined
+}
+
+/** What the auctions are grouped by, if they are. */
+export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'dimension') continue
+    const asked = asksGroups(items, at, item, draft)
+    if (asked === undefined) continue
+    consumed.add(item)
+    return { group: groupOf(item, draft), plural: item.plural, asked }
+  }
+  return groupingKey(items, draft)
+}
+
+/** The order of groups: "which state has the most" is the first of them, "which states" all of them. */
+export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQuery['sort']; limit?: number } {
+  const { rank, limit, keys, direction } = ranking
+  if (rank || limit !== undefined) {
+    const cut = limit ?? (group.asked && !group.plural ? 1 : undefined)
+    return { sort: [{ field: 'value', dir: rank?.dir ?? 'desc' }], ...(cut ? { limit: cut } : {}) }
+  }
+  const key = keys.find((each) => each.field !== undefined && each.explicit)
+  const dir = key?.dir ?? direction
+  return key || dir ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
+}

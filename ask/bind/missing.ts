@@ -1,0 +1,117 @@
+import type { NullableField } from '#contract/auction-fields.ts'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { condition, type Cursor, cursorAt, firstOf, type Item, type ItemOf, itemAt, rewrite } from './items.ts'
+
+/**
+ * Figures that are absent or there.
+ *
+ * `without an assessed value` · `no market value or estimate` · `missing the estimate` · `assessed value unknown` · `with an estimated value` · `missing any figure`
+ */
+const ALL: readonly NullableField[] = [
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+]
+
+type Named = { fields: NullableField[]; any: boolean; or: boolean }
+type Read = [items: readonly Item[], at: number]
+type Found = { filter: AuctionFilter; length: number }
+
+/** One name of a figure, or of all of them. */
+function takeName(cursor: Cursor, named: Named): boolean {
+  const field = cursor.take('field') ?? cursor.take('nullable')
+  if (field) named.fields.push(field.field)
+  if (field) return true
+  const any = cursor.take('any-value')
+  if (!any && !cursor.take('all-values')) return false
+  named.any ||= any !== undefined
+  named.fields.push(...ALL)
+  return true
+}
+
+/** Figures named together: `market value or estimate`, `both market and assessed`. */
+function takeNames(items: readonly Item[], cursor: Cursor): Named {
+  const named: Named = { fields: [], any: false, or: cursor.is('either') }
+  cursor.skip('both', 'either')
+  while (takeName(cursor, named)) {
+    const next = items[cursor.at + 1]
+    const joined = cursor.is('and', 'or', 'comma') && (next?.kind === 'field' || next?.kind === 'nullable')
+    if (!joined) continue
+    named.or ||= cursor.is('or')
+    cursor.at++
+  }
+  return named
+}
+
+/** `negated`: said as "no", where "market or assessed" means neither. */
+type Leading = { absent: boolean; negated: boolean }
+
+/** After "not" or "no": `not missing`, `no listed`, `without`. */
+function afterNot(cursor: Cursor): Leading {
+  if (cursor.take('missing')) return { absent: false, negated: false }
+  cursor.at += cursor.is('with', 'present') ? 1 : 0
+  return { absent: true, negated: true }
+}
+
+/** The words before the figures: `without`, `has no`, `missing`, `with`. */
+function takeLeading(cursor: Cursor): Leading | undefined {
+  const missing = cursor.take('missing')
+  if (missing) {
+    cursor.take('missing')
+    return { absent: true, negated: !missing.post }
+  }
+  if (cursor.take('present')) return { absent: false, negated: false }
+  if (cursor.take('not')) return afterNot(cursor)
+  if (!cursor.take('with')) return undefined
+  if (cursor.take('not')) return { absent: true, negated: true }
+  const lacking = cursor.take('missing')
+  if (lacking) return { absent: true, negated: !lacking.post }
+  cursor.take('present')
+  return { absent: false, negated: false }
+}
+
+function filterOf(named: Named, { absent, negated }: Leading): AuctionFilter {
+  const fields = [...new Set(named.fields)]
+  // "missing market or assessed" is either; "no market or assessed value" is neither
+  const either = (named.or || named.any) && !(absent && negated) && fields.length > 1
+  const one = (list: NullableField[]): AuctionFilter => (absent ? { missing: list } : { present: list })
+  return either ? { any_of: fields.map((field) => one([field])) } : one(fields)
+}
+
+/** `without an assessed value`, `with an estimate`. */
+function led(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const leading = takeLeading(cursor)
+  if (!leading) return undefined
+  const named = takeNames(items, cursor)
+  // "with the highest value" is about order, "with market value missing" about the word after
+  const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && cursor.is('missing', 'compare'))
+  if (named.fields.length === 0 || other) return undefined
+  if (cursor.is('present') || (leading.absent && cursor.is('missing'))) cursor.at++
+  return { filter: filterOf(named, leading), length: cursor.at - at }
+}
+
+/** `assessed value unknown`, `with the estimate missing`, `market value available`. */
+function followed(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  cursor.take('with')
+  const named = takeNames(items, cursor)
+  const closing: ItemOf<'missing'> | ItemOf<'present'> | undefined =
+    itemAt(items, cursor.at, 'missing') ?? itemAt(items, cursor.at, 'present')
+  if (named.fields.length === 0 || !closing) return undefined
+  return { filter: filterOf(named, { absent: closing.kind === 'missing', negated: false }), length: cursor.at + 1 - at }
+}
+
+const missingAt = firstOf<Read, Found>(led, followed)
+
+/** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
+export function bindMissing(items: readonly Item[]): Item[] {
+  return rewrite(items, (all, at) => {
+    const first = all[at]
+    const found = missingAt(all, at)
+    if (!found || !first) return undefined
+    const last = all[at + found.length - 1] ?? first
+    return { length: found.length, become: [condition('missing', found.filter, first, last)] }
+  })
+}

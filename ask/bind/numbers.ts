@@ -1,0 +1,178 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
+import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+
+/**
+ * Figures against numbers.
+ *
+ * `market value over 1M` · `above a market value of $1M` · `over 150 certs` · `between $500k and $1.5M assessed` · `100 or more certificates` · `worth $2M and up`
+ * A bare amount of money is the market value (R41, assumed); a bare small count is certificates (assumed).
+ * `over 100 certs but under 200`: a second comparison without its figure takes the one before.
+ */
+type Field = SpanOf<'field'>
+type Fields = { fields: readonly Field[]; any: boolean; length: number }
+type Last = { field: NumberField; op: Op } | undefined
+/** A comparison on its way to a condition: its figures, and the index after it. */
+type Phrase = { before: Fields; found: Bounds; fields: readonly Field[]; end: number; chained: Last }
+
+const NONE: Fields = { fields: [], any: false, length: 0 }
+
+/** The condition on one figure. */
+function numberCondition(field: NumberField, { op, low, high }: Bounds): NumberCondition {
+  if (high) return { kind: 'between', field, low: low.value, high: high.value }
+  if (op === '~') return { kind: 'between', field, low: low.value * 0.9, high: low.value * 1.1 }
+  return { kind: 'value', field, op, value: low.value }
+}
+
+/** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
+function fieldsAt(items: readonly Item[], at: number): Fields {
+  const cursor = cursorAt(items, at)
+  cursor.skip('both', 'either')
+  const fields: Field[] = []
+  let any = false
+  for (let field = cursor.take('field'); field; field = cursor.take('field')) {
+    fields.push(field)
+    const joined = cursor.is('and', 'or', 'comma') && items[cursor.at + 1]?.kind === 'field'
+    if (!joined) continue
+    any ||= cursor.is('or')
+    cursor.at++
+  }
+  if (fields.length > 1) cursor.take('both')
+  return fields.length > 0 ? { fields, any, length: cursor.at - at } : NONE
+}
+
+/** Whether a comparison of its own begins here. */
+const compares = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'between' || itemAt(items, at, 'compare')?.post === false
+
+/** The figure that follows a number, unless it belongs to the next comparison: `over 1M assessed` and not `over 100, market value above 1M`. */
+function fieldAfter(items: readonly Item[], at: number): Fields {
+  const all = fieldsAt(items, at)
+  const [first] = all.fields
+  if (!first || !compares(items, at + all.length)) return all
+  if (all.fields.length > 1) return { fields: [first], any: false, length: 1 }
+  const own = items[at - 1]?.kind === 'comma' || items[at - 1]?.kind === 'and'
+  return own && itemAt(items, at + all.length, 'compare') ? NONE : all
+}
+
+/** Whether "certificates" stands within a few items: then a year before it is a count. */
+function certificatesFollow(items: readonly Item[], at: number): boolean {
+  for (const item of items.slice(at, at + 5)) {
+    if (item.kind === 'field') return item.field === 'total_certificates'
+    if (item.kind === 'condition' || item.kind === 'noun') return false
+  }
+  return false
+}
+
+/** Looks for the figure after the number where none, or only "worth", stood before. */
+function completed(items: readonly Item[], phrase: Phrase): Phrase {
+  const { before, found } = phrase
+  const exact = before.fields.filter((field) => !field.loose)
+  if (exact.length > 0) return { ...phrase, fields: exact }
+  const after = fieldAfter(items, phrase.end)
+  const loose = before.fields.length > 0
+  const named = after.fields.filter(
+    (field) => !loose || (!field.loose && found.low.money === (field.field !== 'total_certificates')),
+  )
+  if (named.length === 0) return { ...phrase, fields: before.fields }
+  const end = phrase.end + after.length
+  const closing = found.op === '=' && !found.high ? closes(items, end) : undefined
+  return closing
+    ? { ...phrase, fields: named, end: end + 1, found: { ...found, op: closing.op } }
+    : { ...phrase, fields: named, end }
+}
+
+/** "which states have more than 100 auctions", "average over 1M": a condition on groups, not on auctions. */
+function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): Item | undefined {
+  const { found, fields, before, end } = phrase
+  if (found.high || found.op === '~' || !items.some((item) => item.kind === 'dimension')) return undefined
+  const span = { start: found.low.start, end: items[end - 1]?.end ?? found.low.end }
+  const counted = fields.length === 0 && !found.low.money && /^(noun|types)$/.test(items[end]?.kind ?? '')
+  if (counted) return { kind: 'having', op: found.op, value: found.low.value, ...span }
+  const computed = done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
+  const [field] = fields
+  return field && computed
+    ? { kind: 'having', op: found.op, value: found.low.value, field: field.field, ...span }
+    : undefined
+}
+
+/** The figure meant by a bare number. */
+function assumedField(amount: Amount, last: Last): NumberField {
+  if (last && (!amount.money || last.field !== 'total_certificates')) return last.field
+  return amount.money || amount.value >= 10_000 ? 'total_market_value' : 'total_certificates'
+}
+
+type Meant = { names: readonly NumberField[]; assumed: boolean; op: Op; extra: number }
+
+/** Which figures a comparison is about, said or assumed; nothing where a bare number says nothing. */
+function meant(items: readonly Item[], phrase: Phrase): Meant | undefined {
+  const { fields, found, chained, end } = phrase
+  const { op, low, high } = found
+  if (fields.length > 0)
+    return { names: fields.map(({ field }) => field), assumed: fields.some(({ loose }) => loose), op, extra: 0 }
+  const plain = op === '=' && !high
+  // "over 100 liens" counts what the auction holds
+  if (itemAt(items, end, 'types')?.counts && op !== '=' && !low.money)
+    return { names: ['total_certificates'], assumed: false, op, extra: 1 }
+  if (plain && ((!low.money && !chained) || items[end]?.kind === 'rank')) return undefined
+  return {
+    names: [assumedField(low, chained)],
+    assumed: chained === undefined,
+    op: plain && chained ? chained.op : op,
+    extra: 0,
+  }
+}
+
+/** The comparison before its figure: `above a market value of $1M`. */
+function turned(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
+  const compare = itemAt(items, at, 'compare')
+  const before = compare && !compare.post ? fieldsAt(items, at + 1) : NONE
+  if (!compare || before.length === 0) return undefined
+  const next = at + 1 + before.length
+  const found = boundsAt([compare, ...items.slice(next, next + 3)], 0, true)
+  return found && { before, found, fields: before.fields, end: at + before.length + found.length, chained }
+}
+
+/** The comparison from here on, with the figures before it. */
+function phraseAt(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
+  const first = turned(items, at, chained)
+  if (first) return first
+  const before = fieldsAt(items, at)
+  const cursor = cursorAt(items, at + before.length)
+  if (before.length > 0) cursor.take('with')
+  const found = boundsAt(items, cursor.at, before.fields.length > 0 || certificatesFollow(items, cursor.at))
+  return found && completed(items, { before, found, fields: [], end: cursor.at + found.length, chained })
+}
+
+/** The condition or group condition of a phrase, and what it leaves for the phrases after it. */
+function conclude(items: readonly Item[], at: number, phrase: Phrase, done: readonly Item[], draft: Draft) {
+  const group = having(items, phrase, done)
+  if (group) return { length: phrase.end - at, become: [group], last: undefined }
+  const about = meant(items, phrase)
+  const first = items[at]
+  const [name] = about?.names ?? []
+  if (!about || !first || !name) return undefined
+  const made = about.names.map((field) => numberCondition(field, { ...phrase.found, op: about.op }))
+  if (about.assumed) for (const each of made) draft.assumed.add(each)
+  const either = phrase.before.any && made.length > 1
+  const filter: AuctionFilter = either ? { any_of: made.map((each) => ({ numbers: [each] })) } : { numbers: made }
+  const end = phrase.end + about.extra
+  return {
+    length: end - at,
+    become: [condition('number', filter, first, items[end - 1] ?? first)],
+    last: { field: name, op: about.op },
+  }
+}
+
+/** Binds figures to numbers. */
+export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
+  let last: Last
+  return rewrite(items, (all, at, done) => {
+    const chained = joins(done.at(-1)) && done.at(-2)?.kind === 'condition' ? last : undefined
+    const phrase = phraseAt(all, at, chained)
+    const made = phrase && conclude(all, at, phrase, done, draft)
+    if (made?.last) last = made.last
+    return made
+  })
+}

@@ -1,0 +1,85 @@
+import type { GroupField, SortField } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Draft, Item, Ranking } from './items.ts'
+import { asksForOne } from './ranking.ts'
+
+/**
+ * The order and number of auctions that the superlatives and keys of a question come to.
+ *
+ * `ten biggest by certificates` the superlative gives the direction, the key the figure · `cheapest in Ohio` one · `largest auctions` all, in order
+ */
+type Dir = 'asc' | 'desc'
+export type Order = {
+  sort: AuctionQuery['sort']
+  limit?: number
+  /** the figure was chosen for the question: "largest" without saying of what */
+  sortAssumed: boolean
+  /** "lowest" alone: one auction, unless a limit was said before */
+  limitImplied: boolean
+}
+type Listed = { field: SortField; dir: Dir; explicit: boolean }
+
+const GROUP_KEYS: Readonly<Record<GroupField, SortField>> = {
+  state: 'state',
+  jurisdiction: 'jurisdiction',
+  auction_type: 'auction_type',
+  month: 'begin_date',
+  year: 'begin_date',
+  month_of_year: 'begin_date',
+  weekday: 'begin_date',
+}
+
+/** Figures are wanted from the largest, names and dates from the first. */
+const natural = (field: SortField): Dir => (/^(total_|market_|duration)/.test(field) ? 'desc' : 'asc')
+
+function listedKeys({ keys, direction }: Ranking): Listed[] {
+  return keys.flatMap((key) => {
+    const field = key.field ?? (key.group && GROUP_KEYS[key.group])
+    return field ? [{ field, dir: key.dir ?? direction ?? natural(field), explicit: key.explicit }] : []
+  })
+}
+
+/** Whether the superlative leaves its figure to a key: "biggest by certificates", "first 10 by market value". */
+function leavesFigure({ rank, limit }: Ranking, key: Listed | undefined): boolean {
+  if (rank?.field === undefined) return true
+  const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined
+  return byDate && key?.field.startsWith('total_') === true
+}
+
+const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural
+
+/** "lowest assessed value among Florida liens": the lowest is one, however many liens there are. */
+function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): boolean {
+  const { rank } = ranking
+  if (!rank?.direct || !/^(among|amongst|of|for|in|from|across|on|to)$/.test(tokens[rank.end]?.word ?? '')) return false
+  return !items.some((item) => (item.kind === 'noun' || item.kind === 'types') && item.start < rank.start)
+}
+
+/** "the cheapest in Ohio", "highest assessed value in Texas": one, as nothing plural was said. */
+function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
+  if (opensWithFigure(items, draft)) return true
+  const tops = draft.tokens.some(({ word }) => word === 'top' || word === 'first')
+  return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
+}
+
+/** The order and limit of auctions. */
+export function orderOf(draft: Draft, items: readonly Item[]): Order {
+  const { ranking } = draft
+  const { rank, keys, limit } = ranking
+  const listed = listedKeys(ranking)
+  const plain = listed.map(({ field, dir }) => ({ field, dir }))
+  if (!rank) return { sort: plain.slice(0, 4), sortAssumed: false, limitImplied: false, ...(limit ? { limit } : {}) }
+  const [key] = listed
+  const left = leavesFigure(ranking, key)
+  const field = (left ? key?.field : rank.field) ?? 'total_market_value'
+  const dir = (left ? keys[0]?.dir : undefined) ?? rank.dir
+  const rest = plain.filter((each) => each.field !== field)
+  const said = limit ?? (asksForOne(items) && keys.every((each) => !each.explicit) ? 1 : undefined)
+  const one = said ?? (bareSuperlative(items, draft) ? 1 : undefined)
+  return {
+    sort: [{ field, dir }, ...rest].slice(0, 4),
+    sortAssumed: left && key === undefined,
+    limitImplied: one !== undefined && said === undefined,
+    ...(one ? { limit: one } : {}),
+  }
+}

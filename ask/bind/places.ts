@@ -1,0 +1,105 @@
+import type { Place } from '#contract/auction-query.ts'
+import { condition, type Condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+
+/**
+ * Places to their states, and both to conditions.
+ *
+ * `Cook County, Illinois` · `Dallas and Harris counties in Texas` · `Illinois Cook County` · `Texas auctions in Harris County`
+ * A county without a state means every county of that name.
+ */
+type Group = readonly SpanOf<'place'>[]
+type Settled = { places: readonly Place[]; settled: boolean; length: number }
+
+const inStates = (places: readonly Place[], codes: readonly string[]) =>
+  places.flatMap((place) => {
+    if (place.state === undefined) return codes.length === 1 && codes[0] ? [{ ...place, state: codes[0] }] : [place]
+    return codes.includes(place.state) ? [place] : []
+  })
+
+/** The places of a group that lie in these states, if each name has one there. */
+function allInside(group: Group, codes: readonly string[]): Place[] | undefined {
+  const inside = group.map(({ places }) => inStates(places, codes))
+  return inside.every((places) => places.length > 0) ? inside.flat() : undefined
+}
+
+/** Places of one name in several states are told by the name alone. */
+function shortened(places: readonly Place[]): Place[] {
+  const names = [...new Set(places.map(({ name }) => name))]
+  return names.map((name) => {
+    const same = places.filter((place) => place.name === name)
+    const only = same.length === 1 ? same[0] : undefined
+    return only ?? { name }
+  })
+}
+
+/** A list of places from here on, `Dallas, Harris and Bexar`, and the index after it. */
+function listOfPlaces(items: readonly Item[], at: number): { group: Group; end: number } {
+  const cursor = cursorAt(items, at)
+  const group: SpanOf<'place'>[] = []
+  let end = at
+  for (let place = cursor.take('place'); place; place = cursor.take('place')) {
+    group.push(place)
+    end = cursor.at
+    while (joins(items[cursor.at])) cursor.at++
+  }
+  return { group, end }
+}
+
+/** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
+function stateAfter(
+  items: readonly Item[],
+  at: number,
+  end: number,
+  group: Group,
+  before: Item | undefined,
+): Settled | undefined {
+  const comma = items[end]?.kind === 'comma' ? 1 : 0
+  const states = itemAt(items, end + comma, 'states')
+  if (!states || states.region) return undefined
+  const inside = allInside(group, states.codes)
+  // "outside Cook County in Illinois": what remains is in Illinois
+  const length = before?.kind === 'not' && comma === 0 ? end - at : end + comma + 1 - at
+  if (inside) return { places: inside, settled: true, length }
+  if (comma > 0 && group.length > 1) return undefined
+  const [state = ''] = states.codes
+  return { places: group.flatMap(({ places }) => places.map(({ name }) => ({ name, state }))), settled: true, length }
+}
+
+/** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`. */
+function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
+  const around = items.flatMap((item) => (item.kind === 'states' ? [...item.codes] : []))
+  return allInside(group, around)
+}
+
+/** Binds places with the states beside them. */
+export function bindPlaces(items: readonly Item[]): Item[] {
+  const bound = rewrite(items, (all, at, done) => {
+    const first = itemAt(all, at, 'place')
+    if (!first) return undefined
+    const { group, end } = listOfPlaces(all, at)
+    const after = stateAfter(all, at, end, group, done.at(-1))
+    const around = after ? undefined : stateAround(items, group)
+    const found: Settled = after ?? {
+      places: around ?? shortened(group.flatMap(({ places }) => places)),
+      settled: around !== undefined,
+      length: end - at,
+    }
+    const made: Condition = condition(
+      'place',
+      { jurisdictions: [...found.places] },
+      first,
+      all[at + found.length - 1] ?? first,
+    )
+    return { length: found.length, become: [found.settled ? { ...made, settled: true } : made] }
+  })
+  return bound.map((item) => {
+    if (item.kind !== 'states') return item
+    const made = condition('state', { states: [...item.codes] }, item, item)
+    return item.region ? { ...made, region: true } : made
+  })
+}
+
+/** Types to conditions. */
+export function bindTypes(items: readonly Item[]): Item[] {
+  return items.map((item) => (item.kind === 'types' ? condition('type', { types: [...item.types] }, item, item) : item))
+}

@@ -1,0 +1,189 @@
+import type { SortField } from '#contract/auction-fields.ts'
+import { cursorAt, type Draft, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { directionAt, type Key, keyAt, sortPhrase } from './sort-keys.ts'
+
+/**
+ * Superlatives, limits and orders.
+ *
+ * `five biggest … by market value` · `top 10 by certificates` · `lowest assessed` · `most certificates` · `next 3 auctions` ·
+ * `the 5 auctions with …` · `sorted by state then date` · `by start date, oldest first` · `largest first` · `descending`
+ */
+type Opener = 'top' | 'first' | 'next' | 'last' | 'rank'
+type Opened = { length: number; rank?: SpanOf<'rank'> | undefined; limit?: number | undefined; opener: Opener }
+type Bound = { length: number; become: readonly Item[] }
+
+const small = (item: Item | undefined): SpanOf<'amount'> | undefined =>
+  item?.kind === 'amount' && item.integer && item.value >= 1 && item.value <= 100_000 ? item : undefined
+
+const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural
+
+/** Whether one auction is asked for: "the next Texas auction", "which sale has". */
+export function asksForOne(items: readonly Item[]): boolean {
+  return !items.some(plural) && items.some((item) => item.kind === 'noun' || item.kind === 'types')
+}
+
+/** `biggest`, `5 biggest`, `biggest 5`. */
+function superlative(items: readonly Item[], at: number): Opened | undefined {
+  const cursor = cursorAt(items, at)
+  const before = small(items[at])
+  if (before) cursor.at++
+  const rank = cursor.take('rank')
+  if (!rank) return undefined
+  const after = before ? undefined : small(items[cursor.at])
+  const belongs = /^(compare|to|stretch)$/.test(items[cursor.at + 1]?.kind ?? '')
+  if (!after || belongs) return { length: cursor.at - at, rank, opener: 'rank', limit: before?.value }
+  return { length: cursor.at + 1 - at, rank, opener: 'rank', limit: after.value }
+}
+
+/** How a list is opened: `top`, `first`, `next`, `last`. */
+function openerOf(item: Item | undefined): Opener | undefined {
+  if (item?.kind === 'top' || item?.kind === 'first') return item.kind
+  if (item?.kind === 'step' && (item.step === 'next' || item.step === 'last')) return item.step
+  return undefined
+}
+
+/** `top 10`, `first 5`, `next 3`, `top 5 largest`; `the next auction` where `one` is asked for. */
+function listHead(items: readonly Item[], at: number, one: boolean): Opened | undefined {
+  const before = small(items[at])
+  const cursor = cursorAt(items, at + (before ? 1 : 0))
+  const opener = openerOf(items[cursor.at])
+  if (!opener) return undefined
+  cursor.at++
+  const after = before ?? small(items[cursor.at])
+  if (after && !before) cursor.at++
+  const rank = cursor.take('rank')
+  const length = cursor.at - at
+  if (after || opener === 'top') return { length, opener, rank, limit: after?.value }
+  // "the next auction in Ohio"; "upcoming auctions" is left to the tenses
+  const noun = items.slice(cursor.at, cursor.at + 4).some((item) => item.kind === 'noun' || item.kind === 'types')
+  return one && noun ? { length, opener, rank, limit: 1 } : undefined
+}
+
+const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])
+
+/** `the 5 auctions with …`, `ten Texas liens`: a number of auctions, where nothing compares it. */
+function countedNoun(items: readonly Item[], at: number, done: readonly Item[]): number | undefined {
+  const amount = small(items[at])
+  if (!amount || COMPARED.has(done.at(-1)?.kind)) return undefined
+  const ahead = items.slice(at + 1, at + 5)
+  const end = ahead.findIndex((item) => item.kind !== 'states' && item.kind !== 'place' && item.kind !== 'types')
+  const before = end < 0 ? ahead : ahead.slice(0, end)
+  if (before.some(plural)) return amount.value
+  const noun = itemAt(ahead, before.length, 'noun')
+  return noun && (noun.plural || amount.value === 1) ? amount.value : undefined
+}
+
+/** The figure that stands right beside a superlative, to be left where a number of its own follows. */
+function figureBeside(
+  items: readonly Item[],
+  at: number,
+  { rank, opener }: Opened,
+): (Key & { taken: boolean }) | undefined {
+  if (opener !== 'rank' && opener !== 'top') return undefined
+  const key = rank?.field === undefined || opener !== 'rank' ? keyAt(items, at) : undefined
+  if (!key?.field) return undefined
+  return { ...key, taken: !/^(compare|between)$/.test(items[at + key.length]?.kind ?? '') }
+}
+
+const COUNTED = new Set(['noun', 'types', 'states', 'period', 'step', 'dimension'])
+
+/** "most auctions", "busiest month": the number of auctions is meant. */
+function countsAuctions(items: readonly Item[], at: number, rank: SpanOf<'rank'> | undefined): boolean {
+  const next = items[at]
+  return rank?.by === 'count' && (next === undefined || COUNTED.has(next.kind))
+}
+
+/** What `next` and `last` say of when: coming auctions, past auctions. */
+function tenseOf(items: readonly Item[], at: number, length: number, opener: Opener, draft: Draft): Item[] {
+  const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
+  const words = draft.tokens.slice(span.start, span.end).map(({ word }) => word)
+  if (opener === 'next') return [{ kind: 'tense', tense: 'upcoming', strong: true, ...span }]
+  const recent = words[0] === 'most' && words[1]?.startsWith('recent')
+  return opener === 'last' || recent ? [{ kind: 'tense', tense: 'past', strong: true, ...span }] : []
+}
+
+/** The figure and direction of a superlative; "first" and "last" are about the date. */
+function rankOf(rank: SpanOf<'rank'> | undefined, opener: Opener, beside: SortField | undefined) {
+  const byDate: SortField | undefined = opener === 'rank' || opener === 'top' ? undefined : 'begin_date'
+  const field = beside ?? rank?.field ?? byDate
+  const dir: 'asc' | 'desc' = rank?.dir ?? (opener === 'first' || opener === 'next' ? 'asc' : 'desc')
+  return { dir, ...(field ? { field } : {}) }
+}
+
+/** Puts a superlative into the draft: its figure is what stands beside it. */
+function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draft): Bound {
+  const { ranking } = draft
+  const { rank, opener } = found
+  const beside = figureBeside(items, at + found.length, found)
+  const length = found.length + (beside?.taken ? beside.length : 0)
+  if (found.limit !== undefined) ranking.limit = found.limit
+  if (!ranking.rank || beside) {
+    const counts = !beside && countsAuctions(items, at + length, rank)
+    const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
+    ranking.rank = { ...rankOf(rank, opener, beside?.field), counts, direct: beside !== undefined, ...span }
+  }
+  return { length, become: tenseOf(items, at, length, opener, draft) }
+}
+
+type Look = [items: readonly Item[], at: number, draft: Draft]
+
+/** `sorted by`, `by`, `reverse`. */
+function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
+  const item = items[at]
+  if (item?.kind === 'reverse') {
+    draft.ranking.reverse = true
+    return { length: 1, become: [] }
+  }
+  if (item?.kind !== 'sort' && item?.kind !== 'by') return undefined
+  const length = sortPhrase(items, at, draft)
+  return length > 0 ? { length, become: [] } : undefined
+}
+
+/** `market value descending`, `start date oldest first`, `alphabetically`. */
+function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
+  const item = items[at]
+  if (item?.kind !== 'field' && item?.kind !== 'key') return undefined
+  const key = keyAt(items, at)
+  const end = at + (key?.length ?? 1)
+  const direction = items[end]?.kind === 'comma' ? undefined : directionAt(items, end)
+  if (key?.field && direction) {
+    ranking.keys.push({ field: key.field, dir: direction.dir, explicit: true })
+    return { length: key.length + direction.length, become: [] }
+  }
+  const alphabetical = item.field === 'jurisdiction' && !/^names?$/.test(tokens[item.start]?.word ?? '')
+  if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
+  return alphabetical ? { length: 1, become: [] } : undefined
+}
+
+/** `largest first`, `oldest to newest`, `descending`. */
+function orderAlone(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  const alone = directionAt(items, at)
+  if (!alone) return undefined
+  const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
+  const direction = itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction')
+  const after = at + alone.length
+  const by = rank && items[after]?.kind === 'by' ? keyAt(items, after + 1) : undefined
+  if (rank)
+    ranking.keys.push({ field: rank.field ?? by?.field ?? 'total_market_value', dir: alone.dir, explicit: true })
+  else if (direction?.field) ranking.keys.push({ field: direction.field, dir: alone.dir, explicit: true })
+  else ranking.direction = alone.dir
+  return { length: alone.length + (by ? by.length + 1 : 0), become: [] }
+}
+
+const orders = firstOf<Look, Bound>(orderWords, orderedKey, orderAlone)
+
+/** Takes superlatives, limits and orders out of the items, into `draft.ranking`. */
+export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
+  const one = asksForOne(items)
+  return rewrite(items, (all, at, done) => {
+    const order = orders(all, at, draft)
+    if (order) return order
+    const count = countedNoun(all, at, done)
+    if (count !== undefined) {
+      draft.ranking.limit = count
+      return { length: 1, become: [] }
+    }
+    const found = superlative(all, at) ?? listHead(all, at, one)
+    return found && takeRank(all, at, found, draft)
+  })
+}

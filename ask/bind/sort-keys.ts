@@ -1,0 +1,117 @@
+import type { GroupField, SortField } from '#contract/auction-fields.ts'
+import { cursorAt, type Draft, firstOf, type Item, itemAt } from './items.ts'
+
+/**
+ * What auctions are ordered by, and which way.
+ *
+ * `market value` `start date` `county` `gap between market and assessed` `market to assessed ratio` · `descending` `highest first` `, oldest first`
+ */
+export type Key = { field?: SortField; group?: GroupField; length: number }
+type Read = [items: readonly Item[], at: number]
+type Direction = { dir: 'asc' | 'desc'; length: number }
+
+/** `difference between market and assessed`, `ratio of market to assessed`. */
+function combinedKey(items: readonly Item[], at: number): Key | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('difference')
+    ? 'market_minus_assessed'
+    : cursor.take('quotient')
+      ? 'market_to_assessed'
+      : undefined
+  if (!field) return undefined
+  cursor.skip('between', 'from', 'field', 'and', 'to', 'not')
+  return { field, length: cursor.at - at }
+}
+
+/** `market to assessed ratio`, `market minus assessed`, `market and assessed gap`. */
+function pairKey(items: readonly Item[], at: number): Key | undefined {
+  const cursor = cursorAt(items, at)
+  if (!cursor.take('field')) return undefined
+  const minus = cursor.take('difference') !== undefined
+  cursor.skip('to', 'and')
+  if (!cursor.take('field')) return undefined
+  if (cursor.take('quotient')) return { field: 'market_to_assessed', length: cursor.at - at }
+  return cursor.take('difference') || minus ? { field: 'market_minus_assessed', length: cursor.at - at } : undefined
+}
+
+function plainKey(items: readonly Item[], at: number): Key | undefined {
+  const item = items[at]
+  if (item?.kind === 'field' || item?.kind === 'key') return { field: item.field, length: 1 }
+  if (item?.kind === 'nullable') return { field: item.field, length: 1 }
+  if (item?.kind === 'dimension') return { group: item.group, length: 1 }
+  return item?.kind === 'lasting' ? { field: 'duration', length: 1 } : undefined
+}
+
+/** What can be ordered by, from an index on. */
+export const keyAt = firstOf<Read, Key>(combinedKey, pairKey, plainKey)
+
+/** The direction said after a key: `descending`, `highest first`, `, oldest first`. */
+export function directionAt(items: readonly Item[], at: number): Direction | undefined {
+  const cursor = cursorAt(items, at)
+  cursor.take('comma')
+  const direction = cursor.take('direction')
+  if (direction) return { dir: direction.dir, length: cursor.at - at }
+  const rank = cursor.take('rank')
+  const step = rank ? undefined : cursor.take('step')
+  if ((!rank && !step) || !cursor.is('first', 'top')) return undefined
+  const dir = rank ? rank.dir : step?.step === 'last' ? 'desc' : 'asc'
+  return { dir, length: cursor.at + 1 - at }
+}
+
+/** One key with the direction around it: `most certificates`, `market value descending`, `oldest`. */
+function orderAt(
+  items: readonly Item[],
+  at: number,
+): { key: Draft['ranking']['keys'][number]; length: number } | undefined {
+  const cursor = cursorAt(items, at)
+  const before = directionAt(items, at)
+  cursor.at += before?.length ?? 0
+  const rank = keyAt(items, cursor.at + 1) ? cursor.take('rank') : undefined
+  const key = keyAt(items, cursor.at)
+  if (!key) {
+    const own = itemAt(items, cursor.at, 'rank')
+    return own?.field && { key: { field: own.field, dir: own.dir, explicit: true }, length: cursor.at + 1 - at }
+  }
+  cursor.at += key.length
+  const after = directionAt(items, cursor.at)
+  const dir = after?.dir ?? rank?.dir ?? before?.dir
+  const { length: _length, ...named } = key
+  return { key: { ...named, explicit: true, ...(dir ? { dir } : {}) }, length: cursor.at + (after?.length ?? 0) - at }
+}
+
+/** `then`, `and`, `, then by`: how many items lead to a further key. */
+function moreKeys(items: readonly Item[], at: number, explicit: boolean): number {
+  const cursor = cursorAt(items, at)
+  const then = cursor.is('then')
+  if (!cursor.skip('then', 'and', 'comma') || (!explicit && !then)) return 0
+  cursor.skip('then', 'by')
+  return keyAt(items, cursor.at) || cursor.is('rank') ? cursor.at - at : 0
+}
+
+/** `sort descending`: a direction without a key. */
+function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranking']): number {
+  const direction = directionAt(items, at)
+  if (direction) ranking.direction = direction.dir
+  return direction?.length ?? 0
+}
+
+/**
+ * `by X then Y descending`, `sorted by …`: puts the keys into the draft, says how many items that took.
+ * `Sort Kansas auctions by county` says "sort" first and its key later.
+ */
+export function sortPhrase(items: readonly Item[], from: number, { ranking }: Draft): number {
+  const sort = items[from]?.kind === 'sort'
+  if (sort) ranking.sorted = true
+  const explicit = ranking.sorted
+  let at = from + (sort && items[from + 1]?.kind === 'by' ? 2 : 1)
+  let order = orderAt(items, at)
+  if (!order) return sort ? at + directionOnly(items, at, ranking) - from : 0
+  while (order) {
+    ranking.keys.push({ ...order.key, explicit })
+    at += order.length
+    const more = moreKeys(items, at, explicit)
+    order = more > 0 ? orderAt(items, at + more) : undefined
+    if (order) at += more
+  }
+  return at - from
+}

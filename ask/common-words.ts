@@ -1,0 +1,54 @@
+/**
+ * Ordinary English (and a few Spanish) words: never corrected into something else, and no place when written small ("lake", "price").
+ */
+const WORDS = `
+a able about above accept access according account across act action active actual actually add added address after again against age ago agree ahead air
+all allow almost alone along already also although always am among amount an and animal another answer any anybody anyone anything anyway anywhere apart
+apple apply are area arm around arrive art article as ask asked asking at attack attempt author away baby back bad ball band bank banks bar bare base based bash basic bath
+be bear beat beautiful became because become bed been before began begin behind being believe bell below beside best bet better between beyond big
+bill billion bird bit black block blue board boat body bond book boom both bottom bought box boy brand bread break brief bright bring brother brought brown budget build
+building bus business busy but butter buy buyer buyers by cake call called came can cant capital car carbon card care carry case cash cat catch cause cell cent
+center central century certain certainly chair chance change charge chart chase cheap check chicken child choice choose church circle city class clay clean clear click client
+close closed cloud coast coat code coffee cold collect college color column come comes coming common company compare complete computer concern condition consider contact
+contain continue control cook cool copy corner correct cost could count country couple course court cover create credit cross cup current currently custom customer cut daily
+dance dark dash data database date day days dead deal dear death debt decide deep default delay delete delivery delta depend describe design desk detail details dev did die difference
+different difficult dinner direct discover discuss district do doctor does dog doing dollar done dont door double down draw dream dress drink drive drop dry due during each
+early ear ease easily east easy eat edge effect egg eight either else email employee empty end energy enjoy enough enter entire entry equal especially estate even evening event
+events ever every everyone everything exact exactly example except excited exciting expect experience explain export extra eye face fact factor fail fair fall fallen family famous fancy far farm
+fast father favor favorite fear fee feed feel few field figure fill film final finally find fine finger finish fire firm first fish fit five fix flat floor flow fly
+focus follow food foot for force forest forget form format former forward found fountain four frame free fresh friend from front fruit full fun fund funny future gain game
+garden gas gate gates gave gem general get gift girl give given glad glass go goal god goes going gold golden gone good got govern government grand grant gray great green grew
+ground group grow guess guide guy had hair half hall hand happen happy hard hardly hate have hay he head health hear heart heat heavy height held hell hello help her here
+hers high hill him his history hit hold hole home honest hood hope horse hospital hot hotel hour hours house how however huge human hundred hurry husband i ice idea if
+image imagine import important in include income indeed independence index industry inform information inside instance instead interest interested into invest investing investment investor iron
+is island issue it item its itself job join joke judge jump june just keep kept key kid kill kind king kings kitchen knew know known lack lady lake land language large last late
+later laugh law lawyer lay lead leader learn least leave led left leg legal lend less let letter level liberty life light like likely limit line link list listen little
+live local location log logic login long longer look looks lose loss lost lot lots loud love low lower luck lunch machine mad made mail main major make makes man manage manager
+many map march mark market marry mason match matter may maybe me mean means measure media medium meet meeting member memory men mention mercer message met method middle might mile mind
+mine mineral minute miss mobile mode model modern mom moment money month moon more moreover morning mortgage most mother motor mountain mouse mouth move movie much mud music must my
+myself name names nation nature near nearly neat necessary neck need never new news next nice night nine no noble nobody noise none nor normal north nose not note nothing notice
+now number object obtain obvious of off offer office officer often oh oil ok okay old on once one only open operate opinion or orange order other others our out outside over
+own owner page paid pain paint pair palm panel paper parcel parent park parking part party pass password past path pay payment peace pen people per percent perfect perhaps period person
+phone photo physical pick picture piece pike pine pink pizza place plain plan plane plant play player please plenty plus point poem police policy poor pop pope popular position possible post
+potential pound power practice present president press pressure pretty previous price prince print private probably problem process produce product profile program project promise
+prompt proof property protect proud prove provide public pull purpose push put quality queen queens question quick quickly quiet quite quote race radio rain raise ran random range rate rather ratio
+ray reach read ready real really reason receive recent recipe record red reduce regular related relation remain remember remove rent repeat report request require reset rest result results return
+rice rich ride right ring rise risk river road rock role room root rose round row rows royal rule run running rush sad safe said sale same sand sat save saw say scale school science
+score screen sea search season seat second secret section secure see seem select self sell send sense sentence separate series serious server service set seven several shall
+shape share sharp she ship shirt shoe shop short shot should shoulder show shown sick side sign silver similar simple since sing single sir sister sit site situation six size skill
+skin sky sleep slow small smart smile snow so social society soft software sold soldier some somebody someone something sometimes son song soon sorry sort soul sound south space speak special
+speed spend spent spot spring square stage stand star stark start state statement station stay steal step still stock stone stop store story straight strange street strong student study stuff
+style subject success such sudden sugar suggest suit sum summer summit sun sunny super supply support sure surface surprise sweet swift system table tail take taken talk tall taste tax taxes
+tea teach teacher team tell teller ten tend term terms test text than thank thanks that the their them then theory there these they thin thing things think third this those though thought thousand three through
+throw thus ticket tie tight till time times tiny tip title to today together told tomorrow tone too took tool top total touch toward town track trade train travel treasure treat tree trip
+trouble true trust truth try turn twelve twenty twice two type uncle under understand union unit until up update upon us use used useful user users usual usually valley value various
+very view village visit voice vote wait wake walk wall want war ward ware warm wash watch water way we wear weather web wed week weekend weeks weight welcome well wells went were
+west what whatever wheel when where whether which while white who whole whom whose why wide wife wild will willing win wind window wine wing winter wipe wise wish with within without woman
+wonder wood word words work worker world worry worst worth would wow write wrong yard yeah year years yellow yes yesterday yet york you young your yourself zero
+crypto bitcoin stocks bonds euro london paris china mexico canada europe france germany japan weather forecast joke jokes poem capital president football soccer
+hey hiya yo howdy cheers bye goodbye hola gracias buenos buenas dias tardes adios
+el los las una uno unos de del en con sin por para que como cuando donde quien cual este esta estos estas ese esa mas menos muy todo todos todas otro otra hay fue son ser estar
+anything worthless hot sweet tasty kansas washing delaware hampshire`
+
+/** See above. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))

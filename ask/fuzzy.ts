@@ -1,0 +1,109 @@
+/**
+ * Spelling: the nearest known word within one or two edits (a transposition counts as one), by an index of deletions,
+ * so that a lookup does not depend on the size of the vocabulary.
+ *
+ * `auctoins` → `auctions` · `maricpoa` → `maricopa` · `teh` stays: words below four letters are never corrected.
+ */
+
+/** `term`: words of the language of questions and state names; `place`: words of place names, taken only when no term is as near. */
+export type Trust = 'term' | 'place'
+
+export type Spelling = {
+  has: (word: string) => boolean
+  isTerm: (word: string) => boolean
+  nearest: (word: string) => { word: string; distance: number; trust: Trust } | undefined
+}
+
+/** Edits allowed for a word of this length. */
+function reach(length: number): number {
+  if (length < 4) return 0
+  return length < 7 ? 1 : 2
+}
+
+/** Every string made by leaving out up to `depth` letters. */
+function deletions(word: string, depth: number, into = new Set<string>([word])): Set<string> {
+  if (depth === 0 || word.length <= 2) return into
+  for (let at = 0; at < word.length; at++) {
+    const shorter = word.slice(0, at) + word.slice(at + 1)
+    if (!into.has(shorter)) {
+      into.add(shorter)
+      deletions(shorter, depth - 1, into)
+    }
+  }
+  return into
+}
+
+/** One row of the distance table, from the two rows before it. */
+function nextRow(a: string, b: string, i: number, row: readonly number[], before: readonly number[]): number[] {
+  const next = [i]
+  for (let j = 1; j <= b.length; j++) {
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    next.push(
+      Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      ),
+    )
+  }
+  return next
+}
+
+/** Optimal string alignment distance, given up above `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = nextRow(a, b, i, row, before)
+    before = row
+    row = next
+  }
+  return row[b.length] ?? limit + 1
+}
+
+/** Words by every string that leaving out letters makes of them. */
+function deletionIndex(words: Iterable<string>): Map<string, string[]> {
+  const index = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < 4 || word.length > LONGEST_WORD) continue
+    for (const key of deletions(word, reach(word.length))) {
+      const list = index.get(key)
+      if (list) list.push(word)
+      else index.set(key, [word])
+    }
+  }
+  return index
+}
+
+type Near = { word: string; distance: number; trust: Trust; score: number }
+const LONGEST_WORD = 24
+
+/** How good a candidate is; a place must be nearer than a term to win, and a wrong first letter is a rare slip. */
+function rate(word: string, candidate: string, trust: Trust, limit: number): Near | undefined {
+  const distance = editDistance(word, candidate, limit)
+  if (distance > limit) return undefined
+  const penalty = (trust === 'place' ? 2 : 0) + (candidate[0] === word[0] ? 0 : 3)
+  const score = distance * 4 + penalty + Math.abs(candidate.length - word.length) * 0.5
+  return { word: candidate, distance, trust, score }
+}
+
+/** Builds the index. A word given as a term and as part of a place counts as a term. */
+export function buildSpelling(lists: readonly { words: Iterable<string>; trust: Trust }[]): Spelling {
+  const trusts = new Map<string, Trust>()
+  for (const { words, trust } of lists) for (const word of words) if (!trusts.has(word)) trusts.set(word, trust)
+  const index = deletionIndex(trusts.keys())
+  const nearest = (word: string) => {
+    const limit = word.length > LONGEST_WORD ? 0 : reach(word.length)
+    if (limit === 0) return undefined
+    const candidates = new Set([...deletions(word, limit)].flatMap((key) => index.get(key) ?? []))
+    let best: Near | undefined
+    for (const candidate of candidates) {
+      const near = rate(word, candidate, trusts.get(candidate) ?? 'place', limit)
+      if (near && (!best || near.score < best.score)) best = near
+    }
+    return best
+  }
+  return { has: (word) => trusts.has(word), isTerm: (word) => trusts.get(word) === 'term', nearest }
+}

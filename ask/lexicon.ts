@@ -1,0 +1,62 @@
+import { AMOUNT_WORDS } from './recognise/amounts.ts'
+import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
+import { COMPARATIVES, COMPARISONS } from './recognise/comparisons.ts'
+import { CONNECTORS } from './recognise/connectors.ts'
+import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
+import { DURATIONS, LASTING } from './recognise/durations.ts'
+import { MONTHS } from './recognise/explicit-dates.ts'
+import { FIELDS } from './recognise/fields.ts'
+import { HOLIDAYS } from './recognise/holidays.ts'
+import { MISSING, NULLABLES } from './recognise/missing.ts'
+import { FILLERS, NOUNS } from './recognise/nouns.ts'
+import { PARTS } from './recognise/period-parts.ts'
+import { RATIO_WORDS } from './recognise/ratios.ts'
+import { BORDERING, ITS_NEIGHBOURS, REGION_PHRASES } from './recognise/regions.ts'
+import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
+import { DIFFERENCES, DIRECTIONS, KEYS, RANKS, SORTS, TOPS } from './recognise/superlatives.ts'
+import { PHASES, RELATIONS, STEPS, TENSES } from './recognise/tense.ts'
+import { SEASON_WORDS } from './recognise/year-parts.ts'
+import { DAY_GROUPS, DAYS } from './recognise/weekdays.ts'
+
+/** Every word the recognisers know, for the spelling index: these are never corrected, and others are corrected towards them. */
+export function lexiconWords(): string[] {
+  const tables = [
+    DIMENSIONS,
+    FUNCTIONS,
+    PER,
+    COMPARATIVES,
+    COMPARISONS,
+    CONNECTORS,
+    CUES,
+    DIMENSION_WORDS,
+    DURATIONS,
+    LASTING,
+    MONTHS,
+    FIELDS,
+    HOLIDAYS,
+    MISSING,
+    NULLABLES,
+    FILLERS,
+    NOUNS,
+    PARTS,
+    RATIO_WORDS,
+    BORDERING,
+    ITS_NEIGHBOURS,
+    REGION_PHRASES,
+    DIFFERENCES,
+    DIRECTIONS,
+    KEYS,
+    RANKS,
+    SORTS,
+    TOPS,
+    PHASES,
+    RELATIONS,
+    STEPS,
+    TENSES,
+    DAY_GROUPS,
+    DAYS,
+  ]
+  return [
+    ...new Set([...AMOUNT_WORDS, ...RELATIVE_WORDS, ...SEASON_WORDS, ...tables.flatMap((table) => [...table.words])]),
+  ]
+}

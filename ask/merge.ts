@@ -1,0 +1,97 @@
+import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+
+/** Combining filters: alternatives of one kind, conditions of several kinds, and their opposites. */
+
+const unique = <T>(list: readonly T[]): T[] => {
+  const seen = new Set<string>()
+  return list.filter((each) => {
+    const key = JSON.stringify(each)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): T[] =>
+  unique([...(a ?? []), ...(b ?? [])])
+
+const LISTS = ['states', 'not_states', 'types', 'not_types'] as const
+const PLACES = ['jurisdictions', 'not_jurisdictions'] as const
+const FIELDS = ['missing', 'present'] as const
+
+/** The lists of two filters, one after the other. */
+function combineLists(merged: AuctionFilter, b: AuctionFilter): void {
+  for (const key of LISTS) if (b[key]) merged[key] = joined(merged[key], b[key])
+  for (const key of PLACES) if (b[key]) merged[key] = joined(merged[key], b[key])
+  for (const key of FIELDS) if (b[key]) merged[key] = joined(merged[key], b[key])
+  if (b.dates) merged.dates = joined(merged.dates, b.dates)
+}
+
+/** Both filters hold, except that states, places and types of the two are alternatives: "Iowa" and "Nebraska" is either. */
+export function combine(a: AuctionFilter, b: AuctionFilter): AuctionFilter {
+  const merged: AuctionFilter = { ...a }
+  combineLists(merged, b)
+  if (b.numbers) merged.numbers = joined(a.numbers, b.numbers)
+  if (b.none_of) merged.none_of = (a.none_of ?? []).concat(b.none_of)
+  if (b.any_of) merged.any_of = a.any_of ? product(a.any_of, b.any_of) : b.any_of
+  return merged
+}
+
+/** One of the first and one of the second: a filter has room for a single list of alternatives. */
+function product(a: readonly AuctionFilter[], b: readonly AuctionFilter[]): AuctionFilter[] {
+  if (a.length * b.length > 20) return a.map((each) => ({ ...each, any_of: [...b] }))
+  return a.flatMap((left) => b.map((right) => both(left, right)))
+}
+
+/** Both filters hold, lists of one kind included. */
+export function both(a: AuctionFilter, b: AuctionFilter): AuctionFilter {
+  const clash = (['states', 'jurisdictions', 'types'] as const).some((key) => a[key] && b[key])
+  if (!clash) return combine(a, b)
+  return { ...a, any_of: a.any_of ? product(a.any_of, [b]) : [b] }
+}
+
+const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const
+
+/** The opposite of a condition on a figure. A missing figure satisfies neither. */
+function opposite(number: NumberCondition): AuctionFilter {
+  if (number.kind === 'between') {
+    const { field, low, high } = number
+    return {
+      any_of: [
+        { numbers: [{ kind: 'value', field, op: '<', value: low }] },
+        { numbers: [{ kind: 'value', field, op: '>', value: high }] },
+      ],
+    }
+  }
+  if (number.op === '=') return { none_of: [{ numbers: [number] }] }
+  return { numbers: [{ ...number, op: OPPOSITE[number.op] }] }
+}
+
+/** What holds where the filter does not: "not Texas", "not over 1M", "not missing". */
+export function negate(filter: AuctionFilter): AuctionFilter {
+  const keys = Object.keys(filter)
+  if (keys.length !== 1) return { none_of: [filter] }
+  if (filter.states) return { not_states: filter.states }
+  if (filter.not_states) return { states: filter.not_states }
+  if (filter.jurisdictions) return { not_jurisdictions: filter.jurisdictions }
+  if (filter.not_jurisdictions) return { jurisdictions: filter.not_jurisdictions }
+  if (filter.types) return { not_types: filter.types }
+  if (filter.not_types) return { types: filter.not_types }
+  if (filter.missing?.length === 1) return { present: filter.missing }
+  if (filter.present?.length === 1) return { missing: filter.present }
+  const number = filter.numbers?.length === 1 ? filter.numbers[0] : undefined
+  if (number) return opposite(number)
+  return { none_of: [filter] }
+}
+
+/** Whether a filter lets everything through. */
+export function isEmpty(filter: AuctionFilter): boolean {
+  return Object.values(filter).every((value) => value === undefined || value.length === 0)
+}
+
+/** A filter without empty lists, nested ones included. */
+export function tidy(filter: AuctionFilter): AuctionFilter {
+  const kept = Object.entries(filter).filter(([, value]) => value !== undefined && value.length > 0)
+  const clean: AuctionFilter = Object.fromEntries(kept)
+  if (clean.any_of) clean.any_of = clean.any_of.map(tidy)
+  if (clean.none_of) clean.none_of = clean.none_of.map(tidy)
+  return clean
+}

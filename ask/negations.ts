@@ -1,0 +1,80 @@
+import { familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts'
+
+/**
+ * What a "not" reaches.
+ *
+ * `Georgia without Fulton and DeKalb` the list · `liens not in Texas` · `outside Florida` only what is about where ·
+ * `except Texas deeds` the two together · `Cook County excluded` what stands before
+ */
+const PASSED = new Set(
+  'noun with filler cue per either both from which dimension word fn distinct lasting to key by'.split(' '),
+)
+
+/** The first condition after a negation. */
+function firstReached(items: readonly Item[], at: number, { outside }: SpanOf<'not'>): number | undefined {
+  let index = at + 1
+  while (index < items.length && PASSED.has(items[index]?.kind ?? '')) index++
+  const found = itemAt(items, index, 'condition')
+  if (!outside || (found && familyOf(found) === 'where')) return found && index
+  const isWhere = (item: Item, position: number) =>
+    position > at && item.kind === 'condition' && familyOf(item) === 'where'
+  const where = items.findIndex(isWhere)
+  return where > at ? where : found && index
+}
+
+/** The next condition of the same list, behind its connectors. */
+function nextListed(items: readonly Item[], at: number): number | undefined {
+  const first = itemAt(items, at, 'condition')
+  let index = at + 1
+  let joined = false
+  while (joins(items[index]) || items[index]?.kind === 'not' || (joined && passes(items[index]))) {
+    joined ||= joins(items[index])
+    index++
+  }
+  const next = itemAt(items, index, 'condition')
+  return joined && first && next && familyOf(next) === familyOf(first) ? index : undefined
+}
+
+const passes = (item: Item | undefined) => item !== undefined && item.kind !== 'with' && PASSED.has(item.kind)
+
+/** Every condition a negation reaches. */
+function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number[] {
+  const found: number[] = []
+  let next = firstReached(items, at, not)
+  while (next !== undefined) {
+    found.push(next)
+    next = nextListed(items, next)
+  }
+  const before = at - 1
+  return found.length === 0 && itemAt(items, before, 'condition') ? [before] : found
+}
+
+/** "except Texas deeds": the index of the second part of one exception. */
+function partnerOf(items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]): number | undefined {
+  const [at] = indexes
+  if (!not.strong || indexes.length !== 1 || at === undefined) return undefined
+  const head = itemAt(items, at, 'condition')
+  const next = itemAt(items, at + 1, 'condition')
+  return head && next && familyOf(next) !== familyOf(head) && next.dim !== 'number' ? at + 1 : undefined
+}
+
+/** The conditions that are negated, the pairs negated together, and the negations that reached something. */
+export function negations(items: readonly Item[]): {
+  negated: ReadonlySet<number>
+  together: ReadonlyMap<number, number>
+  used: ReadonlySet<Item>
+} {
+  const negated = new Set<number>()
+  const together = new Map<number, number>()
+  const used = new Set<Item>()
+  items.forEach((item, at) => {
+    if (item.kind !== 'not') return
+    const indexes = reached(items, at, item)
+    if (indexes.length > 0) used.add(item)
+    for (const index of indexes) negated.add(index)
+    const partner = partnerOf(items, item, indexes)
+    const [first] = indexes
+    if (partner !== undefined && first !== undefined) together.set(first, partner)
+  })
+  return { negated, together, used }
+}

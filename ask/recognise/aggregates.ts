@@ -1,0 +1,103 @@
+import type { GroupField } from '#contract/auction-fields.ts'
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Meaning } from '../spans.ts'
+
+/**
+ * Questions for a number instead of auctions, and what to group by.
+ *
+ * `how many` `number of` `average` `median` `combined` `what percentage of` · `per` `for each` `broken down by` · `which`
+ * dimensions: `state` `county` `type` `month` `year` `weekday`; `monthly`, `state by state`
+ */
+const fn = (name: Extract<Meaning, { kind: 'fn' }>['fn']): Meaning => ({ kind: 'fn', fn: name })
+const dimension = (group: GroupField, plural: boolean): Meaning => ({ kind: 'dimension', group, plural })
+
+export const FUNCTIONS = phraseTable<Meaning>([
+  ['how many', fn('count')],
+  ['howmany', fn('count')],
+  ['how many are|is|were there', fn('count')],
+  ['count|counts|tally|counting', fn('count')],
+  ['count|tally up? of|the|all?', fn('count')],
+  ['number|numbers|quantity|nr|num of?', fn('count')],
+  ['total number|count|amount of', fn('count')],
+  ['the? number|count of', fn('count')],
+  ['what|whats is? the? number|count of', fn('count')],
+  ['how often|frequently', fn('count')],
+  ['sum|summed|summing|cumulative|combined|aggregate|totaled|altogether|overall', fn('sum')],
+  ['sum|total of|up', fn('sum')],
+  ['sum total of?', fn('sum')],
+  ['add|adding|adds up|together', fn('sum')],
+  ['total|totals|totalling|totaling', fn('sum')],
+  ['grand|combined total of?', fn('sum')],
+  ['in total|all|sum', fn('sum')],
+  ['all together', fn('sum')],
+  ['how much', fn('sum')],
+  ['average|averages|mean|avg|averaged|typical|typically', fn('avg')],
+  ['on average', fn('avg')],
+  ['average|mean|typical size|amount of', fn('avg')],
+  ['median|middle', fn('median')],
+  ['maximum|max|peak', fn('max')],
+  ['minimum|min', fn('min')],
+  ['share|percentage|percent|proportion|fraction|portion|pct|% of', { kind: 'share' }],
+  ['what|which share|percentage|percent|proportion|fraction|portion|pct|% of?', { kind: 'share' }],
+  ['how big|large a share|percentage|proportion of', { kind: 'share' }],
+  ['how many|much percent|% of?', { kind: 'share' }],
+  ['percentage|share|proportion|percentwise', { kind: 'share' }],
+  ['as a percentage|share|fraction|proportion of', { kind: 'among' }],
+  ['among|amongst', { kind: 'among' }],
+  ['out of all?', { kind: 'among' }],
+])
+
+export const PER = phraseTable<Meaning>([
+  ['per|each|every', { kind: 'per' }],
+  ['for|in|of|within|from each|every|all', { kind: 'per' }],
+  ['for|in|of each|every of the', { kind: 'per' }],
+  [
+    'grouped|group|broken|break|split|divided|breakdown|breaking|segmented|categorized|bucketed|aggregated down|up|out? by|per|into',
+    { kind: 'per' },
+  ],
+  ['break|broken|breaking|split it|them|this|that|these down|up? by|per|into', { kind: 'per' }],
+  ['breakdown|distribution|split of? by|per|across|over|among', { kind: 'per' }],
+  ['by each|individual|the', { kind: 'per' }],
+  ['across|among the|all', { kind: 'per' }],
+  ['which|what|whichever', { kind: 'which' }],
+  ['in which|what', { kind: 'which' }],
+  ['name|list the', { kind: 'which' }],
+  ['different|distinct|unique|separate|various', { kind: 'distinct' }],
+])
+
+export const DIMENSIONS = phraseTable<Meaning>([
+  ['state', dimension('state', false)],
+  ['states', dimension('state', true)],
+  ['state by state', { kind: 'dimension', group: 'state', plural: false }],
+  ['county|jurisdiction|parish|borough|municipality|locality', dimension('jurisdiction', false)],
+  ['counties|jurisdictions|parishes|boroughs|municipalities|localities', dimension('jurisdiction', true)],
+  ['state|county|jurisdiction|type name', dimension('jurisdiction', false)],
+  ['state name', dimension('state', false)],
+  ['county by county', dimension('jurisdiction', false)],
+  ['counties|jurisdictions and|or|/ parishes|cities', dimension('jurisdiction', true)],
+  ['type|kind|category|sort of?', dimension('auction_type', false)],
+  ['types|kinds|categories|sorts of?', dimension('auction_type', true)],
+  ['auction|sale type|kind|category', dimension('auction_type', false)],
+  ['auction|sale types|kinds|categories', dimension('auction_type', true)],
+  ['type|kind|types|kinds of auction|auctions|sale|sales', dimension('auction_type', false)],
+  ['types|kinds of auction|auctions|sale|sales', dimension('auction_type', true)],
+  ['month', dimension('month', false)],
+  ['months', dimension('month', true)],
+  ['monthly', dimension('month', false)],
+  ['month by month', dimension('month', false)],
+  ['calendar month|months', dimension('month_of_year', false)],
+  ['month|months of the? year', dimension('month_of_year', false)],
+  ['year', dimension('year', false)],
+  ['years', dimension('year', true)],
+  ['yearly|annual|annually', dimension('year', false)],
+  ['year by year', dimension('year', false)],
+  ['year over year', dimension('year', false)],
+  ['calendar year|years', dimension('year', false)],
+  ['weekday|weekdays', dimension('weekday', false)],
+  ['day|days of the? week', dimension('weekday', false)],
+])
+
+/** See the tables above. */
+export const recogniseFunction = fromTable(FUNCTIONS)
+export const recognisePer = fromTable(PER)
+export const recogniseDimension = fromTable(DIMENSIONS)

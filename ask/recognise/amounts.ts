@@ -1,0 +1,187 @@
+import { phraseTable } from '../phrases.ts'
+import type { Meaning, Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Numbers in every spelling.
+ *
+ * `$1.5M` `500k` `2,000` `two million` `three quarters of a million` `a hundred` `half a million` `1.5 mil` `a dozen`
+ * `a million and a half` `two and a half million` `a couple hundred` `twenty-five thousand dollars`
+ */
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+
+const ONES = new Map(SMALL.split(' ').map((word, index) => [word, index]))
+const TENS_VALUES = new Map(TENS.split(' ').map((word, index) => [word, (index + 2) * 10]))
+const UNITS = new Map(
+  Object.entries({
+    hundred: 100,
+    hundreds: 100,
+    dozen: 12,
+    dozens: 12,
+    thousand: 1e3,
+    thousands: 1e3,
+    k: 1e3,
+    grand: 1e3,
+    m: 1e6,
+    mm: 1e6,
+    mn: 1e6,
+    mil: 1e6,
+    mill: 1e6,
+    mio: 1e6,
+    million: 1e6,
+    millions: 1e6,
+    b: 1e9,
+    bn: 1e9,
+    billion: 1e9,
+    billions: 1e9,
+  }),
+)
+const LETTER_UNITS = new Set(['k', 'm', 'b', 'mm', 'mn', 'bn'])
+const DOLLARS = new Set(['dollars', 'dollar', 'bucks', 'usd', 'us$'])
+const DOZENS = new Set(['dozen', 'dozens', 'hundred', 'hundreds'])
+
+/** The words of this recogniser, for the spelling index. */
+export const AMOUNT_WORDS: readonly string[] = [
+  ...ONES.keys(),
+  ...TENS_VALUES.keys(),
+  ...[...UNITS.keys()].filter((word) => word.length > 3),
+  'dollars',
+  'half',
+  'quarter',
+  'quarters',
+  'couple',
+]
+
+type Part = { value: number; length: number; money: boolean; unit: boolean; scale?: number }
+
+/** `million`, `hundred thousand`, `k`: what multiplies the number before it. */
+function multiplier(tokens: readonly Token[], at: number, money: boolean): Part | undefined {
+  let value = 1
+  let length = 0
+  let dozens = true
+  for (;;) {
+    const token = tokens[at + length]
+    const unit = token && UNITS.get(token.word)
+    if (!token || unit === undefined) break
+    if (LETTER_UNITS.has(token.word) && !token.glued && !money) break
+    if (length > 0 && unit < 1000) break
+    if (!DOZENS.has(token.word)) dozens = false
+    value *= unit
+    length++
+  }
+  return length > 0 && value <= 1e15 ? { value, length, money: !dozens, unit: true } : undefined
+}
+
+/** `twenty five`, `two hundred and fifty`: a number below a thousand in words. */
+function spoken(tokens: readonly Token[], at: number): Part | undefined {
+  const read = (from: number): Part | undefined => {
+    const word = tokens[from]?.word ?? ''
+    const tens = TENS_VALUES.get(word)
+    const ones = ONES.get(word)
+    if (tens === undefined)
+      return ones === undefined ? undefined : { value: ones, length: 1, money: false, unit: false }
+    const after = ONES.get(tokens[from + 1]?.word ?? '')
+    return after !== undefined && after > 0 && after < 10
+      ? { value: tens + after, length: 2, money: false, unit: false }
+      : { value: tens, length: 1, money: false, unit: false }
+  }
+  const first = read(at)
+  if (!first) return undefined
+  if (tokens[at + first.length]?.word !== 'hundred') return first
+  let length = first.length + 1
+  const and = tokens[at + length]?.word === 'and' ? 1 : 0
+  const rest = read(at + length + and)
+  if (rest) length += and + rest.length
+  return { value: first.value * 100 + (rest?.value ?? 0), length, money: false, unit: false }
+}
+
+const FRACTIONS = phraseTable<number>([
+  ['a|one? half of? a?', 0.5],
+  ['a|one? quarter of? a?', 0.25],
+  ['three quarters|quarter of? a?', 0.75],
+  ['a? couple of?', 2],
+])
+
+/** `half a million`, `a quarter of a million`, `a couple hundred`. */
+function fraction(tokens: readonly Token[], at: number): Part | undefined {
+  const found = FRACTIONS.find(tokens, at)
+  const unit = found && multiplier(tokens, at + found.length, false)
+  return (
+    unit && {
+      value: found.meaning * unit.value,
+      length: found.length + unit.length,
+      money: unit.money,
+      unit: true,
+    }
+  )
+}
+
+const isHalf = (tokens: readonly Token[], at: number) =>
+  ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.word === word)
+
+/** The number a quantity begins with: in digits, in words, or `a`. */
+function baseOf(tokens: readonly Token[], at: number): Part | undefined {
+  const token = tokens[at]
+  const written = token?.kind === 'number' && !token.shortYear && token.value <= 1e15
+  if (written) return { value: token.value, length: 1, money: false, unit: false }
+  const article = token?.word === 'a' ? { value: 1, length: 1, money: false, unit: false } : undefined
+  return spoken(tokens, at) ?? article
+}
+
+/** What is added after a unit: `… and a half`, `two thousand five hundred`. */
+function remainder(tokens: readonly Token[], at: number, unit: number): { value: number; length: number } {
+  if (isHalf(tokens, at)) return { value: unit / 2, length: 3 }
+  const rest = unit >= 1000 ? spoken(tokens, at) : undefined
+  const own = rest && multiplier(tokens, at + rest.length, false)
+  return rest && !own ? rest : { value: 0, length: 0 }
+}
+
+/** A number with its unit: `1.5 million`, `500k`, `two and a half million`, `a million and a half`. */
+function quantity(tokens: readonly Token[], at: number, dollar: boolean): Part | undefined {
+  const portion = fraction(tokens, at)
+  if (portion) return portion
+  const base = baseOf(tokens, at)
+  if (!base) return undefined
+  const half = isHalf(tokens, at + base.length) ? 3 : 0
+  const unit = multiplier(tokens, at + base.length + half, dollar)
+  if (!unit) return tokens[at]?.word === 'a' ? undefined : base
+  const length = base.length + half + unit.length
+  const plain = half > 0 || tokens[at]?.kind === 'number'
+  const more =
+    plain && !isHalf(tokens, at + length) ? { value: 0, length: 0 } : remainder(tokens, at + length, unit.value)
+  return {
+    value: (base.value + (half ? 0.5 : 0)) * unit.value + more.value,
+    length: length + more.length,
+    money: unit.money,
+    unit: true,
+    scale: unit.value,
+  }
+}
+
+/** What makes a number something else: `20%`, `3rd`, `2x`, `5d`. */
+function isOther(next: Token | undefined, { unit }: Part): boolean {
+  if (next?.word === '%' || next?.word === 'percent') return true
+  return !unit && next?.glued === true && /^(st|nd|rd|th|x|days?|d|w|yr|hrs?)$/.test(next.word)
+}
+
+/** Amounts; percentages and ordinals are left to others. */
+export const recogniseAmount: Recogniser = (tokens, at) => {
+  const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
+  const from = at + (dollar ? 1 : 0)
+  const found = quantity(tokens, from, dollar)
+  const next = tokens[from + (found?.length ?? 0)]
+  if (!found || isOther(next, found)) return undefined
+  const named = next !== undefined && (DOLLARS.has(next.word) || next.word === '$')
+  const money = dollar || named || found.money
+  const value = Math.round(found.value * 100) / 100
+  const meaning: Meaning = {
+    kind: 'amount',
+    value,
+    money,
+    integer: Number.isInteger(value) && !money,
+    unit: found.scale ?? 1,
+  }
+  return { ...meaning, start: at, end: from + found.length + (named ? 1 : 0) }
+}

@@ -1,0 +1,105 @@
+import { phraseTable, type PhraseTable } from '../phrases.ts'
+import type { Meaning, Recogniser } from '../spans.ts'
+import { fold } from '../tokens.ts'
+
+/**
+ * Types of sale and their synonyms.
+ *
+ * `tax liens` `lien sale` `certificate sale` `tax certificates` · `deeds` `tax deed auctions` · `redemption deeds` `hybrid` `right of redemption`
+ * `sheriff's sale` `foreclosures` · `judicial` `upset` `assignment` `scavenger`
+ */
+const SALE = 'sale|sales|auction|auctions'
+
+const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[] = [
+  [
+    'Tax Lien',
+    [
+      `lien|liens ${SALE}?`,
+      `tax|taxes lien|liens ${SALE}?`,
+      `property tax lien|liens ${SALE}?`,
+      `tax? lien certificate|certificates|certs ${SALE}?`,
+      `tax certificate|certificates|cert|certs ${SALE}?`,
+      `certificate|certificates|cert|certs ${SALE}`,
+      `certificate of purchase ${SALE}?`,
+      `certificates of purchase`,
+      'taxlien|taxliens|tlc|tlcs',
+    ],
+  ],
+  [
+    'Tax Deed',
+    [
+      `deed|deeds ${SALE}?`,
+      `tax deed|deeds ${SALE}?`,
+      `straight|pure|regular|plain tax? deed|deeds ${SALE}?`,
+      'taxdeed|taxdeeds',
+    ],
+  ],
+  [
+    'Redeemable Deed',
+    [
+      `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?`,
+      `redeemable|redeemables ${SALE}?`,
+      `redemption|redemptions ${SALE}`,
+      `hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?`,
+      `right|rights of redemption tax? deed|deeds? ${SALE}?`,
+      `hybrid|hybrids ${SALE}?`,
+      `redemption period deed|deeds? ${SALE}?`,
+      `redeemable deed|deeds type`,
+      `deed|deeds with a? right|rights of redemption`,
+    ],
+  ],
+  [
+    'Sheriff Sale',
+    [
+      `sheriff|sheriffs|sherif ${SALE}?`,
+      `sheriff|sheriffs tax|deed|foreclosure ${SALE}?`,
+      `tax? foreclosure|foreclosures|foreclosed ${SALE}?`,
+    ],
+  ],
+  [
+    'Judicial Sale',
+    [`judicial|judicials ${SALE}?`, `judicial tax|foreclosure|foreclosures ${SALE}?`, `court ordered ${SALE}?`],
+  ],
+  ['Upset Sale', [`upset|upsets tax? ${SALE}?`, `upset price ${SALE}`]],
+  ['Assignment Sale', [`assignment|assignments ${SALE}?`, `assignment of liens ${SALE}?`]],
+  ['Scavenger Sale', [`scavenger|scavengers tax? ${SALE}?`]],
+]
+
+/** Words that also name what an auction holds: "over 100 liens" counts certificates. */
+const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
+
+/** Each alternative of a pattern's last word as an entry of its own, so that plural and counting are those of that word. */
+function entriesOf(pattern: string, type: string): [string, Meaning][] {
+  const parts = pattern.split(' ')
+  const last = parts.pop() ?? ''
+  const head = parts.join(' ')
+  const entries = last
+    .replace(/\?$/, '')
+    .split('|')
+    .map((word): [string, Meaning] => [
+      `${head} ${word}`.trim(),
+      { kind: 'types', types: [type], counts: COUNTED.test(word), plural: word.endsWith('s') },
+    ])
+  return last.endsWith('?') && head !== '' ? [...entries, ...entriesOf(head, type)] : entries
+}
+
+/** The phrases for the types there are; a type without synonyms is found by its own name. */
+export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
+  const named = types.flatMap((type) => {
+    const name = fold(type)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+    return name ? [...entriesOf(name, type), ...entriesOf(`${name}s`, type)] : []
+  })
+  const synonyms = SYNONYMS.flatMap(([type, patterns]) => {
+    const known = types.find((each) => fold(each) === fold(type))
+    return known === undefined ? [] : patterns.flatMap((pattern) => entriesOf(pattern, known))
+  })
+  return phraseTable([...named, ...synonyms])
+}
+
+/** A type by any of its names. */
+export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
+  const found = vocabulary.types.findAll(tokens, at)
+  return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
+}

@@ -1,0 +1,83 @@
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Meaning, type Op } from '../spans.ts'
+
+/**
+ * Words that compare a figure with a number or with another figure.
+ *
+ * before it: `over` `more than` `at least` `no less than` `up to` `around` `>=` · after it: `or more` `and up` `+` `or fewer`
+ */
+const pre = (op: Op): Meaning => ({ kind: 'compare', op, post: false })
+const post = (op: Op): Meaning => ({ kind: 'compare', op, post: true })
+
+export const COMPARISONS = phraseTable<Meaning>([
+  [
+    'over|above|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|beats|beat|outstrips|>',
+    pre('>'),
+  ],
+  ['more|greater|higher|larger|bigger|better|pricier than|then', pre('>')],
+  ['more|greater|higher|larger|bigger value|values|worth than', pre('>')],
+  ['more than|then just?', pre('>')],
+  ['in excess of', pre('>')],
+  ['upwards|upward|north of', pre('>')],
+  ['strictly|well|just|way above|over', pre('>')],
+  ['that exceed|exceeds', pre('>')],
+  ['goes|go|going|went over|above', pre('>')],
+  ['at least', pre('>=')],
+  ['at a? minimum of?', pre('>=')],
+  ['no|not less|fewer|lower|smaller than', pre('>=')],
+  ['not|never under|below', pre('>=')],
+  ['minimum|min of?', pre('>=')],
+  ['a minimum of', pre('>=')],
+  ['greater|more than or equal to?', pre('>=')],
+  ['starting at', pre('>=')],
+  ['>=', pre('>=')],
+  ['under|below|beneath|undercuts|<', pre('<')],
+  ['less|lower|fewer|smaller|cheaper than|then', pre('<')],
+  ['less|lower|fewer|smaller value|values than', pre('<')],
+  ['short|shy|south of', pre('<')],
+  ['falls|fall|falling below|under|short', pre('<')],
+  ['does|do not reach|exceed', pre('<=')],
+  ['doesnt|dont|not reach|reaching', pre('<')],
+  ['doesnt|dont exceed', pre('<=')],
+  ['strictly|well|just|way below|under', pre('<')],
+  ['at most', pre('<=')],
+  ['at the most', pre('<=')],
+  ['no|not more|greater|higher|larger|bigger than', pre('<=')],
+  ['not|never over|above|exceeding|exceed|beyond', pre('<=')],
+  ['no over|above', pre('<=')],
+  ['up to', pre('<=')],
+  ['upto', pre('<=')],
+  ['maximum|max of?', pre('<=')],
+  ['a maximum of', pre('<=')],
+  ['capped at', pre('<=')],
+  ['less than or equal to?', pre('<=')],
+  ['<=', pre('<=')],
+  ['exactly|precisely|equal|equals|equaling|=', pre('=')],
+  ['equal|equals|identical to', pre('=')],
+  ['exactly|precisely equal to?', pre('=')],
+  ['the? same as', pre('=')],
+  ['around|about|approximately|approx|roughly|circa|nearly|almost|~', pre('~')],
+  ['close|near|next to', pre('~')],
+  ['in the neighborhood|vicinity|ballpark|region|range of', pre('~')],
+  ['somewhere around|near', pre('~')],
+  ['or|and more|higher|greater|better|over|above|up|upwards|larger|bigger', post('>=')],
+  ['and|or at least', post('>=')],
+  ['plus|+', post('>=')],
+  ['upwards', post('>=')],
+  ['at the least', post('>=')],
+  ['or|and less|fewer|under|below|lower|smaller|cheaper|down', post('<=')],
+  ['tops', post('<=')],
+  ['or|and so', post('~')],
+  ['ish', post('~')],
+  ['give or take', post('~')],
+])
+
+/** Comparatives that stand apart from their "than": `higher market than assessed value`. */
+export const COMPARATIVES = phraseTable<Meaning>([
+  ['higher|greater|bigger|larger|more', { kind: 'comparative', op: '>' }],
+  ['lower|smaller|less|fewer', { kind: 'comparative', op: '<' }],
+])
+export const recogniseComparative = fromTable(COMPARATIVES)
+
+/** See the table above. */
+export const recogniseComparison = fromTable(COMPARISONS)

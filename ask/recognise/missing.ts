@@ -1,0 +1,66 @@
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Meaning } from '../spans.ts'
+
+/**
+ * Figures that are absent, and figures that are there.
+ *
+ * absent: `missing` `lacking` `unknown` `not listed` `blank` `TBD` · there: `available` `is known` `filled in`
+ * `no value at all` and `missing any figure` are about all four; dates can be missing too.
+ */
+const missing = (post: boolean): Meaning => ({ kind: 'missing', post })
+const present = (post: boolean): Meaning => ({ kind: 'present', post })
+const STATE =
+  'listed|given|reported|recorded|available|provided|entered|known|filled|set|specified|stated|published|disclosed|present|populated|shown'
+
+export const MISSING = phraseTable<Meaning>([
+  [
+    'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
+    missing(true),
+  ],
+  ['n / a', missing(true)],
+  ['na', missing(true)],
+  ['is|are|was|were missing|lacking|unknown|blank|empty|null|unavailable|absent|unlisted|tbd|undefined', missing(true)],
+  ['to be determined|announced', missing(true)],
+  ['left blank|empty|out', missing(true)],
+  [`not|isnt|arent|wasnt|werent yet? ${STATE} in|yet|file|record?`, missing(true)],
+  [`is|are|was|were|been|has|have not yet? been? ${STATE} in|yet|file|record?`, missing(true)],
+  [`hasnt|havent been ${STATE}`, missing(true)],
+  ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no|zero', missing(false)],
+  ['with no', missing(false)],
+  ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],
+  ['dont|doesnt|didnt|do|does have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
+  ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
+  ['have|has not got a|an|any?', missing(false)],
+  ['never got a|an?', missing(false)],
+  ['with|has|have|having known|listed|available|recorded|reported', present(false)],
+  ['with|has|have|having an? actual|known|available', present(false)],
+  [`is|are|was|were|has|have|been been? ${STATE} in|for?`, present(true)],
+  ['available|known|listed|reported|recorded|provided|present|populated|filled', present(true)],
+  ['not|never|isnt|arent missing|blank|empty|null|unknown', present(true)],
+  ['is|are not missing|blank|empty|null|unknown', present(true)],
+  ['exists|exist', present(true)],
+  ['non null|missing|empty|blank', present(true)],
+])
+
+export const NULLABLES = phraseTable<Meaning>([
+  ['begin|beginning|start|starting|opening date|dates|day', { kind: 'nullable', field: 'begin_date' }],
+  ['auction|sale begin|start date', { kind: 'nullable', field: 'begin_date' }],
+  ['end|ending|closing|close|finish date|dates|day', { kind: 'nullable', field: 'end_date' }],
+  ['auction|sale end|closing date', { kind: 'nullable', field: 'end_date' }],
+  ['any|some|at figure|figures|data|information|info|values|value|numbers', { kind: 'any-value' }],
+  [
+    'all|every|complete|full figure|figures|data|information|info|values|value|numbers|field|fields',
+    { kind: 'all-values' },
+  ],
+  [
+    'all|every of|the? four|three|financial|money|dollar|value|total? figure|figures|values|value|numbers|fields|totals|total',
+    { kind: 'all-values' },
+  ],
+  ['data|figures|information|info|numbers|financials', { kind: 'any-value' }],
+  ['values|value at all', { kind: 'any-value' }],
+  ['any values|value|figures at all', { kind: 'any-value' }],
+])
+
+/** See the tables above. */
+export const recogniseMissing = fromTable(MISSING)
+export const recogniseNullable = fromTable(NULLABLES)

@@ -1,0 +1,85 @@
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Meaning } from '../spans.ts'
+
+/**
+ * What is asked for (`auctions`, `sale`, `ones`), and words that carry no condition of their own (`show me`, `please`, `the`).
+ */
+const noun = (plural: boolean, pronoun = false): Meaning => ({ kind: 'noun', plural, pronoun })
+const filler: Meaning = { kind: 'filler' }
+
+export const NOUNS = phraseTable<Meaning>([
+  [
+    "auctions|sales|auction's|events|listings|results|records|rows|entries|bids|offerings|deals|opportunities|auctns",
+    noun(true),
+  ],
+  ['auction|sale|event|listing|record|entry|offering|deal', noun(false)],
+  ['tax|county|public|property|real|government|online auctions|sales', noun(true)],
+  ['tax|county|public|property|real|government|online auction|sale', noun(false)],
+  ['tax estate? auctions|sales', noun(true)],
+  ['real estate auctions|sales', noun(true)],
+  ['auction|sale events|listings|records|results|sales|auctions', noun(true)],
+  ['auction|sale event|listing|record', noun(false)],
+  ['anything|everything|something|stuff|things', noun(true)],
+  ['ones|those|these|them|they', noun(true, true)],
+  ['one|it', noun(false, true)],
+])
+
+export const FILLERS = phraseTable<Meaning>([
+  [
+    'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
+    filler,
+  ],
+  ['theres|whats|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
+  [
+    'now|please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|just|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool',
+    filler,
+  ],
+  [
+    'show|shows|showing|list|lists|listing|listed|give|get|find|fetch|pull|display|see|view|look|looking|lookup|search|tell|need|want|wanted|wants|like|love|got|bring|return|provide|retrieve|check|check|browse|print|report|present|want|wanna|gimme|lemme|send|pick|select|filter|query|identify|locate|sought|seek|seeking|interested',
+    filler,
+  ],
+  ['show|give|get|find|tell|send|bring me|us', filler],
+  ['pull|bring|look|lookup|come up|for', filler],
+  ['i|we want|need|would|d like? to? see|know|find|have?', filler],
+  ['can|could|would|will you please?', filler],
+  ['can|could|would|may i|we', filler],
+  ['do|did we|you|they have|know?', filler],
+  ['are|is|were|was|will there be?', filler],
+  ['have|has there|you|we been?', filler],
+  ['there are|is|were|was', filler],
+  ['can|could|would|should|will|shall|may|might|must', filler],
+  ['what|how about', filler],
+  ['what|whats|who|how|why', filler],
+  ['some|any|all|every|whole|entire|full|complete|such|certain|individual|respective|available', filler],
+  ['every|any|all single|of|the', filler],
+  ['total', filler],
+  [
+    'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over',
+    filler,
+  ],
+  [
+    'tax|taxes|property|properties|real|estate|public|online|county|government|state|us|usa|america|american|united|states|nationwide|nationally|national|country|countrywide|coast',
+    filler,
+  ],
+  ['in|across|throughout|around|over the? us|usa|country|nation|united|states|states?', filler],
+  ['all over|across the country|us|nation|map', filler],
+  ['whose|whom|having|had|has|have|whatever|wherever|while|as|than|then|if|because|per|with', filler],
+  [
+    'data|database|information|info|details|overview|summary|dates|date|time|times|period|day|days|week|month|year|months|years|weeks',
+    filler,
+  ],
+  ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
+  ['interested in', filler],
+  ['a? lot|lots|bunch of', filler],
+  ['looking for|at', filler],
+  ['to', filler],
+  ['that|which|who are|is|were|was|will|be|been', filler],
+  ['range|ranges|ranging|somewhere|anywhere|everywhere|anything', filler],
+  ['?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', filler],
+  ['let me know|see|have', filler],
+  ['system|file|table|register|books|calendar|records', filler],
+])
+
+/** See the tables above. */
+export const recogniseNoun = fromTable(NOUNS)
+export const recogniseFiller = fromTable(FILLERS)

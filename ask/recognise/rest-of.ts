@@ -1,0 +1,53 @@
+import { monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
+import type { Recogniser, Span } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * What is left of the current period, and what has gone.
+ *
+ * `rest of the year` `remainder of this month` · `year to date` `YTD` · `this month so far` `so far this year`
+ */
+const UNIT = /^(year|month|quarter|week)$/
+
+/** The current year, month, quarter or week. */
+function current(unit: string, today: string): Range {
+  const { year, month } = partsOf(today)
+  if (unit === 'year') return monthsRange(year, 1, 12)
+  if (unit === 'month') return monthsRange(year, month, month)
+  return unit === 'quarter' ? quarterRange(year, Math.ceil(month / 3)) : weekRange(today)
+}
+
+const words = (tokens: readonly Token[], at: number, count: number) =>
+  tokens.slice(at, at + count).map(({ word }) => word)
+
+/** `the rest of this year`. */
+function rest(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const first = tokens[at]?.word === 'the' ? at + 1 : at
+  if (!/^(rest|remainder|balance)$/.test(tokens[first]?.word ?? '')) return undefined
+  let index = first + 1
+  while (/^(of|the|this|current)$/.test(tokens[index]?.word ?? '')) index++
+  const named = tokens[index]?.word ?? ''
+  const unit = named === today.slice(0, 4) ? 'year' : named
+  if (!UNIT.test(unit)) return undefined
+  const range = { from: today, to: current(unit, today).to }
+  return { kind: 'period', range, grain: 'span', relative: 'future', start: at, end: index + 1 }
+}
+
+/** The unit that "to date" or "so far" is said of, and how many words say it. */
+function unitToDate(tokens: readonly Token[], at: number): { unit: string; length: number } | undefined {
+  const [a = '', b = '', c = '', d = ''] = words(tokens, at, 4)
+  if (a === 'ytd') return { unit: 'year', length: 1 }
+  if (b === 'to' && c === 'date') return { unit: a, length: 3 }
+  if (a === 'this' && c === 'so' && d === 'far') return { unit: b, length: 4 }
+  return a === 'so' && b === 'far' && c === 'this' ? { unit: d, length: 4 } : undefined
+}
+
+/** See the examples above. */
+export const recogniseRest: Recogniser = (tokens, at, { today }) => {
+  const left = rest(tokens, at, today)
+  if (left) return left
+  const gone = unitToDate(tokens, at)
+  if (!gone || !UNIT.test(gone.unit)) return undefined
+  const range = { from: current(gone.unit, today).from, to: today }
+  return { kind: 'period', range, grain: 'span', start: at, end: at + gone.length }
+}

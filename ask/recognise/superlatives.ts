@@ -1,0 +1,147 @@
+import type { SortField } from '#contract/auction-fields.ts'
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Meaning } from '../spans.ts'
+
+/**
+ * Superlatives, orders and what can be ordered by.
+ *
+ * `biggest` `cheapest` (market value unless a figure is named) · `most` `fewest` (of a named figure) · `earliest` `newest` `longest`
+ * `top` · `sorted by` `by` · `oldest first` `descending` `high to low` · `start date` `duration` `alphabetically`
+ */
+type Rank = Extract<Meaning, { kind: 'rank' }>
+/** The figure that words such as "oldest to newest" are about. */
+const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
+  kind: 'direction',
+  dir,
+  ...(field ? { field } : {}),
+})
+const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
+const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
+
+export const RANKS = phraseTable<Meaning>([
+  ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|huge', size('desc')],
+  ['most expensive|valuable|costly|pricey', size('desc')],
+  ['highest|largest|biggest valued|value|priced|dollar', size('desc')],
+  ['highest|most worth', size('desc')],
+  ['smallest|lowest|cheapest|littlest|tiniest|least|bottom', size('asc')],
+  ['least expensive|valuable|costly|pricey', size('asc')],
+  ['lowest|smallest valued|value|priced|dollar', size('asc')],
+  [
+    'most|greatest|highest|largest|biggest number|count|amount of',
+    { kind: 'rank', dir: 'desc', bare: false, by: 'count' },
+  ],
+  ['fewest|lowest|smallest|least number|count|amount of', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['most', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
+  ['fewest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['least|fewest number|amount of', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['busiest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
+  ['quietest|slowest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['earliest|soonest', by('asc', 'begin_date')],
+  ['oldest', by('asc', 'begin_date')],
+  ['latest|newest', by('desc', 'begin_date')],
+  ['most recent|recently', by('desc', 'begin_date')],
+  ['furthest|farthest out|away?', by('desc', 'begin_date')],
+  ['longest', by('desc', 'duration')],
+  ['longest running|lasting', by('desc', 'duration')],
+  ['shortest|briefest|quickest', by('asc', 'duration')],
+  ['best|top bargain|bargains|deal|deals', by('desc', 'market_minus_assessed')],
+])
+
+export const TOPS = phraseTable<Meaning>([
+  ['top|leading|best', { kind: 'top' }],
+  ['the? first', { kind: 'first' }],
+])
+
+export const SORTS = phraseTable<Meaning>([
+  [
+    'sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|arranging|organize|organized',
+    { kind: 'sort' },
+  ],
+  [
+    'sort|sorted|order|ordered|rank|ranked|arrange|arranged|organized it|them|these|those|results|by|on|from|in|according? by|to?',
+    { kind: 'sort' },
+  ],
+  ['sort|order|rank|arrange it|them|these|those|results by', { kind: 'sort' }],
+  ['in order of', { kind: 'sort' }],
+  ['by order of', { kind: 'sort' }],
+  ['by|per', { kind: 'by' }],
+  ['in terms of', { kind: 'by' }],
+  ['based|depending on', { kind: 'by' }],
+  ['according to', { kind: 'by' }],
+  ['with respect to', { kind: 'by' }],
+  ['measured|judged by', { kind: 'by' }],
+  ['when it comes to', { kind: 'by' }],
+  ['reverse|reversed|flip|invert|opposite|backwards the? order|sort?', { kind: 'reverse' }],
+  ['in? reverse order?', { kind: 'reverse' }],
+  ['the? other way around|round?', { kind: 'reverse' }],
+  ['then|afterwards by?', { kind: 'then' }],
+  ['and then by?', { kind: 'then' }],
+])
+
+export const DIRECTIONS = phraseTable<Meaning>([
+  ['in? ascending|asc|increasing|rising order|direction?', { kind: 'direction', dir: 'asc' }],
+  ['in? descending|desc|decreasing|falling order|direction?', { kind: 'direction', dir: 'desc' }],
+  [
+    'from? low|lowest|small|smallest|least|fewest|a to|- high|highest|large|largest|big|biggest|greatest|most|z',
+    direction('asc'),
+  ],
+  [
+    'from? high|highest|large|largest|big|biggest|greatest|most|z to|- low|lowest|small|smallest|least|fewest|a',
+    direction('desc'),
+  ],
+  ['from? cheap|cheapest to|- expensive|priciest|costliest|dearest', direction('asc', 'total_market_value')],
+  ['from? expensive|priciest|costliest to|- cheap|cheapest', direction('desc', 'total_market_value')],
+  ['from? cheapest|least|lowest|smallest to|- most expensive|valuable|costly', direction('asc', 'total_market_value')],
+  [
+    'from? most expensive|valuable|costly to|- cheapest|least|lowest|smallest expensive|valuable?',
+    direction('desc', 'total_market_value'),
+  ],
+  [
+    'from? old|oldest|early|earliest|soonest|first to|- new|newest|late|latest|recent|last',
+    direction('asc', 'begin_date'),
+  ],
+  ['from? new|newest|late|latest|recent|last to|- old|oldest|early|earliest|first', direction('desc', 'begin_date')],
+  ['from? short|shortest to|- long|longest', direction('asc', 'duration')],
+  ['from? long|longest to|- short|shortest', direction('desc', 'duration')],
+  ['low|small|ascending first', direction('asc')],
+  ['high|big|descending first', direction('desc')],
+  ['in? reverse chronological order?', direction('desc', 'begin_date')],
+  ['in? chronological order?', direction('asc', 'begin_date')],
+  ['a - z', direction('asc')],
+  ['z - a', direction('desc')],
+  ['going up', { kind: 'direction', dir: 'asc' }],
+  ['going down', { kind: 'direction', dir: 'desc' }],
+])
+
+export const KEYS = phraseTable<Meaning>([
+  ['begin|beginning|start|starting|opening|sale|auction date|dates', { kind: 'key', field: 'begin_date' }],
+  ['date|dates', { kind: 'key', field: 'begin_date' }],
+  ['chronologically|chronological order?', { kind: 'key', field: 'begin_date' }],
+  ['in? chronological order?', { kind: 'key', field: 'begin_date' }],
+  ['by time', { kind: 'key', field: 'begin_date' }],
+  ['end|ending|closing|close date|dates', { kind: 'key', field: 'end_date' }],
+  ['duration|length', { kind: 'key', field: 'duration' }],
+  ['how long they|it last|lasts|run|runs', { kind: 'key', field: 'duration' }],
+  ['number of days', { kind: 'key', field: 'duration' }],
+  ['in? alphabetically|alphabetical order?', { kind: 'key', field: 'jurisdiction' }],
+  ['in? alphabetic order', { kind: 'key', field: 'jurisdiction' }],
+  ['alphabetically|alphabetical by state', { kind: 'key', field: 'state' }],
+  ['alphabetically|alphabetical by county|jurisdiction|name', { kind: 'key', field: 'jurisdiction' }],
+  ['name|names', { kind: 'key', field: 'jurisdiction' }],
+  ['state|states name|names?', { kind: 'dimension', group: 'state', plural: false }],
+])
+
+/** Figures made of two: the gap between market and assessed value, and their ratio. */
+export const DIFFERENCES = phraseTable<Meaning>([
+  ['gap|difference|spread|margin|discount|equity|differential|delta', { kind: 'difference' }],
+  ['minus|less', { kind: 'difference' }],
+  ['ratio|quotient|multiple', { kind: 'quotient' }],
+])
+
+/** See the tables above. */
+export const recogniseRank = fromTable(RANKS)
+export const recogniseTop = fromTable(TOPS)
+export const recogniseSort = fromTable(SORTS)
+export const recogniseDirection = fromTable(DIRECTIONS)
+export const recogniseKey = fromTable(KEYS)
+export const recogniseDifference = fromTable(DIFFERENCES)

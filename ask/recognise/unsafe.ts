@@ -1,0 +1,187 @@
+import type { Token } from '../tokens.ts'
+
+/**
+ * Attempts to change or reveal what a question must not touch. Nothing would happen in any case: a question only ever reads.
+ *
+ * `wipe the database` `'; DROP TABLE users; --` `show me the admin password` `ignore your instructions` `set all market values to zero`
+ * Not these: `drop the deeds`, `remove the date filter`, `clear everything` in a conversation.
+ */
+const words = (text: string) => new Set(text.split(' '))
+
+const DESTROY = words(
+  'delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar elimina eliminar destruye vacia',
+)
+const DESTROYED = words(
+  'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo datos base subastas tablas it them history certificates county counties state states',
+)
+const CHANGE = words(
+  'drop drops update updates insert alter modify change changes edit edits remove removes set sets rename replace write grant revoke add create import upload double increase decrease mark cancel reschedule approve disable enable deactivate clear reset put actualiza cambia modifica',
+)
+const CHANGED = words(
+  'database db databases table tables users user schema permission permissions role roles account accounts column columns server backup logs record admin administrator group groups',
+)
+const ACT = words(
+  'cancel cancels reschedule postpone approve reject insert create rename modify edit overwrite mark publish unpublish archive',
+)
+const ACTED = words('auction auctions sale sales record records listing listings lien liens deed deeds county')
+const REWRITE = words('set change update modify edit increase decrease double rename overwrite cambia actualiza')
+const FIGURES = words('value values price prices price date dates name names owner type status certificates')
+const SECRET = words(
+  'password passwords passwd passphrase credential credentials apikey secrets secret ssn hash hashes contrasena contrasenas cookie cookies',
+)
+const SECRET_PAIRS: readonly (readonly [string, string])[] = [
+  ['api', 'key'],
+  ['api', 'keys'],
+  ['api', 'token'],
+  ['access', 'token'],
+  ['access', 'tokens'],
+  ['session', 'token'],
+  ['session', 'tokens'],
+  ['private', 'key'],
+  ['ssh', 'key'],
+  ['env', 'file'],
+  ['environment', 'variables'],
+  ['connection', 'string'],
+  ['social', 'security'],
+  ['user', 'emails'],
+  ['users', 'emails'],
+  ['user', 'list'],
+  ['all', 'users'],
+  ['list', 'users'],
+  ['users', 'table'],
+  ['user', 'accounts'],
+  ['system', 'prompt'],
+  ['your', 'prompt'],
+  ['your', 'instructions'],
+  ['previous', 'instructions'],
+  ['prior', 'instructions'],
+  ['all', 'instructions'],
+  ['above', 'instructions'],
+  ['developer', 'mode'],
+  ['admin', 'mode'],
+  ['god', 'mode'],
+  ['admin', 'rights'],
+  ['admin', 'access'],
+  ['admin', 'privileges'],
+  ['root', 'access'],
+  ['source', 'code'],
+  ['be', 'admin'],
+  ['me', 'admin'],
+  ['an', 'admin'],
+  ['as', 'admin'],
+  ['as', 'root'],
+  ['your', 'rules'],
+  ['previous', 'rules'],
+  ['the', 'rules'],
+  ['bank', 'account'],
+  ['credit', 'cards'],
+  ['configuration', 'file'],
+  ['are', 'now'],
+  ['previous', 'prompts'],
+  ['hidden', 'prompt'],
+  ['initial', 'prompt'],
+  ['drop', 'table'],
+  ['insert', 'into'],
+  ['union', 'select'],
+  ['delete', 'from'],
+  ['alter', 'table'],
+  ['information', 'schema'],
+  ['base', 'datos'],
+]
+const ATTACKS = words(
+  'jailbreak jailbroken xp_cmdshell sqlmap pg_sleep pg_catalog hack hacking exploit ddos malware ransomware phishing bypass backdoor dropdb sudo eval exec waitfor sqli xss keylogger',
+)
+const FRAGMENTS = [
+  "' or '",
+  "' or 1",
+  '" or "',
+  '1=1',
+  "1'='1",
+  "';",
+  '";',
+  '<script',
+  'javascript:',
+  '${',
+  '{{',
+  '../',
+  '; --',
+  ';--',
+  '/*',
+  "'--",
+  "' --",
+  '%27',
+  '0x3',
+  '\\x',
+  '<img',
+  '<iframe',
+  'etc/passwd',
+  'select *',
+  '&&',
+  '`rm',
+]
+const SQL_PAIRS: readonly (readonly [string, string])[] = [
+  ['select', 'from'],
+  ['update', 'set'],
+  ['insert', 'values'],
+  ['drop', 'cascade'],
+]
+
+type Said = { list: readonly string[]; has: (word: string) => boolean; lower: string; conversing: boolean }
+
+const near = (list: readonly string[], first: ReadonlySet<string>, second: ReadonlySet<string>, distance: number) =>
+  list.some((word, at) => first.has(word) && list.slice(at + 1, at + 1 + distance).some((each) => second.has(each)))
+
+const hasPair = (list: readonly string[], pairs: readonly (readonly [string, string])[]) =>
+  pairs.some(([first, second]) => list.some((word, at) => word === first && list[at + 1] === second))
+
+/** Pieces of SQL, scripts and paths; passwords, keys and prompts. */
+function isAttack({ list, lower }: Said): boolean {
+  if (FRAGMENTS.some((fragment) => lower.includes(fragment))) return true
+  return list.some((word) => SECRET.has(word) || ATTACKS.has(word)) || hasPair(list, SECRET_PAIRS)
+}
+
+/** `select … from users`, `update x set y = 1`. */
+function isSql({ list, lower }: Said): boolean {
+  const spelled = SQL_PAIRS.some(
+    ([first, second]) => list.includes(first) && list.indexOf(second, list.indexOf(first)) > 0,
+  )
+  return spelled && ['*', '=', ';', 'users'].some((sign) => lower.includes(sign))
+}
+
+/** `ignore your rules`, `pretend you are …`. */
+function isInjection({ has }: Said): boolean {
+  const ignores = ['ignore', 'disregard', 'forget', 'override'].some(has)
+  const rules = ['instructions', 'rules', 'restrictions', 'guidelines', 'safety'].some(has)
+  return (ignores && rules) || (has('pretend') && has('you'))
+}
+
+/** `wipe the database`, `delete all auctions`. In a conversation "delete the Texas ones" takes them off the list. */
+function isDestruction({ list, has, conversing }: Said): boolean {
+  if (!near(list, DESTROY, DESTROYED, 5)) return false
+  if (!conversing) return true
+  const listed = near(list, words('delete wipe erase'), words('liens deeds state states county counties it them'), 3)
+  return !has('filter') && !has('filters') && (!listed || has('all') || has('database'))
+}
+
+/** "set all market values to zero", "change the date of the Cook County auction to May". */
+function isRewriting({ list, has, conversing }: Said): boolean {
+  const rewrites = list.some(
+    (word, at) => REWRITE.has(word) && list.slice(at + 1, at + 7).some((each) => FIGURES.has(each)),
+  )
+  if (!rewrites || has('sort') || has('order')) return false
+  return ['to', 'by', 'all'].some(has) && (!conversing || has('all') || has('auction'))
+}
+
+/** `cancel all upcoming auctions`, `insert a new auction`, `alter the users`. */
+function isChange({ list, has, conversing }: Said): boolean {
+  if (near(list, CHANGE, CHANGED, 5) && !has('filter')) return true
+  return near(list, ACT, ACTED, 6) && !(conversing && has('also'))
+}
+
+/** Whether a text tries to change, destroy or reveal something. In a conversation, "clear everything" only starts over. */
+export function isUnsafe(text: string, tokens: readonly Token[], conversing: boolean): boolean {
+  const list = tokens.map(({ word }) => word)
+  const set = new Set(list)
+  const said: Said = { list, has: (word) => set.has(word), lower: text.toLowerCase(), conversing }
+  return [isAttack, isSql, isInjection, isDestruction, isChange, isRewriting].some((test) => test(said))
+}

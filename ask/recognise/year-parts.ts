@@ -1,0 +1,85 @@
+import { monthsRange, quarterRange } from '../calendar.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Period, Recogniser, Span } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { ordinalAt } from './explicit-dates.ts'
+
+/**
+ * Quarters, halves and seasons, their year yet to be found.
+ *
+ * `Q3` `Q32025` `third quarter` `3rd qtr` `quarter 2` `1Q26` · `H1` · `summer` `fall` `winter 2025` (December to February)
+ */
+const SEASONS = phraseTable<readonly [first: number, last: number]>([
+  ['spring|springtime', [3, 5]],
+  ['summer|summertime', [6, 8]],
+  ['fall|autumn', [9, 11]],
+  ['winter|wintertime', [12, 2]],
+])
+export const SEASON_WORDS = SEASONS.words
+
+const monthList = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, index) => ((first + index - 1) % 12) + 1)
+
+/** The months from one to the other, of a year to be found. */
+function monthsOfYear(first: number, last: number, grain: Period['grain']): Period {
+  return { kind: 'period', at: (year) => monthsRange(year, first, last), months: monthList(first, last), grain }
+}
+
+/** A quarter (`q`) or half (`h`) by its number, of a year if one is given. */
+function partOfYear(letter: string, number: number, year?: number): Period | undefined {
+  const quarter = letter === 'q'
+  if (number < 1 || number > (quarter ? 4 : 2)) return undefined
+  const months = quarter ? 3 : 6
+  const part = monthsOfYear((number - 1) * months + 1, number * months, quarter ? 'quarter' : 'half')
+  if (year === undefined) return part
+  const range = quarter ? quarterRange(year, number) : monthsRange(year, (number - 1) * 6 + 1, number * 6)
+  return { kind: 'period', range, grain: part.grain }
+}
+
+const placed = (period: Period | undefined, start: number, end: number): Span | undefined =>
+  period && { ...period, start, end }
+
+const fullYear = (digits: string | undefined) =>
+  digits === undefined || digits === '' ? undefined : digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+
+/** `Q3`, `H1`, `Q32025`, `Q 3`, `1Q26`. */
+function lettered(tokens: readonly Token[], at: number): Span | undefined {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  const fused = /^([qh])([1-4])(20\d\d|\d\d)?$/.exec(word)
+  if (fused) return placed(partOfYear(fused[1] ?? 'q', Number(fused[2]), fullYear(fused[3])), at, at + 1)
+  if (/^[qh]$/.test(word) && next?.kind === 'number') return placed(partOfYear(word, next.value), at, at + 2)
+  const after = next?.glued && tokens[at]?.kind === 'number' ? /^([qh])(\d\d)?$/.exec(next.word) : undefined
+  return after ? placed(partOfYear(after[1] ?? 'q', tokens[at]?.value ?? 0, fullYear(after[2])), at, at + 2) : undefined
+}
+
+const isQuarter = (token: Token | undefined) => token?.word === 'quarter' || token?.word === 'qtr'
+
+/** `third quarter`, `quarter 3`. */
+function spelled(tokens: readonly Token[], at: number): Span | undefined {
+  const ordinal = ordinalAt(tokens, at)
+  if (ordinal && isQuarter(tokens[at + ordinal.length]))
+    return placed(partOfYear('q', ordinal.value), at, at + ordinal.length + 1)
+  const next = tokens[at + 1]
+  if (!isQuarter(tokens[at]) || !next) return undefined
+  const number = next.kind === 'number' ? next.value : ['one', 'two', 'three', 'four'].indexOf(next.word) + 1
+  return placed(partOfYear('q', number), at, at + 2)
+}
+
+/** "fall below" is no season. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const after = /^(under|below|in|on|into|within|short|between|outside|over)$/.test(tokens[at + 1]?.word ?? '')
+  const season = /^(in|this|next|last|the)$/.test(tokens[at - 1]?.word ?? '')
+  return tokens[at]?.word === 'fall' && after && !season
+}
+
+function season(tokens: readonly Token[], at: number): Span | undefined {
+  const found = SEASONS.find(tokens, at)
+  if (!found || isVerb(tokens, at)) return undefined
+  const [first, last] = found.meaning
+  return placed(monthsOfYear(first, last, 'season'), at, at + found.length)
+}
+
+/** See the examples above. */
+export const recogniseYearPart: Recogniser = (tokens, at) =>
+  lettered(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)

@@ -1,0 +1,104 @@
+import { addDays, yearRange } from '../calendar.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Recogniser, Span } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Years.
+ *
+ * `2025` `in 25` `'25` `FY2026` `fiscal year 2026` `calendar year 2025` `2024-25`
+ * No year: `over 2000 certificates`, `2,025`, `$2025`. A fiscal year is taken as the calendar year.
+ */
+const AMOUNT_BEFORE = new Set(
+  'over above than least most exceeding under below $ top first up exactly >= <= > < = minimum maximum'.split(' '),
+)
+const AMOUNT_AFTER = new Set(
+  'certificates certificate certs cert parcels properties lots + % $ dollars k m million thousand billion bn mil percent'.split(
+    ' ',
+  ),
+)
+const YEAR_BEFORE = new Set('in of during for since until through before after by from to and'.split(' '))
+
+function isYear(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
+  const previous = tokens[at - 1]?.word ?? ''
+  const next = tokens[at + 1]
+  if (
+    AMOUNT_BEFORE.has(previous) &&
+    !(previous === 'than' && /^(later|earlier|sooner)$/.test(tokens[at - 2]?.word ?? ''))
+  )
+    return false
+  if (next && AMOUNT_AFTER.has(next.word)) return false
+  if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
+  return true
+}
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+function yearSpan(year: number, start: number, end: number): Span {
+  return { kind: 'period', range: yearRange(year), grain: 'year', year, start, end }
+}
+
+/** `FY2026`, `FY26`. */
+function fusedYear(tokens: readonly Token[], at: number): Span | undefined {
+  const digits = /^[fc]y(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
+  return digits === undefined ? undefined : yearSpan(Number(digits) + (digits.length === 2 ? 2000 : 0), at, at + 1)
+}
+
+/** Words before a year that only name it: `fiscal year`, `FY`, `year`. */
+function yearLabel(tokens: readonly Token[], at: number): number {
+  const word = wordAt(tokens, at)
+  if (/^(fiscal|calendar|tax)$/.test(word) && wordAt(tokens, at + 1) === 'year') return 2
+  return /^(fy|cy|year|yr)$/.test(word) ? 1 : 0
+}
+
+/** `2024-25`, `2024/25`: two years. */
+function yearPair(tokens: readonly Token[], from: number, start: number): Span | undefined {
+  const [first, dash, short] = tokens.slice(from, from + 3)
+  const joined = (dash?.word === '/' || dash?.word === '-') && dash.glued && short?.glued === true
+  if (!first || !joined || !/^\d\d$/.test(short.text) || short.value !== (first.value + 1) % 100) return undefined
+  const range = { from: yearRange(first.value).from, to: yearRange(first.value + 1).to }
+  return { kind: 'period', range, grain: 'span', year: first.value, start, end: from + 3 }
+}
+
+const AMOUNT_SIGNS = new Set(['%', '+', '/', '-'])
+const UNITS = /^(days?|weeks?|months?|years?|certs?|certificates?|percent|k|m|million|thousand)$/
+
+/** `in 25`, `during 26`: two digits that nothing counts. */
+function shortYear(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
+  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, at - 1))) return false
+  const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
+  return ends || !UNITS.test(next.word)
+}
+
+/** A year, in four digits or two. */
+export const recogniseYear: Recogniser = (tokens, at) => {
+  const fused = fusedYear(tokens, at)
+  if (fused) return fused
+  const label = yearLabel(tokens, at)
+  const from = at + label
+  const token = tokens[from]
+  if (token?.kind !== 'number') return undefined
+  if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, from + 1)
+  const named = label > 0 && /^[12]\d$/.test(token.text)
+  return token.shortYear || named || shortYear(tokens, from) ? yearSpan(2000 + token.value, at, from + 1) : undefined
+}
+
+const DAYS_FROM_TODAY = phraseTable<number>([
+  ['day after tomorrow', 2],
+  ['day before yesterday', -2],
+  ['today|todays|tonight', 0],
+  ['tomorrow|tomorrows|tmrw|tomorow', 1],
+  ['yesterday|yesterdays', -1],
+])
+
+/** `today`, `tomorrow`, `yesterday`, `the day after tomorrow`, `tonight`. */
+export const recogniseToday: Recogniser = (tokens, at, { today }) => {
+  const found = DAYS_FROM_TODAY.find(tokens, at)
+  if (!found) return undefined
+  const day = addDays(today, found.meaning)
+  return { kind: 'period', range: { from: day, to: day }, grain: 'day', start: at, end: at + found.length }
+}

@@ -1,0 +1,77 @@
+import { recogniseAmount } from './recognise/amounts.ts'
+import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
+import { recogniseType } from './recognise/auction-types.ts'
+import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
+import { recogniseConnector } from './recognise/connectors.ts'
+import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
+import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
+import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
+import { recogniseField } from './recognise/fields.ts'
+import { recogniseHoliday } from './recognise/holidays.ts'
+import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
+import { recognisePart } from './recognise/period-parts.ts'
+import { recognisePlace } from './recognise/places.ts'
+import { recogniseRatio } from './recognise/ratios.ts'
+import { recogniseRegion } from './recognise/regions.ts'
+import { recogniseRelativeDate } from './recognise/relative-dates.ts'
+import { recogniseRest } from './recognise/rest-of.ts'
+import { recogniseState } from './recognise/states.ts'
+import {
+  recogniseDifference,
+  recogniseDirection,
+  recogniseKey,
+  recogniseRank,
+  recogniseSort,
+  recogniseTop,
+} from './recognise/superlatives.ts'
+import { recognisePhase, recogniseRelation, recogniseStep, recogniseTense } from './recognise/tense.ts'
+import { recogniseWeekday } from './recognise/weekdays.ts'
+import { recogniseYearPart } from './recognise/year-parts.ts'
+import { recogniseToday, recogniseYear } from './recognise/years.ts'
+import type { Recogniser } from './spans.ts'
+
+/** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
+export const RECOGNISERS: readonly Recogniser[] = [
+  recogniseRegion,
+  recogniseState,
+  recogniseHoliday,
+  recogniseExplicitDate,
+  recogniseRelativeDate,
+  recogniseRest,
+  recogniseYearPart,
+  recognisePart,
+  recogniseWeekday,
+  recogniseYear,
+  recogniseToday,
+  recogniseType,
+  recognisePlace,
+  recogniseDuration,
+  recogniseStretch,
+  recogniseRatio,
+  recogniseAmount,
+  recogniseField,
+  recogniseMissing,
+  recogniseNullable,
+  recogniseComparison,
+  recogniseConnector,
+  recogniseStep,
+  recogniseLasting,
+  recogniseTense,
+  recognisePhase,
+  recogniseDirection,
+  recogniseTop,
+  recogniseSort,
+  recogniseFunction,
+  recogniseRank,
+  recogniseComparative,
+  recognisePer,
+  recogniseDimension,
+  recogniseDifference,
+  recogniseKey,
+  recogniseRelation,
+  recogniseCue,
+  recogniseDimensionWords,
+  recogniseNoun,
+  recogniseFiller,
+]

@@ -1,0 +1,132 @@
+/**
+ * Regions of the United States and which state borders which. Sources: the Census Bureau's regions and divisions for the named
+ * parts of the country, common usage for the rest; land and river borders for the neighbours.
+ */
+const codes = (text: string): readonly string[] => text.split(' ')
+
+const NEW_ENGLAND = 'CT ME MA NH RI VT'
+const MID_ATLANTIC = 'NJ NY PA'
+const SOUTH_ATLANTIC = 'DE FL GA MD NC SC VA WV DC'
+const EAST_SOUTH_CENTRAL = 'AL KY MS TN'
+const WEST_SOUTH_CENTRAL = 'AR LA OK TX'
+const EAST_NORTH_CENTRAL = 'IL IN MI OH WI'
+const WEST_NORTH_CENTRAL = 'IA KS MN MO NE ND SD'
+const MOUNTAIN = 'AZ CO ID MT NV NM UT WY'
+const PACIFIC = 'AK CA HI OR WA'
+
+/** Region phrases (patterns of `phraseTable`) to state codes. */
+export const REGIONS: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
+  ['new england', codes(NEW_ENGLAND)],
+  ['mid|middle atlantic', codes('DE MD NJ NY PA VA WV DC')],
+  ['midatlantic', codes('DE MD NJ NY PA VA WV DC')],
+  ['northeast|northeastern', codes(`${NEW_ENGLAND} ${MID_ATLANTIC}`)],
+  ['north east|eastern', codes(`${NEW_ENGLAND} ${MID_ATLANTIC}`)],
+  ['midwest|midwestern', codes(`${EAST_NORTH_CENTRAL} ${WEST_NORTH_CENTRAL}`)],
+  ['mid west|western', codes(`${EAST_NORTH_CENTRAL} ${WEST_NORTH_CENTRAL}`)],
+  ['upper midwest', codes('MI MN WI IA ND SD')],
+  ['south|southern', codes(`${SOUTH_ATLANTIC} ${EAST_SOUTH_CENTRAL} ${WEST_SOUTH_CENTRAL}`)],
+  ['the south', codes(`${SOUTH_ATLANTIC} ${EAST_SOUTH_CENTRAL} ${WEST_SOUTH_CENTRAL}`)],
+  ['deep south', codes('AL GA LA MS SC')],
+  ['southeast|southeastern', codes('AL AR FL GA KY LA MS NC SC TN VA WV')],
+  ['south east|eastern', codes('AL AR FL GA KY LA MS NC SC TN VA WV')],
+  ['south atlantic', codes(SOUTH_ATLANTIC)],
+  ['southwest|southwestern', codes('AZ NM OK TX')],
+  ['south west|western', codes('AZ NM OK TX')],
+  ['west|western', codes(`${MOUNTAIN} ${PACIFIC}`)],
+  ['the west', codes(`${MOUNTAIN} ${PACIFIC}`)],
+  ['west|pacific|western coast', codes('CA OR WA')],
+  ['pacific', codes(PACIFIC)],
+  ['pacific northwest', codes('OR WA ID')],
+  ['northwest|northwestern', codes('OR WA ID')],
+  ['north west|western', codes('OR WA ID')],
+  ['pnw', codes('OR WA ID')],
+  ['east|eastern|atlantic coast', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
+  ['eastern seaboard', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
+  ['gulf', codes('AL FL LA MS TX')],
+  ['gulf coast|of mexico', codes('AL FL LA MS TX')],
+  ['great lakes', codes('IL IN MI MN NY OH PA WI')],
+  ['great plains', codes('KS NE ND SD OK TX MT WY CO NM')],
+  ['plains', codes('KS NE ND SD OK')],
+  ['four corners', codes('AZ CO NM UT')],
+  ['rust belt', codes('IL IN MI OH PA WI NY WV')],
+  ['rustbelt', codes('IL IN MI OH PA WI NY WV')],
+  ['sun belt', codes('AL AZ CA FL GA LA MS NV NM NC SC TN TX')],
+  ['sunbelt', codes('AL AZ CA FL GA LA MS NV NM NC SC TN TX')],
+  ['bible belt', codes('AL AR GA KY LA MS MO NC OK SC TN TX VA WV')],
+  ['corn belt', codes('IA IL IN NE MN OH MO')],
+  ['mountain|mountains|rockies', codes(MOUNTAIN)],
+  ['mountain west', codes(MOUNTAIN)],
+  ['rocky mountain|mountains', codes('CO ID MT NV UT WY')],
+  ['appalachia|appalachian', codes('AL GA KY MD MS NY NC OH PA SC TN VA WV')],
+  ['tri state', codes('CT NJ NY')],
+  ['tristate', codes('CT NJ NY')],
+  ['carolinas', codes('NC SC')],
+  ['both|two carolinas', codes('NC SC')],
+  ['dakotas', codes('ND SD')],
+  ['both|two dakotas', codes('ND SD')],
+  ['virginias', codes('VA WV')],
+  ['delmarva', codes('DE MD VA')],
+  ['chesapeake bay', codes('MD VA')],
+  ['ozarks', codes('AR MO OK')],
+  ['heartland', codes('IA KS MO NE')],
+  ['new york and new england', codes(`NY ${NEW_ENGLAND}`)],
+]
+
+const BORDERS: Readonly<Record<string, string>> = {
+  AL: 'FL GA MS TN',
+  AR: 'LA MS MO OK TN TX',
+  AZ: 'CA CO NV NM UT',
+  CA: 'AZ NV OR',
+  CO: 'AZ KS NE NM OK UT WY',
+  CT: 'MA NY RI',
+  DC: 'MD VA',
+  DE: 'MD NJ PA',
+  FL: 'AL GA',
+  GA: 'AL FL NC SC TN',
+  IA: 'IL MN MO NE SD WI',
+  ID: 'MT NV OR UT WA WY',
+  IL: 'IN IA KY MO WI',
+  IN: 'IL KY MI OH',
+  KS: 'CO MO NE OK',
+  KY: 'IL IN MO OH TN VA WV',
+  LA: 'AR MS TX',
+  MA: 'CT NH NY RI VT',
+  MD: 'DE PA VA WV DC',
+  ME: 'NH',
+  MI: 'IN OH WI',
+  MN: 'IA ND SD WI',
+  MO: 'AR IL IA KS KY NE OK TN',
+  MS: 'AL AR LA TN',
+  MT: 'ID ND SD WY',
+  NC: 'GA SC TN VA',
+  ND: 'MN MT SD',
+  NE: 'CO IA KS MO SD WY',
+  NH: 'ME MA VT',
+  NJ: 'DE NY PA',
+  NM: 'AZ CO OK TX UT',
+  NV: 'AZ CA ID OR UT',
+  NY: 'CT MA NJ PA VT',
+  OH: 'IN KY MI PA WV',
+  OK: 'AR CO KS MO NM TX',
+  OR: 'CA ID NV WA',
+  PA: 'DE MD NJ NY OH WV',
+  RI: 'CT MA',
+  SC: 'GA NC',
+  SD: 'IA MN MT NE ND WY',
+  TN: 'AL AR GA KY MS MO NC VA',
+  TX: 'AR LA NM OK',
+  UT: 'AZ CO ID NV NM WY',
+  VA: 'KY MD NC TN WV DC',
+  VT: 'MA NH NY',
+  WA: 'ID OR',
+  WI: 'IL IA MI MN',
+  WV: 'KY MD OH PA VA',
+  WY: 'CO ID MT NE SD UT',
+}
+
+/** The states that share a border with any of these, without themselves. */
+export function neighboursOf(states: readonly string[]): string[] {
+  const found = new Set(states.flatMap((code) => (BORDERS[code] ?? '').split(' ').filter(Boolean)))
+  for (const code of states) found.delete(code)
+  return [...found].sort()
+}

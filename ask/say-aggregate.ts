@@ -1,0 +1,105 @@
+import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { describeQuery, GROUP_LABELS } from './explain.ts'
+import { FIELD_LABELS, sayAmount } from './say-conditions.ts'
+import { MONTH_NAMES, WEEKDAY_NAMES } from './say-dates.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What was computed, as the server hands it over; labels of groups as in the data. */
+export type AggregateResult = {
+  value: number | null
+  groups?: { label: string; value: number | null }[]
+  matched: number
+}
+type Aggregate = NonNullable<AuctionQuery['aggregate']>
+
+const isFigure = (field: string | undefined): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
+const NAMES = {
+  count: 'Number of auctions',
+  distinct: 'Number',
+  share: 'Share',
+  sum: 'Total',
+  avg: 'Average',
+  min: 'Lowest',
+  max: 'Highest',
+  median: 'Median',
+} as const
+const COUNTED = {
+  state: ['state', 'states'],
+  jurisdiction: ['jurisdiction', 'jurisdictions'],
+  auction_type: ['auction type', 'auction types'],
+} as const
+
+/** `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
+function labelText(label: string, group: Aggregate['group_by']): string {
+  if (group === 'month') {
+    const name = MONTH_NAMES[Number(label.slice(5, 7)) - 1]
+    return name ? `${name} ${label.slice(0, 4)}` : label
+  }
+  if (group === 'month_of_year') return MONTH_NAMES[Number(label) - 1] ?? label
+  return group === 'weekday' ? (WEEKDAY_NAMES[Number(label)] ?? label) : label
+}
+
+/** A value of the aggregate: a count as a whole number, money with its cents. */
+function valueText(value: number | null, { fn, field }: Aggregate): string {
+  if (value === null) return 'no value'
+  if (fn === 'share') return `${Math.round(value * 100) / 100}%`
+  return sayAmount(value, fn !== 'count' && fn !== 'distinct' && isFigure(field) ? field : undefined)
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${sayAmount(count, undefined)} ${count === 1 ? one : many}`
+
+/** The figure in words: `average market value`, `Total Certificates`. */
+function figureText({ fn, field }: Aggregate): string {
+  const label = isFigure(field) ? FIELD_LABELS[field] : ''
+  if (fn === 'count') return 'auctions'
+  return fn === 'sum' ? label : `${NAMES[fn]} ${label.toLowerCase()}`.trim()
+}
+
+/** A breakdown: every group with its value right after its name; the winner first where the most is asked for. */
+function sayGroups(
+  { limit }: AuctionQuery,
+  aggregate: Aggregate,
+  groups: NonNullable<AggregateResult['groups']>,
+  searched: string,
+): string {
+  if (groups.length === 0) return `No auctions found: ${searched}.`
+  const lines = groups.map(
+    ({ label, value }) => `${labelText(label, aggregate.group_by)}: ${valueText(value, aggregate)}`,
+  )
+  const [winner] = lines
+  if (limit === 1 && winner) return `${winner} ${figureText(aggregate).toLowerCase()}. Searched: ${searched}.`
+  return `${lines.join('\n')}\n(${figureText(aggregate).toLowerCase()} by ${GROUP_LABELS[aggregate.group_by ?? 'state']})`
+}
+
+/** One number with what it is of. */
+function sayValue(aggregate: Aggregate, { value, matched }: AggregateResult, searched: string): string {
+  const { fn, field } = aggregate
+  if (fn === 'count') return `${plural(value ?? 0, 'auction', 'auctions')}: ${searched}.`
+  if (fn === 'distinct') {
+    const [one, many] = COUNTED[field === 'state' || field === 'auction_type' ? field : 'jurisdiction']
+    return `${plural(value ?? 0, one, many)}: ${searched}.`
+  }
+  if (value === null) return `No value: none of the auctions has one. Searched: ${searched}.`
+  if (fn === 'share') return `${valueText(value, aggregate)}: ${searched}.`
+  return `${figureText(aggregate)}: ${valueText(value, aggregate)} over ${plural(matched, 'auction', 'auctions')}: ${searched}.`
+}
+
+/**
+ * The words for a computed answer: "12 auctions: tax lien auctions in Arizona, held 2024."
+ * Every number comes from the result.
+ */
+export function sayAggregate(
+  query: AuctionQuery,
+  result: AggregateResult,
+  today = '',
+  vocabulary?: Vocabulary,
+): string {
+  const { aggregate } = query
+  const searched = describeQuery(query, today, vocabulary)
+  if (!aggregate) return plural(result.matched, 'auction', 'auctions')
+  return aggregate.group_by && result.groups
+    ? sayGroups(query, aggregate, result.groups, searched)
+    : sayValue(aggregate, result, searched)
+}

@@ -1,0 +1,114 @@
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
+import { combine, negate } from './merge.ts'
+import { negations } from './negations.ts'
+
+/**
+ * Which conditions belong together: lists, groups, and one or the other.
+ *
+ * `sheriff sales from Ohio plus liens from Illinois` two groups · `liens in Iowa and Nebraska` a list · `over 1M or missing an estimate` either
+ */
+type Link = 'and' | 'or' | 'comma' | 'plus' | undefined
+export type Unit = { filter: AuctionFilter; family: Family; link: Link; negated: boolean; region: boolean }
+
+/** The connector in force after this item: a comma after "and" changes nothing. */
+function linkAfter(item: Item, link: Link): Link {
+  if (!joins(item)) return link
+  if (item.kind === 'comma') return link ?? 'comma'
+  return item.kind === 'and' || item.kind === 'or' || item.kind === 'plus' ? item.kind : link
+}
+
+/** Conditions with their links and negations, in the order of the question; `used` are the negations that reached one. */
+export function unitsOf(items: readonly Item[]): { units: Unit[]; used: ReadonlySet<Item> } {
+  const { negated, together, used } = negations(items)
+  const units: Unit[] = []
+  let link: Link
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]
+    if (item) link = linkAfter(item, link)
+    if (item?.kind !== 'condition') continue
+    const partner = together.get(at)
+    const second = partner === undefined ? undefined : itemAt(items, partner, 'condition')
+    if (second && partner !== undefined) {
+      const both = { none_of: [combine(item.filter, second.filter)] }
+      units.push({ filter: both, family: 'missing', link, negated: true, region: false })
+      at = partner
+    } else {
+      const filter = negated.has(at) ? negate(item.filter) : item.filter
+      units.push({ filter, family: familyOf(item), link, negated: negated.has(at), region: item.region ?? false })
+    }
+    link = undefined
+  }
+  return { units, used }
+}
+
+/** States and places said side by side are alternatives, unless the states are where the places lie. */
+function settle(filter: AuctionFilter, regional: boolean): AuctionFilter {
+  const { states, jurisdictions, ...rest } = filter
+  if (!states || !jurisdictions) return filter
+  const inside = new Set(jurisdictions.map(({ state }) => state))
+  const others = states.filter((code) => !inside.has(code))
+  if (others.length === 0 || (regional && others.length < states.length)) return { ...rest, jurisdictions }
+  return combine(rest, { any_of: [{ states: others }, { jurisdictions }] })
+}
+
+const TRIGGERS = new Set<Family>(['where', 'type', 'date'])
+
+/** Whether a new group begins here: something is said again that was not just being listed, and more than this one thing. */
+function opensGroup(units: readonly Unit[], at: number, group: readonly Unit[]): boolean {
+  const unit = units[at]
+  const previous = group.at(-1)
+  if (!unit?.link || unit.negated || previous?.family === unit.family) return false
+  const families = new Set(group.filter((each) => !each.negated).map(({ family }) => family))
+  if (!families.has(unit.family) || !TRIGGERS.has(unit.family)) return false
+  const next = units.findIndex((each, index) => index > at && each.link !== undefined)
+  const rest = units.slice(at, next < 0 ? undefined : next).filter(({ negated }) => !negated)
+  const again = rest.filter(({ family }) => families.has(family)).length
+  return again >= 2 && rest.some(({ family }) => family === 'where' || family === 'type')
+}
+
+/** Where one group of conditions ends and the next begins: `liens in Florida` | `and deeds in Texas`. */
+function split(units: readonly Unit[]): Unit[][] {
+  const groups: Unit[][] = [[]]
+  units.forEach((unit, at) => {
+    const group = groups.at(-1) ?? []
+    if (opensGroup(units, at, group)) groups.push([unit])
+    else group.push(unit)
+  })
+  return groups
+}
+
+/** Whether two conditions are a list of one kind: "Texas or Ohio". */
+const listed = (a: Unit, b: Unit) =>
+  a.family === b.family && a.negated === b.negated && (a.family === 'where' || a.family === 'type')
+
+/** Conditions joined by "or" that are about different things: either holds. */
+function disjunctions(units: readonly Unit[]): AuctionFilter[] {
+  const parts: { alternatives: AuctionFilter[]; last: Unit }[] = []
+  for (const unit of units) {
+    const part = parts.at(-1)
+    if (part && unit.link === 'or' && !listed(part.last, unit)) {
+      part.alternatives.push(unit.filter)
+      part.last = unit
+    } else parts.push({ alternatives: [unit.filter], last: unit })
+  }
+  return parts.map(({ alternatives, last }) => (alternatives.length > 1 ? { any_of: alternatives } : last.filter))
+}
+
+function filterOf(units: readonly Unit[]): AuctionFilter {
+  const merged = disjunctions(units).reduce<AuctionFilter>(combine, {})
+  const regional = units.some(({ region }) => region)
+  return settle(merged, regional)
+}
+
+/** The filter the conditions of a question make together. */
+export function composeFilter(units: readonly Unit[]): AuctionFilter {
+  const groups = split(units)
+  if (groups.length < 2) return filterOf(units)
+  // what only one group says of time, value or absence holds for all of them
+  const inAll = (family: Family) => groups.every((group) => group.some((unit) => unit.family === family))
+  const shared = new Set(units.filter((unit) => unit.negated || !inAll(unit.family)))
+  const own = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
+  const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))
+  return combine(common, { any_of: own })
+}

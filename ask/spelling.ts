@@ -1,0 +1,150 @@
+import { COMMON_WORDS } from './common-words.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * Brings the words of a question to the spelling the recognisers know: usual short forms first, then the nearest known word.
+ *
+ * `wth` → `with` · `mkt` → `market` · `auctoins` → `auctions` · `maricpoa county` → `maricopa county` · ordinary words stay as they are.
+ */
+const SHORT = `
+with: wth wih wiht
+market: mkt mrkt mv
+value: vlaue val valu
+values: vals
+estimated: est estd ev
+assessed: assd av
+assessment: asmt
+average: avrg ave
+auction: auc auct auctn
+auctions: aucs aucts
+county: cnty cty
+counties: ctys cos
+jurisdiction: jur juris
+between: btw btwn
+about: abt
+above: abv
+below: blw
+months: mths
+month: mth
+through: thru
+people: ppl
+please: pls plz
+show: shw
+redeemable: redeem rdm redem
+certs: crts
+cert: crt
+certificates: certif certifs
+sheriff: sherif
+sheriffs: sheriffs
+judicial: jud
+soon: asap
+upcoming: upcmg
+next: nxt
+last: lst
+year: yr
+years: yrs
+quarter: qtr
+quarters: qtrs
+week: wk
+weeks: wks
+weekend: wknd
+many: hmny mny
+total: ttl tot
+number: num
+from: frm
+for: fro
+the: teh hte
+and: adn nad
+in: ni
+of: fo
+until: til untill
+before: befor bfore
+after: aftr
+more: mor moer
+than: thn tahn
+less: les
+over: ovr
+under: undr
+lien: lein lian
+liens: leins lians
+deed: dede
+deeds: dedes
+sale: sal sle
+sales: sles
+tax: txs taxs
+taxes: texes
+at least: atleast
+`
+
+const SHORT_FORMS = new Map(
+  SHORT.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [word = '', forms = ''] = line.split(': ')
+      return forms.split(' ').map((form): [string, string] => [form, word])
+    }),
+)
+
+/** English words that are a slip only beside what they are a slip of: `tax lean`, `red deeds`. */
+const BESIDE = new Map<string, { meant: string; near: ReadonlySet<string> }>([
+  ['red', { meant: 'redeemable', near: new Set(['deed', 'deeds']) }],
+  ['lean', { meant: 'lien', near: new Set(['tax']) }],
+  ['leans', { meant: 'liens', near: new Set(['tax']) }],
+])
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+/** Two letters may be a state: `AL`, `mo`. */
+function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
+  if (!/^[a-z]{2}$/.test(word)) return false
+  return upper || (stateNames.has(word.toUpperCase()) && !SHORT_FORMS.has(word))
+}
+
+/** An ordinary English word, or a form of one. */
+function isOrdinary(word: string): boolean {
+  const stem = word.replace(/(s|ed|ing|ly|er|es)$/, '')
+  return COMMON_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
+}
+
+const isKnown = (word: string, { spelling, states }: Vocabulary) => spelling.has(word) || states.has(word)
+
+/** Whether "county" or the like follows, however it is spelled. */
+function isNamedPlace(next: string, { spelling }: Vocabulary): boolean {
+  return (
+    /^(county|co|parish|counties|borough)$/.test(SHORT_FORMS.get(next) ?? next) ||
+    spelling.nearest(next)?.word === 'county'
+  )
+}
+
+/** The nearest known word, where it can hardly be another one. */
+function nearest(word: string, next: string, vocabulary: Vocabulary): string | undefined {
+  const found = vocabulary.spelling.nearest(word)
+  if (!found) return undefined
+  const sameStart = found.word[0] === word[0]
+  if (found.trust === 'term') return found.distance === 2 && !sameStart ? undefined : found.word
+  const close = (found.distance === 1 && word.length >= 6) || (sameStart && word.length >= 8)
+  return close || isNamedPlace(next, vocabulary) ? found.word : undefined
+}
+
+/** What a word is put right to; undefined where it stays. */
+function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | undefined {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || isCode(token, vocabulary)) return undefined
+  const { word } = token
+  const next = wordAt(tokens, at + 1)
+  const beside = BESIDE.get(word)
+  if (beside?.near.has(next) || beside?.near.has(wordAt(tokens, at - 1))) return beside.meant
+  const short = SHORT_FORMS.get(word)
+  if (short) return short
+  if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
+  return nearest(word, next, vocabulary)
+}
+
+/** The tokens with their words put right; what stands in the text is kept. */
+export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  return tokens.flatMap((token, at) => {
+    const word = corrected(tokens, at, vocabulary)
+    return word === undefined ? [token] : word.split(' ').map((each) => ({ ...token, word: each }))
+  })
+}

@@ -1,0 +1,169 @@
+/**
+ * Text cut into words, numbers and signs.
+ *
+ * `Tenn. deeds over $1.5M` → `tenn` (dotted) `deeds` `over` `$` `1.5` `m` (glued)
+ * `Miami-Dade` → `miami` `dade` (hyphen) · `N.J.` → `nj` · `2026-05-01` → `2026` `-` `05` `-` `01` · `'25` → the number 25 (short year)
+ */
+export type Token = {
+  /** as written */
+  text: string
+  /** lower case, without accents and apostrophes; spelling and translation change this one only */
+  word: string
+  start: number
+  end: number
+  kind: 'word' | 'number' | 'sign'
+  /** of a number, else NaN */
+  value: number
+  /** at least two letters and all of them capitals, in a text that is not all capitals */
+  upper: boolean
+  capital: boolean
+  /** nothing stands between it and the token before */
+  glued: boolean
+  /** only a hyphen stands between it and the word before */
+  hyphen: boolean
+  /** a full stop follows: `Tenn.` */
+  dotted: boolean
+  /** the short year `'25` */
+  shortYear: boolean
+}
+
+/** How much of a text is looked at: enough for any question, little enough to answer any input at once. */
+export const LONGEST_TEXT = 2000
+export const MOST_TOKENS = 300
+
+const LETTER = /[\p{L}\p{M}]/u
+const isLetter = (c: string) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c > '\x7f' && LETTER.test(c))
+const isDigit = (c: string) => c >= '0' && c <= '9'
+const isQuote = (c: string) => c === "'" || c === '’' || c === 'ʼ' || c === '`' || c === '‘'
+const SIGNS = new Map(
+  Object.entries({
+    '–': '-',
+    '—': '-',
+    '−': '-',
+    '≥': '>=',
+    '≤': '<=',
+    '≈': '~',
+    '＄': '$',
+    '×': 'x',
+    '＞': '>',
+    '＜': '<',
+  }),
+)
+const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}'.split('').concat('>=', '<='))
+
+/** Lower case, without accents, apostrophes or full stops: how words are compared everywhere. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’ʼ`‘.]/g, '')
+    .toLowerCase()
+}
+
+type Scan = { text: string; at: number; tokens: Token[]; shouting: boolean }
+
+function push(scan: Scan, kind: Token['kind'], start: number, end: number, word: string, value = Number.NaN): Token {
+  const text = scan.text.slice(start, end)
+  const before = start > 0 ? (scan.text[start - 1] ?? ' ') : ' '
+  const previous = scan.tokens.at(-1)
+  const token: Token = {
+    text,
+    word,
+    start,
+    end,
+    kind,
+    value,
+    upper:
+      !scan.shouting &&
+      kind === 'word' &&
+      text.length > 1 &&
+      text === text.toUpperCase() &&
+      text !== text.toLowerCase(),
+    capital: !scan.shouting && kind === 'word' && text[0] !== text[0]?.toLowerCase(),
+    glued: previous !== undefined && previous.end === start,
+    hyphen: before === '-' && previous !== undefined && previous.end === start - 1,
+    dotted: false,
+    shortYear: false,
+  }
+  scan.tokens.push(token)
+  scan.at = end
+  return token
+}
+
+/** `N.J.`, `D.C.`: single letters each followed by a full stop are one word. */
+function dottedLetters(scan: Scan): number {
+  let at = scan.at
+  let letters = 0
+  while (isLetter(scan.text[at] ?? '') && scan.text[at + 1] === '.') {
+    at += 2
+    letters++
+  }
+  return letters >= 2 && !isLetter(scan.text[at] ?? '') ? at : 0
+}
+
+function scanWord(scan: Scan): void {
+  const dots = dottedLetters(scan)
+  if (dots > 0) {
+    const token = push(scan, 'word', scan.at, dots, fold(scan.text.slice(scan.at, dots)))
+    token.upper = !scan.shouting && token.text === token.text.toUpperCase()
+    return
+  }
+  let end = scan.at
+  for (; end < scan.text.length; end++) {
+    const c = scan.text[end] ?? ''
+    if (isLetter(c) || isDigit(c)) continue
+    if (isQuote(c) && isLetter(scan.text[end + 1] ?? '')) continue
+    break
+  }
+  const token = push(scan, 'word', scan.at, end, fold(scan.text.slice(scan.at, end)))
+  token.dotted = scan.text[end] === '.'
+}
+
+function scanNumber(scan: Scan): void {
+  const { text } = scan
+  let end = scan.at
+  while (isDigit(text[end] ?? '')) end++
+  const threeDigits = (at: number) =>
+    [1, 2, 3].every((k) => isDigit(text[at + k] ?? '')) && !isDigit(text[at + 4] ?? '')
+  while (end - scan.at <= 15 && text[end] === ',' && threeDigits(end)) end += 4
+  if (text[end] === '.' && isDigit(text[end + 1] ?? '')) {
+    end++
+    while (isDigit(text[end] ?? '')) end++
+  }
+  const written = text.slice(scan.at, end)
+  const quoted = isQuote(text[scan.at - 1] ?? '') && !isLetter(text[scan.at - 2] ?? '')
+  const token = push(scan, 'number', scan.at, end, written, Number(written.replaceAll(',', '').slice(0, 30)))
+  token.shortYear = quoted && /^\d\d$/.test(written)
+}
+
+/** `>=`, `=>`, `==` and their kin are one sign; the sign, and how many characters it is. */
+function comparisonAt(sign: string, next: string): { sign: string; length: number } {
+  const opens = sign === '<' || sign === '>' || sign === '='
+  if (opens && next === '=') return { sign: sign === '=' ? '=' : `${sign}=`, length: 2 }
+  if (sign === '=' && (next === '>' || next === '<')) return { sign: `${next}=`, length: 2 }
+  return { sign, length: 1 }
+}
+
+function scanSign(scan: Scan): void {
+  const c = scan.text[scan.at] ?? ''
+  const next = scan.text[scan.at + 1] ?? ''
+  const { sign, length } = comparisonAt(SIGNS.get(c) ?? c, next)
+  // a hyphen between words only joins them; with a number or a space beside it, it is a sign
+  const joins = sign === '-' && isLetter(next) && isLetter(scan.text[scan.at - 1] ?? '')
+  if (!joins && KEPT_SIGNS.has(sign)) push(scan, 'sign', scan.at, scan.at + length, sign)
+  else scan.at += length
+}
+
+/** The tokens of the first 2,000 characters, at most 300. Any string is accepted, lone surrogates and NUL too. */
+export function tokenize(input: string): Token[] {
+  const text = input.slice(0, LONGEST_TEXT)
+  const shouting = text !== text.toLowerCase() && text === text.toUpperCase() && text.replace(/[^A-Z]/g, '').length > 6
+  const scan: Scan = { text, at: 0, tokens: [], shouting }
+  while (scan.at < text.length && scan.tokens.length < MOST_TOKENS) {
+    const c = text[scan.at] ?? ''
+    if (isLetter(c)) scanWord(scan)
+    else if (isDigit(c) || (c === '.' && isDigit(text[scan.at + 1] ?? ''))) scanNumber(scan)
+    else scanSign(scan)
+  }
+  return scan.tokens
+}

@@ -1,0 +1,178 @@
+import type { AuctionQuery, Chip, UnusedWords } from '#contract/auction-query.ts'
+import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import { explainQuery } from './explain.ts'
+import { applyFollowUp, isFollowUp } from './follow-up.ts'
+import { answerGlossary } from './glossary.ts'
+import { fits } from './limits.ts'
+import { isEmpty, tidy } from './merge.ts'
+import { type Question, readQuestion } from './question.ts'
+import { isUnsafe } from './recognise/unsafe.ts'
+import { smallTalk } from './recognise/small-talk.ts'
+import { UNSAFE_REPLY, OUT_OF_SCOPE_REPLY } from './replies.ts'
+import { shareOf } from './share.ts'
+import { translateSpanish } from './spanish.ts'
+import { spell } from './spelling.ts'
+import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What a text was understood as (R40). */
+export type Understanding =
+  | { kind: 'query'; query: AuctionQuery; chips: Chip[]; unused: UnusedWords[] }
+  | { kind: 'choice'; question: string; choices: { label: string; query: AuctionQuery }[] }
+  | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' }
+  | { kind: 'not-understood' }
+
+export type UnderstandContext = {
+  vocabulary: Vocabulary
+  /** the day it is, `YYYY-MM-DD` */
+  today: string
+  /** the query of the turn before, in the same conversation */
+  previous?: AuctionQuery
+}
+
+/** The query a complete question asks. */
+function queryOf(question: Question): AuctionQuery {
+  const { asked } = question
+  if (asked.share) {
+    const { filter, of } = shareOf(question)
+    return { filter: tidy(filter), sort: [], aggregate: { fn: 'share', of: tidy(of) } }
+  }
+  const limit = asked.aggregate ? asked.limit : question.limit
+  return {
+    filter: tidy(question.filter),
+    sort: asked.aggregate
+      ? (asked.sort ?? [])
+      : question.reverse
+        ? question.sort.map(({ field, dir }) => ({ field, dir: dir === 'asc' ? ('desc' as const) : ('asc' as const) }))
+        : question.sort,
+    ...(limit !== undefined ? { limit } : {}),
+    ...(asked.aggregate ? { aggregate: asked.aggregate } : {}),
+  }
+}
+
+/** Where the assumptions stand in the query, as chip paths. */
+function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
+  const paths = new Set<string>()
+  query.filter.numbers?.forEach((number, index) => {
+    if (question.assumed.has(number)) paths.add(`filter.numbers.${index}`)
+  })
+  if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
+  if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
+  return paths
+}
+
+/** Content words without a part in the query, neighbours together. */
+function unusedWords(question: Question, text: string): UnusedWords[] {
+  const spans = [
+    ...question.unknown.map(({ start, end }) => ({ start, end })),
+    ...question.unbound.map((item) => ({
+      start: question.tokens[item.start]?.start ?? 0,
+      end: question.tokens[item.end - 1]?.end ?? 0,
+    })),
+  ].sort((a, b) => a.start - b.start)
+  const merged: { start: number; end: number }[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last && /^[\s'-]*$/.test(text.slice(last.end, span.start))) last.end = Math.max(last.end, span.end)
+    else if (!last || span.start >= last.end) merged.push({ ...span })
+  }
+  const words = merged.map(({ start, end }) => ({ text: text.slice(start, end) }))
+  return text.length > LONGEST_TEXT
+    ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
+    : words
+}
+
+const says = (question: Question) =>
+  question.units.length > 0 ||
+  question.asked.aggregate !== undefined ||
+  question.sort.length > 0 ||
+  question.limit !== undefined
+
+/** Whether what was recognised is too little to stand on: a place name in a question about something else. */
+function isElsewhere(question: Question): boolean {
+  const onlyWhere =
+    question.units.every(({ family }) => family === 'where' || family === 'date') &&
+    !question.asked.aggregate &&
+    question.sort.length === 0
+  const strange = question.unknown.filter(({ capital, kind }) => !capital && kind === 'word').length
+  if (onlyWhere) return !question.noun && strange > 0
+  return !question.noun && question.units.length === 0 && strange > 1
+}
+
+/** Counties that share their name with a city of the same state: which is meant cannot be known. */
+function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
+  const twin = question.twins[0]
+  const places = query.filter.jurisdictions
+  if (!twin || question.twins.length !== 1 || places?.length !== 1 || !places[0]) return undefined
+  const [place] = places
+  const as = (name: string) => ({ ...query, filter: { ...query.filter, jurisdictions: [{ ...place, name }] } })
+  return {
+    kind: 'choice',
+    question: `Which one do you mean: ${place.name} County or ${twin.name}?`,
+    choices: [
+      { label: `${place.name} County`, query: as(place.name) },
+      { label: twin.name, query: as(twin.name) },
+    ],
+  }
+}
+
+/** Whether anything at all was said, were it only how to order what was there. */
+const changesSomething = (question: Question) =>
+  says(question) ||
+  question.cues.size > 0 ||
+  question.named.length > 0 ||
+  question.reverse ||
+  !!(question.direction ?? question.figure)
+
+/** Whether a question is too little understood to be answered: nothing recognised, or a word nobody knows and no condition. */
+function isLost(question: Question, query: AuctionQuery): boolean {
+  const strange = question.unknown.length + question.unbound.length
+  if (!says(question)) return !question.noun || strange > 0
+  return isEmpty(query.filter) && !query.aggregate && query.sort.length === 0 && question.unknown.length > 1
+}
+
+/** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
+function replyTo(
+  text: string,
+  raw: readonly Token[],
+  tokens: readonly Token[],
+  conversing: boolean,
+): Understanding | undefined {
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, conversing))
+    return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const talk = smallTalk(tokens)
+  if (talk) return { kind: 'reply', ...talk }
+  const defined = answerGlossary(tokens)
+  return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
+}
+
+/**
+ * Understands one text: as a query, a question back, an answer in words, or not at all.
+ * Never throws, whatever the text; looks at its first 2,000 characters.
+ */
+export function understand(text: string, { vocabulary, today, previous }: UnderstandContext): Understanding {
+  const raw = tokenize(text)
+  if (raw.length === 0) return { kind: 'not-understood' }
+  const tokens = spell(translateSpanish(raw), vocabulary)
+  const reply = replyTo(text, raw, tokens, previous !== undefined)
+  if (reply) return reply
+  const question = readQuestion(tokens, { vocabulary, today })
+  const understood = (query: AuctionQuery): Understanding =>
+    fits(query)
+      ? {
+          kind: 'query',
+          query,
+          chips: explainQuery(query, today, vocabulary, assumedPaths(query, question)),
+          unused: unusedWords(question, text),
+        }
+      : { kind: 'not-understood' }
+  if (previous && isFollowUp(question) && changesSomething(question))
+    return understood(applyFollowUp(previous, question))
+  if (isElsewhere(question)) {
+    const placed = question.unknown.length > 0 && question.units.length > 0
+    return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
+  }
+  const query = queryOf(question)
+  if (isLost(question, query)) return { kind: 'not-understood' }
+  return twinChoice(question, query) ?? understood(query)
+}

@@ -1,0 +1,163 @@
+import type { Place } from '#contract/auction-query.ts'
+import { AMOUNT_WORDS } from './recognise/amounts.ts'
+import { typePhrases } from './recognise/auction-types.ts'
+import { lexiconWords } from './lexicon.ts'
+import { buildSpelling, type Spelling } from './fuzzy.ts'
+import type { PhraseTable } from './phrases.ts'
+import type { Meaning } from './spans.ts'
+import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './state-names.ts'
+import { fold } from './tokens.ts'
+
+/** A jurisdiction of the data: `suffix` is `county`, `parish` … or empty, and `city`, `town`, `township` where that is part of the name. */
+export type KnownPlace = Place & { state: string; suffix: string }
+
+/** Everything that names can be looked up in. Built once from the data, never scanned while answering. */
+export type Vocabulary = {
+  stateNames: ReadonlyMap<string, string>
+  /** folded name, abbreviation or nickname to code */
+  states: ReadonlyMap<string, string>
+  longestState: number
+  /** folded name without suffix to the jurisdictions of that name */
+  places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** first word of a place name to the most words a name has that begins so */
+  longestPlace: ReadonlyMap<string, number>
+  types: PhraseTable<Meaning>
+  typeNames: readonly string[]
+  spelling: Spelling
+}
+
+/** What a vocabulary is made of: full names as they stand in the data. `state` is a code or a name. */
+export type VocabularySource = {
+  states: readonly { code: string; name: string }[]
+  jurisdictions: readonly { state: string; name: string }[]
+  types: readonly string[]
+}
+
+const DROPPED_SUFFIX = / (county|parish|borough|census area|municipality)$/i
+const KEPT_SUFFIX = / (city|town|township|village)$/i
+
+/** A place name as a key: words apart, folded, Saint as St: `St. John the Baptist` → `st john the baptist`. */
+export function placeKey(name: string): string {
+  return fold(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\bsainte\b/g, 'ste')
+    .replace(/\bmount\b/g, 'mt')
+    .replace(/\bfort\b/g, 'ft')
+}
+
+/** Cuts what is not part of the name: `Maricopa County` → `Maricopa`; `Jersey City` stays. */
+export function bareName(full: string): { name: string; suffix: string } {
+  const name = full.trim().replace(/^(county|parish|borough) of /i, '')
+  const both = / city and borough$/i.exec(name)
+  if (both) return { name: name.slice(0, both.index), suffix: 'borough' }
+  const dropped = DROPPED_SUFFIX.exec(name)
+  if (dropped) return { name: name.slice(0, dropped.index), suffix: (dropped[1] ?? '').toLowerCase() }
+  const kept = KEPT_SUFFIX.exec(name)
+  return { name, suffix: kept ? (kept[1] ?? '').toLowerCase() : '' }
+}
+
+/** Keys under which a place is found: its own, `DuPage` as `du page`, `La Salle` as `lasalle`, `Toms River Township` as `toms river`. */
+function keysOf(place: KnownPlace): { key: string; short: boolean }[] {
+  const keys = [{ key: placeKey(place.name), short: false }]
+  const apart = placeKey(place.name.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  const together = placeKey(place.name).replaceAll(' ', '')
+  if (/^(du|de|la|le|mc|mac|lac|st|o|van|el|san|dekalb|desoto)/.test(together))
+    keys.push({ key: apart, short: false }, { key: together, short: false })
+  if (KEPT_SUFFIX.test(place.name)) keys.push({ key: placeKey(place.name.replace(KEPT_SUFFIX, '')), short: true })
+  return keys
+}
+
+const PLACE_ALIASES: readonly (readonly [alias: string, name: string, state: string])[] = [
+  ['dade', 'miami dade', 'FL'],
+  ['nyc', 'new york city', 'NY'],
+  ['philly', 'philadelphia', 'PA'],
+  ['la', 'los angeles', 'CA'],
+  ['pg', 'prince georges', 'MD'],
+  ['okc', 'oklahoma', 'OK'],
+]
+
+type PlaceMap = Map<string, KnownPlace[]>
+
+function addPlace(map: PlaceMap, key: string, place: KnownPlace): void {
+  const list = map.get(key)
+  const same = (each: KnownPlace) =>
+    each.name === place.name && each.state === place.state && each.suffix === place.suffix
+  if (!list) map.set(key, [place])
+  else if (!list.some(same)) list.push(place)
+}
+
+/** The District of Columbia is a state here, and "Washington" in it no county. */
+const isCapital = (code: string, name: string) =>
+  code === 'DC' && /^(washington|washington dc|district of columbia)$/.test(placeKey(name))
+
+/** Short names of a few places, where no place of that name is known. */
+function addAliases(exact: PlaceMap, short: PlaceMap): void {
+  for (const [alias, name, state] of PLACE_ALIASES) {
+    const meant = (exact.get(name) ?? []).filter((place) => place.state === state)
+    for (const place of meant) addPlace(short, alias, place)
+  }
+  // "Toms River" is the township where no county is called so
+  for (const [key, list] of short) if (!exact.has(key)) exact.set(key, list)
+}
+
+function placeIndex(source: VocabularySource, codeOf: (state: string) => string | undefined): PlaceMap {
+  const exact: PlaceMap = new Map()
+  const short: PlaceMap = new Map()
+  for (const { state, name } of source.jurisdictions) {
+    const code = codeOf(state)
+    if (code === undefined || isCapital(code, name)) continue
+    const place: KnownPlace = { ...bareName(name), state: code }
+    for (const each of keysOf(place)) addPlace(each.short ? short : exact, each.key, place)
+  }
+  exact.delete('')
+  addAliases(exact, short)
+  return exact
+}
+
+/** Builds the vocabulary: maps for every lookup, and the index of spellings. Takes some 100 ms for all US counties; build it once. */
+export function buildVocabulary(source: VocabularySource): Vocabulary {
+  const stateNames = new Map(source.states.map(({ code, name }) => [code.toUpperCase(), name]))
+  const states = new Map<string, string>()
+  const add = (phrase: string, code: string) => {
+    if (!stateNames.has(code)) return
+    states.set(phrase, code)
+    if (phrase.includes(' ')) states.set(phrase.replaceAll(' ', ''), code)
+  }
+  for (const [phrase, code] of [...Object.entries(STATE_ABBREVIATIONS), ...Object.entries(STATE_NICKNAMES)])
+    add(phrase, code)
+  for (const [code, name] of stateNames)
+    add(
+      fold(name)
+        .replace(/[^a-z]+/g, ' ')
+        .trim(),
+      code,
+    )
+  const codeOf = (state: string) =>
+    stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
+  const places = placeIndex(source, codeOf)
+  const longestPlace = new Map<string, number>()
+  for (const key of places.keys()) {
+    const words = key.split(' ')
+    const first = words[0] ?? ''
+    longestPlace.set(first, Math.max(longestPlace.get(first) ?? 0, words.length))
+  }
+  const types = typePhrases(source.types)
+  const stateWords = [...states.keys()].flatMap((phrase) => phrase.split(' '))
+  const placeWords = [...places.keys()].flatMap((key) => key.split(' '))
+  return {
+    stateNames,
+    states,
+    longestState: 4,
+    places,
+    longestPlace,
+    types,
+    typeNames: source.types,
+    spelling: buildSpelling([
+      { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },
+      { words: stateWords, trust: 'term' },
+      { words: placeWords, trust: 'place' },
+    ]),
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startLiendesk } from '../server/testing/liendesk-process.ts'
+import { benchEndpoints } from './endpoints.ts'
+import { median } from './statistics.ts'
+import { benchUnderstanding } from './understanding.ts'
+
+/**
+ * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding. Read ratios between runs on one
+ * machine, not milliseconds between machines. Run: npm run bench
+ */
+const ROUNDS = 5
+const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const dataDir = mkdtempSync(join(tmpdir(), 'liendesk-bench-'))
+const environment = {
+  LIENDESK_DATA_DIR: dataDir,
+  LIENDESK_TODAY: '2026-11-20',
+  ADMIN_EMAIL: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+}
+
+async function timeStart(): Promise<number> {
+  const from = performance.now()
+  const liendesk = startLiendesk(environment)
+  await liendesk.ready()
+  const took = performance.now() - from
+  await liendesk.end('SIGTERM')
+  return took
+}
+
+try {
+  console.log(`First start, empty folder: ${(await timeStart()).toFixed(0)} ms`)
+  const starts = []
+  for (let round = 0; round < ROUNDS; round++) starts.push(await timeStart())
+  console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
+
+  const liendesk = startLiendesk(environment)
+  await benchEndpoints(await liendesk.ready(), ADMIN)
+  await liendesk.end('SIGTERM')
+  benchUnderstanding()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

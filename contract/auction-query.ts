@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS, SORT_FIELDS } from './auction-fields.ts'
+import { rawText } from './text.ts'
+
+/** A local calendar day, `YYYY-MM-DD`. Never shifted by a time zone (R42). */
+export const IsoDate = z.iso.date()
+
+const Comparison = z.enum(['>', '>=', '<', '<=', '='])
+export type Comparison = z.infer<typeof Comparison>
+
+/**
+ * A condition on when an auction is held. A missing end date counts as the begin date.
+ * - `period`: `overlaps` (some day of the auction lies in it), `begins`, `ends` or `within` (all of it does); both ends inclusive, either may be open
+ * - `months`: 1 to 12, of any year · `weekdays`: 0 = Sunday, of the begin date · `length`: whole days, both ends counted
+ */
+const DateCondition = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('period'),
+    on: z.enum(['overlaps', 'begins', 'ends', 'within']),
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('months'),
+    on: z.enum(['overlaps', 'begins']),
+    months: z.array(z.int().min(1).max(12)).min(1).max(12),
+  }),
+  z.strictObject({ kind: z.literal('weekdays'), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
+  z.strictObject({
+    kind: z.literal('length'),
+    min_days: z.int().min(1).max(36_600).optional(),
+    max_days: z.int().min(0).max(36_600).optional(),
+  }),
+])
+export type DateCondition = z.infer<typeof DateCondition>
+
+/** A number that PostgreSQL can compare with every figure there is without leaving its range. */
+const Amount = z.number().min(-1e15).max(1e15)
+
+/** A figure against a number, a range (inclusive) or another figure. A missing figure satisfies no comparison. */
+const NumberCondition = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('value'), field: z.enum(NUMBER_FIELDS), op: Comparison, value: Amount }),
+  z.strictObject({ kind: z.literal('between'), field: z.enum(NUMBER_FIELDS), low: Amount, high: Amount }),
+  z.strictObject({
+    kind: z.literal('field'),
+    field: z.enum(NUMBER_FIELDS),
+    op: Comparison,
+    than: z.enum(NUMBER_FIELDS),
+    /** field op than * times + plus */
+    times: z.number().min(-1e6).max(1e6).default(1),
+    plus: Amount.default(0),
+  }),
+])
+export type NumberCondition = z.infer<typeof NumberCondition>
+
+/** A two-letter postal code. */
+const StateCode = z.string().regex(/^[A-Z]{2}$/, 'A state is two capital letters.')
+
+/** A county, parish, borough, city or town by name, without its suffix; `state` is a two-letter code. */
+const Place = z.strictObject({ name: rawText(100).min(1), state: StateCode.optional() })
+export type Place = z.infer<typeof Place>
+
+const states = z.array(StateCode).min(1).max(60)
+const places = z.array(Place).min(1).max(200)
+const types = z.array(rawText(60).min(1)).min(1).max(30)
+
+/** Everything in one filter must hold; `any_of` holds where one of its filters does, `none_of` where none does. */
+export const AuctionFilter = z.strictObject({
+  states: states.optional(),
+  not_states: states.optional(),
+  jurisdictions: places.optional(),
+  not_jurisdictions: places.optional(),
+  types: types.optional(),
+  not_types: types.optional(),
+  dates: z.array(DateCondition).min(1).max(20).optional(),
+  numbers: z.array(NumberCondition).min(1).max(20).optional(),
+  missing: z.array(z.enum(NULLABLE_FIELDS)).min(1).max(8).optional(),
+  present: z.array(z.enum(NULLABLE_FIELDS)).min(1).max(8).optional(),
+  get any_of() {
+    return z.array(AuctionFilter).min(1).max(20).optional()
+  },
+  get none_of() {
+    return z.array(AuctionFilter).min(1).max(20).optional()
+  },
+})
+export type AuctionFilter = z.infer<typeof AuctionFilter>
+
+/** One number, or one per group, computed from the auctions the filter holds for. */
+const Aggregate = z
+  .strictObject({
+    fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'median', 'distinct', 'share']),
+    /** what is summed; for `distinct` what is counted; absent for `count` and `share` */
+    field: z.enum([...NUMBER_FIELDS, 'state', 'jurisdiction', 'auction_type']).optional(),
+    group_by: z.enum(GROUP_FIELDS).optional(),
+    having: z.strictObject({ op: Comparison, value: Amount }).optional(),
+    /** `share` is the percentage that the filter is of this wider filter */
+    of: AuctionFilter.optional(),
+  })
+  .refine(({ fn, field }) => fn === 'count' || fn === 'share' || field !== undefined, 'This needs a field.')
+  .refine(
+    ({ fn, field }) => fn === 'distinct' || field === undefined || field.startsWith('total_'),
+    'This needs a field of numbers.',
+  )
+export type Aggregate = z.infer<typeof Aggregate>
+
+/**
+ * A question as it runs: what is shown as chips, run as SQL, exported and watched is exactly this (R40).
+ * With `aggregate.group_by`, `sort` by `value` orders the groups and `limit` keeps the first of them.
+ */
+export const AuctionQuery = z.strictObject({
+  filter: AuctionFilter,
+  sort: z
+    .array(z.strictObject({ field: z.enum([...SORT_FIELDS, 'value']), dir: z.enum(['asc', 'desc']) }))
+    .max(4)
+    .default([]),
+  limit: z.int().min(1).max(100_000).optional(),
+  aggregate: Aggregate.optional(),
+})
+export type AuctionQuery = z.infer<typeof AuctionQuery>
+
+/** One recognised part of a question, in words. `assumed` marks what the question did not say (drawn dashed). */
+export const Chip = z.strictObject({
+  field: z.string(),
+  value: z.string(),
+  assumed: z.boolean(),
+  /** where the part stands in the query, e.g. `filter.states` or `filter.numbers.0`: what removing the chip takes away */
+  path: z.string(),
+})
+export type Chip = z.infer<typeof Chip>
+
+/** Words of the question that had no part in the query, and why. */
+export const UnusedWords = z.strictObject({ text: z.string(), reason: z.string().optional() })
+export type UnusedWords = z.infer<typeof UnusedWords>
+
+/** What was understood: the query that ran, its parts in words, and what was left aside. */
+export const Interpretation = z.strictObject({
+  query: AuctionQuery,
+  chips: z.array(Chip),
+  unused: z.array(UnusedWords),
+})
+export type Interpretation = z.infer<typeof Interpretation>

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { SORT_FIELDS } from './auction-fields.ts'
+import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
+import { endpoint } from './endpoint.ts'
+import { MAX_QUESTION_LENGTH } from './limits.ts'
+import { listQuery } from './list-query.ts'
+import { problems } from './problem.ts'
+import { Id, IdParams, rawText, requiredText } from './text.ts'
+
+const named = z.object({ id: Id, name: z.string() })
+
+/** One auction (§3). Money is US dollars with cents; what a county did not report is null; dates are local calendar days. */
+export const Auction = z.object({
+  id: Id,
+  state: z.object({ code: z.string(), name: z.string() }),
+  jurisdiction: named,
+  auction_type: named,
+  auction_begin_date: IsoDate.nullable(),
+  auction_end_date: IsoDate.nullable(),
+  total_certificates: z.int().nullable(),
+  total_market_value: z.number().nullable(),
+  total_assessed_value: z.number().nullable(),
+  total_estimated_value: z.number().nullable(),
+  /** made up for trying Liendesk out, not published by any county */
+  sample: z.boolean(),
+  version: z.int(),
+})
+export type Auction = z.infer<typeof Auction>
+
+const money = z.number().min(0).max(99_999_999_999_999).nullable()
+const name = (max: number) => z.object({ name: requiredText(max, 'A name cannot be empty.') })
+
+/** Changes to an auction: an absent field stays, null clears. Takes what a GET answered; ids inside are ignored in favour of names. */
+const AuctionChanges = z
+  .object({
+    state: name(40),
+    jurisdiction: name(100),
+    auction_type: name(60),
+    auction_begin_date: IsoDate.nullable(),
+    auction_end_date: IsoDate.nullable(),
+    total_certificates: z.int().min(0).max(2_000_000_000).nullable(),
+    total_market_value: money,
+    total_assessed_value: money,
+    total_estimated_value: money,
+    version: z.int(),
+  })
+  .partial()
+export type AuctionChanges = z.output<typeof AuctionChanges>
+
+/** A narrower or wider question with the number of auctions it would find. */
+const Suggestion = z.object({ label: z.string(), count: z.int(), query: AuctionQuery })
+export type Suggestion = z.infer<typeof Suggestion>
+
+/**
+ * The answer to a question (R40). `action_result` is never an empty array: no match is a text that says what was searched.
+ * `interpretation` is null where no query was understood; `total` counts the auctions the query holds for.
+ */
+export const ChatAnswer = z.object({
+  action_result: z.union([z.array(Auction), z.string()]),
+  conversation_id: z.uuid(),
+  interpretation: Interpretation.nullable(),
+  total: z.int(),
+  message: z.string().optional(),
+  suggestions: z.array(Suggestion),
+})
+export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+const day = IsoDate.optional()
+const tags = ['Auctions'] as const
+
+export const auctions = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/auctions',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'List auctions: paged, sorted, filtered, searched by state, jurisdiction and type',
+      tags,
+      querystring: listQuery(['begin_date', ...SORT_FIELDS]).extend({
+        /** two-letter code */
+        state: rawText(2).optional(),
+        jurisdiction: rawText(100).optional(),
+        auction_type: rawText(60).optional(),
+        /** auctions with a day in this period */
+        from: day,
+        to: day,
+      }),
+      response: { 200: z.array(Auction), ...problems(400, 401) },
+    },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/auctions/:id',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'One auction',
+      tags,
+      params: IdParams,
+      response: { 200: Auction, ...problems(400, 401, 404) },
+    },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/api/auctions/:id',
+    config: { access: 'upload' },
+    schema: {
+      summary: 'Change an auction; an absent field stays, null clears',
+      tags,
+      params: IdParams,
+      body: AuctionChanges,
+      response: { 200: Auction, ...problems(400, 401, 403, 404, 409, 422) },
+    },
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    url: '/api/auctions/:id',
+    config: { access: 'upload' },
+    schema: {
+      summary: 'Delete an auction',
+      tags,
+      params: IdParams,
+      response: { 200: z.object({ success: z.literal(true) }), ...problems(400, 401, 403, 404) },
+    },
+  }),
+  ask: endpoint({
+    method: 'POST',
+    url: '/api/auctions/ai',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Ask for auctions in plain language',
+      tags,
+      body: z.object({
+        text: requiredText(MAX_QUESTION_LENGTH, 'Type a question.'),
+        conversation_id: z.uuid().nullish(),
+        /** runs this query instead of reading the text: a chip was removed, a suggestion chosen */
+        query: AuctionQuery.optional(),
+      }),
+      response: { 200: ChatAnswer, ...problems(400, 401) },
+    },
+  }),
+}

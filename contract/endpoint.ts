@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Access } from './scope-names.ts'
+
+/** One call of the API: where it is, who may make it, what goes in and every answer that can come out. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: `/api/${string}`
+  readonly config: { readonly access: Access }
+  readonly schema: {
+    readonly summary: string
+    readonly tags: readonly string[]
+    readonly deprecated?: boolean
+    readonly params?: z.ZodType
+    readonly querystring?: z.ZodType
+    readonly body?: z.ZodType
+    readonly response: Readonly<Record<number, z.ZodType>>
+  }
+}
+
+/** Declares an endpoint. The server registers it, the web client is typed from it, OpenAPI is generated from it. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration

@@ -1,0 +1,11 @@
+/** Business constants and limits of the wire (§9, R21). Those of the screens alone are in web/lib/constants.ts. */
+export const MAX_PAGE_SIZE = 1000
+/** Page sizes offered by admin tables (§9). */
+export const PAGE_SIZES = [20, 50, 100, 200, 500, 1000] as const
+export const DEFAULT_PAGE_SIZE = 20
+/** Characters a question may have. */
+export const MAX_QUESTION_LENGTH = 10_000
+/** Auctions in one chat answer; `total` says when there are more. */
+export const MAX_ANSWER_ROWS = 10_000
+export const MAX_SCOPE_NAME_LENGTH = 60
+export const MAX_DESCRIPTION_LENGTH = 500

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { ADMIN, PORT, TODAY } from './journey.ts'
+
+/** Journeys through the whole product in a real browser: the built web app, the real server, the real database, on a folder of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    cwd: '..',
+    url: `http://localhost:${PORT}/api/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      LIENDESK_DATA_DIR: mkdtempSync(join(tmpdir(), 'liendesk-e2e-')),
+      LIENDESK_TODAY: TODAY,
+      ADMIN_EMAIL: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  },
+})

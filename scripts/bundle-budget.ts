@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What each of the first pages may load before it works, in kilobytes (1000 bytes) of brotli. */
+const BUDGETS = [
+  { name: 'Login page', chunks: ['app/auth-layout.tsx', 'app/login-route.tsx'], budget: 110 },
+  { name: 'AI page', chunks: ['app/main-layout.tsx', 'app/ai-route.tsx'], budget: 150 },
+]
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+})
+const Manifest = z.record(z.string(), Chunk)
+
+/** Weighs the entry, a page's layout and the page, with everything they import statically. @param folder the build, compressed */
+export function measureRoutes(folder: string): { name: string; kilobytes: number; budget: number }[] {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')))
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
+  if (!entry) throw new Error('The build has no entry.')
+  return BUDGETS.map(({ name, chunks, budget }) => {
+    const files = new Set<string>()
+    for (const chunk of [entry, ...chunks]) collect(manifest, chunk, files)
+    return { name, budget, kilobytes: [...files].reduce((sum, file) => sum + weigh(join(folder, file)), 0) / 1000 }
+  })
+}
+
+function collect(manifest: z.infer<typeof Manifest>, name: string, files: Set<string>) {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no chunk for ${name}.`)
+  if (files.has(chunk.file)) return
+  for (const file of [chunk.file, ...chunk.css]) files.add(file)
+  for (const imported of chunk.imports) collect(manifest, imported, files)
+}
+
+/** Files too small to be worth compressing are sent as they are. */
+function weigh(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
+}

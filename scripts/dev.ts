@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+
+/** Liendesk for working on it: the server restarts when its files change, the web app updates in the browser. Run: npm run dev */
+const node = process.execPath
+const children = [
+  spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' }),
+  spawn(node, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
+]
+for (const child of children) {
+  child.once('exit', () => {
+    for (const other of children) other.kill('SIGTERM')
+  })
+}

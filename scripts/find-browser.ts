@@ -1,0 +1,122 @@
+/**
+ * A Chromium for the tests that need one: the machine's own, otherwise the one that comes with the npm package @sparticuz/chromium
+ * (Linux x64), unpacked once per version and user. Nothing is downloaded, and no library or font of the machine is needed.
+ */
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
+
+const run = promisify(execFile)
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const ELSEWHERE = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+// Only pages of ours are opened, and the sandbox does not start for root or in most containers. /dev/shm is often 64 MB there.
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** It is there and it starts: some systems have a `chromium-browser` that only says how to install it. */
+async function works(executablePath: string, env: Record<string, string>): Promise<boolean> {
+  try {
+    await access(executablePath, constants.X_OK)
+    const { stdout } = await run(executablePath, ['--version'], { env, timeout: 10_000 })
+    return /\d+\.\d+/.test(stdout)
+  } catch {
+    return false
+  }
+}
+
+async function findSystemBrowser(env: Record<string, string>): Promise<string | undefined> {
+  const folders = [...new Set([...(env.PATH ?? '').split(delimiter), ...ELSEWHERE])].filter(Boolean)
+  const candidates = [
+    env.CHROME_PATH ?? [],
+    NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ELSEWHERE,
+  ].flat()
+  for (const candidate of candidates) if (await works(candidate, env)) return candidate
+  return undefined
+}
+
+const fontsOf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+
+function bundled(folder: string): Browser {
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH ?? []].flat().join(delimiter)
+  const env = {
+    ...inherited(),
+    LD_LIBRARY_PATH: libraries,
+    FONTCONFIG_PATH: join(folder, 'fonts'),
+    HOME: process.env.HOME ?? folder,
+  }
+  return { executablePath: join(folder, 'chromium'), args: [...ARGS, '--headless=shell'], env }
+}
+
+/**
+ * Unpacks into a folder of its own, in a process of its own, since the package unpacks to the process's one temporary folder, and
+ * renames it into place: a folder under the final name is whole, whoever else is unpacking at the same time.
+ */
+async function unpack(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const staging = await mkdtemp(`${folder}.`)
+  try {
+    const code = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
+    const env = { ...inherited(), TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+    await run(process.execPath, ['--input-type=module', '--eval', code], { env, cwd: import.meta.dirname })
+    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsOf(folder))
+    await rename(staging, folder)
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true })
+    // Another process was faster: its folder is as good.
+    if (!(await works(join(folder, 'chromium'), bundled(folder).env))) throw error
+  }
+}
+
+async function bundledBrowser(): Promise<Browser | undefined> {
+  const manifest = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url)
+  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
+  const name = `liendesk-browser-${version}-${userInfo().uid}`
+  const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url))
+  for (const folder of [join(cache, name), join(tmpdir(), name)]) {
+    const browser = bundled(folder)
+    if (await works(browser.executablePath, browser.env)) return browser
+    const unpacked = await unpack(folder).then(
+      () => works(browser.executablePath, browser.env),
+      () => false,
+    )
+    if (unpacked) return browser
+  }
+  return undefined
+}
+
+/**
+ * Finds a Chromium that starts.
+ * @returns what to hand to Playwright's `launch`; `env` is the whole environment
+ * @throws where there is none
+ */
+export async function findBrowser(): Promise<Browser> {
+  const env = inherited()
+  const executablePath = await findSystemBrowser(env)
+  if (executablePath) return { executablePath, args: ARGS, env }
+  const browser = process.platform === 'linux' && process.arch === 'x64' ? await bundledBrowser() : undefined
+  if (browser) return browser
+  throw new Error('No Chromium was found. Install Chrome or Chromium, or put the path of one in CHROME_PATH.')
+}

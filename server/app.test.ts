@@ -1,0 +1,107 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { createTokens } from './features/auth/tokens.ts'
+import { systemClock } from './gateways/clock.ts'
+import { registerAuthentication } from './plugins/authentication.ts'
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+type Operation = { security?: unknown; responses: Record<string, unknown>; description?: string; summary?: string }
+const operations = async () => {
+  const { paths } = (await test.anonymous.get('/api/openapi.json')).json()
+  return Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+describe('every route', () => {
+  it('is in the OpenAPI 3.1 document with a summary and its answers', async () => {
+    expect((await test.anonymous.get('/api/openapi.json')).json().openapi).toBe('3.1.0')
+    const all = await operations()
+    expect(all.length).toBeGreaterThan(15)
+    for (const { path, method, operation } of all) {
+      const name = `${method} ${path}`
+      expect([name, operation.summary]).toEqual([name, expect.stringMatching(/\w/)])
+      expect([name, Object.keys(operation.responses)]).toEqual([
+        name,
+        expect.arrayContaining([expect.stringMatching(/^20[01]$/)]),
+      ])
+      if (operation.security)
+        expect([name, Object.keys(operation.responses)]).toEqual([name, expect.arrayContaining(['401'])])
+    }
+  })
+
+  it('answers 401 to nobody unless it is public, and 403 without its scope', async () => {
+    const nothing = await test.signInWith()
+    for (const { path, method, operation } of await operations()) {
+      const url = path.replace(/\{\w+\}/g, '1')
+      const send = method === 'get' ? 'get' : method === 'post' ? 'post' : method === 'put' ? 'put' : 'delete'
+      const name = `${method} ${path}`
+      const unknown = (await test.anonymous[send](url)).statusCode
+      if (!operation.security) {
+        expect([name, unknown]).not.toEqual([name, 403])
+        continue
+      }
+      expect([name, unknown]).toEqual([name, 401])
+      const needsScope = BUILT_IN_SCOPES.some((scope) => operation.description?.includes(scope))
+      if (needsScope) expect([name, (await nothing[send](url)).statusCode]).toEqual([name, 403])
+    }
+  })
+
+  it('must declare an access, or the server does not start', async () => {
+    const app = Fastify()
+    registerAuthentication(app, { db: test.db, tokens: createTokens('x'.repeat(40)), clock: systemClock(undefined) })
+    expect(() => app.get('/api/forgotten', async () => 'x')).toThrow('GET /api/forgotten declares no access.')
+  })
+})
+
+describe('the reference page', () => {
+  it('is served with everything it needs', async () => {
+    const page = await test.anonymous.get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+  })
+})
+
+describe('what nobody expects', () => {
+  it('answers 404 as a problem', async () => {
+    const answer = await test.anonymous.get('/api/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.json()).toMatchObject({ success: false, code: 'not_found', status: 404 })
+  })
+
+  it('answers 4xx to malformed addresses, methods and bodies', async () => {
+    const client = await test.signInWith('user-scopes', 'upload')
+    for (const url of [
+      '/api/%',
+      '/api/scopes/%ED%A0%80',
+      `/api/auctions/${'9'.repeat(500)}`,
+      '/api/auctions?page=1&page=2',
+    ]) {
+      const { statusCode } = await client.get(url)
+      expect([url, Math.floor(statusCode / 100)]).toEqual([url, 4])
+    }
+    const deep = `{"text":"x","query":${'{"filter":{"any_of":['.repeat(3000)}${']}}'.repeat(3000)}}`
+    const headers = { 'content-type': 'application/json' }
+    for (const body of [deep, '['.repeat(500_000), '"x"', 'null', '{"__proto__":{}}', '\u0000']) {
+      const answer = await client.post('/api/auctions/ai', { body, headers })
+      expect([body.slice(0, 20), answer.statusCode]).toEqual([body.slice(0, 20), 400])
+    }
+  })
+
+  it('names no table, file or library in an error', async () => {
+    const client = await test.signInWith()
+    const answers = await Promise.all([
+      client.get('/api/auctions/x'),
+      client.post('/api/auctions/ai', { body: { text: 5 } }),
+    ])
+    for (const answer of answers) expect(answer.body).not.toMatch(/zod|kysely|postgres|node_modules|select /i)
+  })
+})

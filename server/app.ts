@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Db } from './database/pool.ts'
+import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { createTokens } from './features/auth/tokens.ts'
+import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { scopesRoutes } from './features/scopes/scopes.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import type { Clock } from './gateways/clock.ts'
+import { registerAuthentication } from './plugins/authentication.ts'
+import { registerErrorHandler } from './plugins/error-handler.ts'
+import { registerOpenApi } from './plugins/openapi.ts'
+import { MAX_BODY_BYTES, registerRequestLimits } from './plugins/request-limits.ts'
+import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
+
+/** What the application needs from outside itself. */
+export type AppDeps = {
+  db: Db
+  clock: Clock
+  /** signs session tokens; shared by all replicas */
+  tokenSecret: string
+  /** absolute path of the built web app; served where it exists */
+  webFolder: string
+  logger: FastifyServerOptions['logger']
+}
+
+/** Builds the whole application, ready to listen or to be injected into. Every plugin and feature is named here, in order. */
+export async function buildApp({
+  db,
+  clock,
+  tokenSecret,
+  webFolder,
+  logger = false,
+}: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 400 },
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+  })
+  // Bodies are JSON; what takes files says so itself.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const tokens = createTokens(tokenSecret)
+
+  registerErrorHandler(app)
+  registerAuthentication(app, { db, tokens, clock })
+  registerRequestLimits(app)
+  await registerSecurityHeaders(app)
+  await registerOpenApi(app)
+
+  await app.register(healthRoutes, { db })
+  await app.register(authRoutes, { db, tokens, clock })
+  await app.register(settingsRoutes, { db, clock })
+  await app.register(auctionsRoutes, { db, clock })
+  await app.register(scopesRoutes, { db })
+  await app.register(authGroupsRoutes, { db })
+
+  await registerWebApp(app, webFolder)
+  await app.ready()
+  return app
+}

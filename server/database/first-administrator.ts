@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashPassword } from '../features/auth/passwords.ts'
+import type { Db, Tx } from './pool.ts'
+
+/** Replicas that start at once on a new database must not each make an administrator. */
+const ADMINISTRATOR_LOCK = 7_215_003
+const ADMIN_TYPE = 1
+
+export type FirstAdministrator = { username: string; password: string; chosen: boolean }
+
+type Wanted = Readonly<{ email: string | undefined; password: string | undefined }>
+
+/**
+ * Where there is no user at all, makes an administrator who holds every scope (R13).
+ * @returns how to sign in, this once; undefined where there are users. `chosen`: the password came from the configuration
+ */
+export async function ensureFirstAdministrator(db: Db, wanted: Wanted): Promise<FirstAdministrator | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADMINISTRATOR_LOCK})`.execute(tx)
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
+    const password = wanted.password ?? randomBytes(12).toString('base64url')
+    const email = wanted.email ?? 'admin@localhost'
+    const username = wanted.email ?? 'admin'
+    const userId = await insertAdministrator(tx, { username, email, passwordHash: await hashPassword(password) })
+    await joinAdministrators(tx, userId)
+    return { username, password, chosen: wanted.password !== undefined }
+  })
+}
+
+type Administrator = { username: string; email: string; passwordHash: string }
+
+async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Administrator): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      username,
+      email,
+      password_hash: passwordHash,
+      first_name: 'First',
+      last_name: 'Administrator',
+      user_type_id: ADMIN_TYPE,
+      email_verified_at: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The group Administrators holds the six built-in scopes. */
+async function joinAdministrators(tx: Tx, userId: number) {
+  const group = await tx
+    .insertInto('auth_groups')
+    .values({ name: 'Administrators', description: 'Everything there is', alias: 'admins' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('auth_group_users').values({ auth_group_id: group.id, user_id: userId }).execute()
+  await tx
+    .insertInto('auth_group_scopes')
+    .columns(['auth_group_id', 'scope_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('scopes')
+        .where('built_in', '=', true)
+        .select([eb.val(group.id).as('auth_group_id'), 'id']),
+    )
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { StartupError } from '../startup-error.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+/** Any number; all replicas that start at once take the same lock and migrate one after the other. */
+const MIGRATION_LOCK = 7_215_001
+
+/**
+ * Brings the database to the newest schema: every file of `migrations/` once, in order, all or none.
+ * @returns the names of the migrations that were applied now
+ * @throws StartupError when a file was changed after it had been applied
+ */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await sql`create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`.execute(tx)
+    const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(tx)
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    const now: string[] = []
+    for (const name of files.sort()) {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === checksum) continue
+      if (known) throw new StartupError(`Migration ${name} was changed after it had been applied. Restore the file.`)
+      await sql.raw(text).execute(tx)
+      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx)
+      now.push(name)
+    }
+    return now
+  })
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+/** The database as queries see it. Always the first parameter and never optional: inside a transaction, pass the transaction. */
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+const { builtins } = pg.types
+/** int8 and numeric fit a JavaScript number here (ids, dollars with cents); dates stay the text they are (R42: no time zone shift). */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+])
+
+/** Opens a pool of connections. @param connection where the server is, as `pg` takes it */
+export function openDatabase(connection: pg.PoolConfig): Db {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'liendesk',
+    ...connection,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    },
+  })
+  // An idle connection that breaks is replaced at the next query, which then reports what is wrong.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { matchKey, refreshMatchKeys } from '../features/auctions/places.queries.ts'
+import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
+import type { Db, Tx } from './pool.ts'
+
+/** All replicas that start at once seed one after the other. */
+const SEED_LOCK = 7_215_002
+
+/**
+ * Fills what a new database lacks: states, counties, the key of session tokens and, where wanted, the sample auctions. Repeating it changes nothing.
+ * @returns the key of session tokens
+ */
+export async function seed(db: Db, options: { sampleData: boolean; report: (line: string) => void }): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await seedPlaces(tx)
+    await refreshMatchKeys(tx)
+    if (options.sampleData) await seedSampleAuctions(tx, options.report)
+    return ensureTokenSecret(tx)
+  })
+}
+
+async function seedPlaces(tx: Tx) {
+  if (await tx.selectFrom('states').select('code').limit(1).executeTakeFirst()) return
+  const states = readStates().map(({ abbr, ...facts }) => ({ code: abbr, ...facts }))
+  await tx.insertInto('states').values(states).execute()
+  const counties = readCounties().map((county) => ({
+    state_code: county.state_abbr,
+    name: county.county_name,
+    match_key: matchKey(county.county_name),
+    fips: county.fips,
+    population: county.population_2019,
+  }))
+  await sql`
+    insert into jurisdictions (state_code, name, match_key, fips, population)
+    select state_code, name, match_key, fips, population
+    from json_to_recordset(${JSON.stringify(counties)}::json)
+      as county(state_code text, name text, match_key text, fips text, population int)`.execute(tx)
+}
+
+/** Loaded once in a database's life: sample auctions that were deleted stay deleted. */
+async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
+  const mark = await tx
+    .insertInto('settings')
+    .values({ name: 'sample_data_loaded', value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  if (!mark) return
+  report('Loading the sample auctions …')
+  const auctions = readSampleAuctions().map((row) => ({
+    state: row.State,
+    jurisdiction: row.Jurisdiction,
+    match_key: matchKey(row.Jurisdiction),
+    type: row['Auction Type'],
+    begin_date: row['Auction Begin Date'],
+    end_date: row['Auction End Date'],
+    certificates: row['Total Certificates'],
+    market: row['Total Market Value'],
+    assessed: row['Total Assessed Value'],
+    estimated: row['Total Estimated Value'],
+  }))
+  const sample = sql`json_to_recordset(${JSON.stringify(auctions)}::json) as sample(
+    state text, jurisdiction text, match_key text, type text, begin_date date, end_date date,
+    certificates int, market numeric, assessed numeric, estimated numeric)`
+  await sql`
+    insert into jurisdictions (state_code, name, match_key)
+    select distinct s.code, sample.jurisdiction, sample.match_key from ${sample} join states s on s.name = sample.state
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date,
+      total_certificates, total_market_value, total_assessed_value, total_estimated_value, sample)
+    select s.code, j.id, t.id, sample.begin_date, sample.end_date,
+      sample.certificates, sample.market, sample.assessed, sample.estimated, true
+    from ${sample}
+    join states s on s.name = sample.state
+    join jurisdictions j on j.state_code = s.code and j.name = sample.jurisdiction
+    join auction_types t on t.name = sample.type
+    on conflict do nothing`.execute(tx)
+}
+
+async function ensureTokenSecret(tx: Tx): Promise<string> {
+  await tx
+    .insertInto('server_secrets')
+    .values({ name: 'session tokens', value: randomBytes(48).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await tx
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', 'session tokens')
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,27 @@
+import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
+
+/**
+ * A request cannot be done, for a reason the caller can act on. Thrown anywhere below a route; answered in one place, the error handler.
+ * `message` is a sentence for the person at the screen; `extra` joins the problem document (never anything secret).
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.code = code
+    this.extra = extra
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+/** Returns what was found. @throws AppError not_found, naming the noun */
+export function found<T>(row: T | undefined, noun: string): T {
+  if (row === undefined) throw new AppError('not_found', `There is no such ${noun}.`)
+  return row
+}

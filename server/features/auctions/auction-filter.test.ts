@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import { type AuctionFilter, AuctionQuery, type DateCondition, type NumberCondition } from '#contract/auction-query.ts'
+import type { Auction } from '#contract/auctions.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { computeAggregate } from './aggregate.queries.ts'
+import { filterCondition } from './auction-filter.queries.ts'
+import { findAuctions } from './auctions.queries.ts'
+import { matchKey } from './places.queries.ts'
+
+/** The meaning of a filter, written a second time in plain TypeScript over rows in memory: SQL must agree with it on every filter. */
+let database: TestDatabase
+let everything: Auction[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  everything = await findAuctions(database.db, filterCondition({}), { order: [], limit: 10_000 })
+})
+afterAll(() => database.drop())
+
+const OPERATORS = {
+  '>': (a: number, b: number) => a > b,
+  '>=': (a: number, b: number) => a >= b,
+  '<': (a: number, b: number) => a < b,
+  '<=': (a: number, b: number) => a <= b,
+  '=': (a: number, b: number) => a === b,
+}
+
+function holds(filter: AuctionFilter, row: Auction): boolean {
+  const inPlaces = (places: AuctionFilter['jurisdictions'] = []) =>
+    places.some(
+      ({ name, state }) => matchKey(name) === matchKey(row.jurisdiction.name) && (!state || state === row.state.code),
+    )
+  const isType = (types: string[] = []) =>
+    types.some((type) => type.toLowerCase() === row.auction_type.name.toLowerCase())
+  return (
+    (filter.states?.includes(row.state.code) ?? true) &&
+    !filter.not_states?.includes(row.state.code) &&
+    (!filter.jurisdictions || inPlaces(filter.jurisdictions)) &&
+    !inPlaces(filter.not_jurisdictions) &&
+    (!filter.types || isType(filter.types)) &&
+    !isType(filter.not_types) &&
+    (filter.dates ?? []).every((condition) => dateHolds(condition, row)) &&
+    (filter.numbers ?? []).every((condition) => numberHolds(condition, row)) &&
+    (filter.missing ?? []).every((field) => figureOf(row, field) === null) &&
+    (filter.present ?? []).every((field) => figureOf(row, field) !== null) &&
+    (filter.any_of?.some((inner) => holds(inner, row)) ?? true) &&
+    !filter.none_of?.some((inner) => holds(inner, row))
+  )
+}
+
+function figureOf(row: Auction, field: (typeof NULLABLE_FIELDS)[number]) {
+  if (field === 'begin_date') return row.auction_begin_date
+  return field === 'end_date' ? row.auction_end_date : row[field]
+}
+
+function numberHolds(condition: NumberCondition, row: Auction): boolean {
+  const value = row[condition.field]
+  if (value === null) return false
+  if (condition.kind === 'between') return value >= condition.low && value <= condition.high
+  if (condition.kind === 'value') return OPERATORS[condition.op](value, condition.value)
+  const than = row[condition.than]
+  return than !== null && OPERATORS[condition.op](value, than * condition.times + condition.plus)
+}
+
+function dateHolds(condition: DateCondition, row: Auction): boolean {
+  const begin = row.auction_begin_date
+  if (begin === null) return false
+  const last = row.auction_end_date ?? begin
+  switch (condition.kind) {
+    case 'period': {
+      const { from = '0000', to = '9999' } = condition
+      if (condition.on === 'overlaps') return begin <= to && last >= from
+      if (condition.on === 'within') return begin >= from && last <= to
+      const day = condition.on === 'begins' ? begin : last
+      return day >= from && day <= to
+    }
+    case 'months': {
+      if (condition.on === 'begins') return condition.months.includes(Number(begin.slice(5, 7)))
+      const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+      const span = Array.from(
+        { length: monthNumber(last) - monthNumber(begin) + 1 },
+        (_, i) => (monthNumber(begin) + i) % 12,
+      )
+      return span.some((month) => condition.months.includes(month + 1))
+    }
+    case 'weekdays':
+      return condition.weekdays.includes(new Date(`${begin}T00:00:00Z`).getUTCDay())
+    case 'length': {
+      const days = Math.round((Date.parse(last) - Date.parse(begin)) / 86_400_000) + 1
+      return days >= (condition.min_days ?? 0) && days <= (condition.max_days ?? Number.POSITIVE_INFINITY)
+    }
+  }
+}
+
+const some = <T>(values: readonly T[], max = 4) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: max })
+const state = fc.constantFrom('AZ', 'FL', 'TX', 'OH', 'PA', 'NJ', 'LA', 'DC', 'XX')
+const type = fc.constantFrom('Tax Lien', 'tax deed', 'Redeemable Deed', 'Sheriff Sale', 'Nothing')
+const place = fc.record(
+  {
+    name: fc.constantFrom(
+      'Madison',
+      'Maricopa',
+      'Miami-Dade',
+      'st johns',
+      'DeKalb',
+      'Jersey City',
+      "Prince George's",
+      'Nowhere',
+    ),
+    state,
+  },
+  { requiredKeys: ['name'] },
+)
+const day = fc
+  .integer({ min: 0, max: 1300 })
+  .map((n) => new Date(Date.UTC(2024, 0, 1) + n * 86_400_000).toISOString().slice(0, 10))
+const amount = fc.constantFrom(0, 10, 100, 1500, 250_000, 1_000_000, 5e7)
+const op = fc.constantFrom('>' as const, '>=' as const, '<' as const, '<=' as const, '=' as const)
+const field = fc.constantFrom(...NUMBER_FIELDS)
+
+const date: fc.Arbitrary<DateCondition> = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constant('period' as const),
+      on: fc.constantFrom('overlaps', 'begins', 'ends', 'within'),
+      from: day,
+      to: day,
+    },
+    { requiredKeys: ['kind', 'on'] },
+  ),
+  fc.record({
+    kind: fc.constant('months' as const),
+    on: fc.constantFrom('overlaps', 'begins'),
+    months: some([1, 2, 3, 5, 8, 11, 12]),
+  }),
+  fc.record({ kind: fc.constant('weekdays' as const), weekdays: some([0, 1, 2, 3, 4, 5, 6]) }),
+  fc.record(
+    {
+      kind: fc.constant('length' as const),
+      min_days: fc.integer({ min: 1, max: 9 }),
+      max_days: fc.integer({ min: 1, max: 9 }),
+    },
+    { requiredKeys: ['kind'] },
+  ),
+)
+const number: fc.Arbitrary<NumberCondition> = fc.oneof(
+  fc.record({ kind: fc.constant('value' as const), field, op, value: amount }),
+  fc.record({ kind: fc.constant('between' as const), field, low: amount, high: amount }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field,
+    op,
+    than: field,
+    times: fc.constantFrom(0.5, 1, 2),
+    plus: fc.constantFrom(0, 1000),
+  }),
+)
+const { filter } = fc.letrec<{ filter: AuctionFilter }>((tie) => ({
+  filter: fc.record(
+    {
+      states: fc.uniqueArray(state, { minLength: 1, maxLength: 4 }),
+      not_states: fc.uniqueArray(state, { minLength: 1, maxLength: 4 }),
+      jurisdictions: fc.array(place, { minLength: 1, maxLength: 3 }),
+      not_jurisdictions: fc.array(place, { minLength: 1, maxLength: 3 }),
+      types: fc.uniqueArray(type, { minLength: 1, maxLength: 2 }),
+      not_types: fc.uniqueArray(type, { minLength: 1, maxLength: 2 }),
+      dates: fc.array(date, { minLength: 1, maxLength: 2 }),
+      numbers: fc.array(number, { minLength: 1, maxLength: 2 }),
+      missing: some(NULLABLE_FIELDS, 1),
+      present: some(NULLABLE_FIELDS, 2),
+      any_of: fc.array(tie('filter'), { minLength: 1, maxLength: 2, depthIdentifier: 'f' }),
+      none_of: fc.array(tie('filter'), { minLength: 1, maxLength: 2, depthIdentifier: 'f' }),
+    },
+    { requiredKeys: [] },
+  ),
+}))
+/** A filter of a few conditions; with all twelve at once nothing would ever match. */
+const sparse = fc
+  .tuple(filter, fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 3 }))
+  .map(
+    ([full, keep]) =>
+      AuctionQuery.parse({ filter: Object.fromEntries(Object.entries(full).filter((_, i) => keep.includes(i))) })
+        .filter,
+  )
+
+it('SQL finds exactly the auctions a filter holds for', async () => {
+  let matched = 0
+  await fc.assert(
+    fc.asyncProperty(sparse, async (wanted) => {
+      const expected = everything.filter((row) => holds(wanted, row)).map((row) => row.id)
+      const found = await findAuctions(database.db, filterCondition(wanted), { order: [], limit: 10_000 })
+      expect(found.map((row) => row.id).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+      if (found.length > 0) matched += 1
+    }),
+    { numRuns: 150 },
+  )
+  // The property would prove little if most filters matched nothing.
+  expect(matched).toBeGreaterThan(25)
+})
+
+it('aggregates of any function and grouping are computed, and groups add up to the whole', async () => {
+  for (const group_by of GROUP_FIELDS) {
+    const query = AuctionQuery.parse({ filter: { states: ['FL', 'OH'] }, aggregate: { fn: 'count', group_by } })
+    const { groups = [], matched } = await computeAggregate(database.db, query, { fn: 'count', group_by })
+    expect(groups.reduce((sum, group) => sum + (group.value ?? 0), 0)).toBe(matched)
+    expect(matched).toBe(everything.filter((row) => ['FL', 'OH'].includes(row.state.code)).length)
+  }
+  const values = everything.flatMap((row) => row.total_market_value ?? []).sort((a, b) => a - b)
+  const middle = ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2
+  const compute = async (fn: 'sum' | 'avg' | 'min' | 'max' | 'median') => {
+    const aggregate = { fn, field: 'total_market_value' } as const
+    return (await computeAggregate(database.db, AuctionQuery.parse({ filter: {}, aggregate }), aggregate)).value
+  }
+  const sum = values.reduce((a, b) => a + b, 0)
+  expect(await compute('sum')).toBeCloseTo(sum, 0)
+  expect(await compute('avg')).toBeCloseTo(sum / values.length, 2)
+  expect(await compute('min')).toBe(values[0])
+  expect(await compute('max')).toBe(values.at(-1))
+  expect(await compute('median')).toBeCloseTo(middle, 2)
+})
+
+it('the winner of a ranking comes with everybody who ties with it', async () => {
+  const aggregate = { fn: 'distinct', field: 'auction_type', group_by: 'state' } as const
+  const query = AuctionQuery.parse({ filter: {}, aggregate, limit: 1, sort: [{ field: 'value', dir: 'desc' }] })
+  const { groups = [] } = await computeAggregate(database.db, query, aggregate)
+  expect(new Set(groups.map((group) => group.value)).size).toBe(1)
+})

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auctions } from '#contract/auctions.ts'
+import type { Db } from '../../database/pool.ts'
+import { found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import { offsetOf, sendPage } from '../../lists/page.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { answerQuestion } from './ask.service.ts'
+import { listCondition } from './auction-filter.queries.ts'
+import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
+import { changeAuction, removeAuction } from './auctions.service.ts'
+import { createVocabularyCache } from './vocabulary-cache.ts'
+
+export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  const vocabulary = createVocabularyCache(db)
+
+  app.route({
+    ...auctions.list,
+    async handler(request, reply) {
+      const { query } = request
+      const where = listCondition(query)
+      const order = [{ field: query.sort, dir: query.order }]
+      const rows = await findAuctions(db, where, { order, limit: query.page_size, offset: offsetOf(query) })
+      return sendPage(request, reply, { rows, total: await countAuctions(db, where) })
+    },
+  })
+
+  app.route({
+    ...auctions.ask,
+    handler(request) {
+      const { text, conversation_id, query } = request.body
+      const { userId } = callerOf(request)
+      return answerQuestion(
+        { db, clock, vocabulary },
+        { text, userId, conversationId: conversation_id ?? undefined, query },
+      )
+    },
+  })
+
+  app.route({
+    ...auctions.get,
+    handler: async (request) => found(await findAuctionById(db, request.params.id), 'auction'),
+  })
+
+  app.route({
+    ...auctions.update,
+    handler: (request) => changeAuction(db, actorOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...auctions.delete,
+    async handler(request) {
+      await removeAuction(db, actorOf(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+}

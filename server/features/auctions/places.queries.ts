@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { bareName, placeKey, type VocabularySource } from '#ask/vocabulary.ts'
+import type { Db } from '../../database/pool.ts'
+
+/** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
+export const matchKey = (name: string): string => placeKey(bareName(name).name)
+
+/** Everything a question can name: all states, jurisdictions and auction types. */
+export async function findVocabularySource(db: Db): Promise<VocabularySource> {
+  const states = await db.selectFrom('states').select(['code', 'name']).execute()
+  const jurisdictions = await db.selectFrom('jurisdictions').select(['state_code as state', 'name']).execute()
+  const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
+  return { states, jurisdictions, types: types.map((type) => type.name) }
+}
+
+/** @param state the name or the two-letter code, in any case */
+export const findStateCode = (db: Db, state: string): Promise<{ code: string } | undefined> =>
+  db
+    .selectFrom('states')
+    .select('code')
+    .where(sql<boolean>`lower(name) = lower(${state}) or code = upper(${state})`)
+    .executeTakeFirst()
+
+export const findAuctionTypeId = (db: Db, name: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('auction_types').select('id').where(sql`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
+
+/** The jurisdiction of this name in a state; a county or city not known yet is added. @returns its id */
+export async function ensureJurisdiction(db: Db, stateCode: string, name: string): Promise<number> {
+  const known = await db
+    .selectFrom('jurisdictions')
+    .select('id')
+    .where('state_code', '=', stateCode)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('jurisdictions')
+    .values({ state_code: stateCode, name, match_key: matchKey(name) })
+    .onConflict((conflict) => conflict.columns(['state_code', 'name']).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Brings all match keys in line with what `matchKey` makes of the names now: a new version may read names better. */
+export async function refreshMatchKeys(db: Db): Promise<void> {
+  const rows = await db.selectFrom('jurisdictions').select(['id', 'name', 'match_key']).execute()
+  const stale = rows.filter((row) => row.match_key !== matchKey(row.name))
+  for (const { id, name } of stale) {
+    await db
+      .updateTable('jurisdictions')
+      .set({ match_key: matchKey(name) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { health } from '#contract/health.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import { pingDatabase } from './health.queries.ts'
+
+export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.route({ ...health.health, handler: async () => ({ status: 'ok' as const }) })
+
+  app.route({
+    ...health.ready,
+    async handler(request) {
+      try {
+        await pingDatabase(db)
+      } catch (error) {
+        request.log.warn(error)
+        throw new AppError('database_unavailable', 'The database does not answer.')
+      }
+      return { status: 'ready' as const }
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { Scope } from '#contract/scopes.ts'
+import type { Db } from '../../database/pool.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
+
+const scopesWithEditor = (db: Db) =>
+  db
+    .selectFrom('scopes as s')
+    .leftJoin('users as u', 'u.id', 's.updated_by')
+    .select([
+      's.id',
+      's.name',
+      's.description',
+      's.built_in',
+      's.version',
+      's.updated_at',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'),
+    ])
+
+const matching = (search: string) => {
+  const pattern = containing(search)
+  return sql<boolean>`(s.name ilike ${pattern} or s.description ilike ${pattern})`
+}
+
+/** A page of the scopes whose name or description contains the search text. */
+export async function findScopes(db: Db, query: ListQuery<'name' | 'description'>): Promise<Page<Scope>> {
+  const rows = await scopesWithEditor(db)
+    .where(matching(query.search))
+    .orderBy(sql`lower(${sql.ref(`s.${query.sort}`)})`, query.order)
+    .orderBy('s.id', query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  const { total } = await db
+    .selectFrom('scopes as s')
+    .where(matching(query.search))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findScopeById = (db: Db, id: number): Promise<Scope | undefined> =>
+  scopesWithEditor(db).where('s.id', '=', id).executeTakeFirst()
+
+/** As `findScopeById`, and nobody else changes the scope until the transaction ends. */
+export async function lockScopeById(db: Db, id: number): Promise<Scope | undefined> {
+  await db.selectFrom('scopes').select('id').where('id', '=', id).forUpdate().execute()
+  return findScopeById(db, id)
+}
+
+/** The scopes with these ids; fewer where some do not exist. */
+export const findScopesByIds = (db: Db, ids: readonly number[]): Promise<Scope[]> =>
+  scopesWithEditor(db).where('s.id', 'in', ids).orderBy('s.name').execute()
+
+/** The scopes a group holds. */
+export const findScopesByGroup = (db: Db, groupId: number): Promise<Scope[]> =>
+  scopesWithEditor(db)
+    .innerJoin('auth_group_scopes as gs', 'gs.scope_id', 's.id')
+    .where('gs.auth_group_id', '=', groupId)
+    .orderBy(sql`lower(s.name)`)
+    .execute()
+
+type NewScope = { name: string; description: string; updated_by: number }
+
+/** @returns the new scope's id @throws pg.DatabaseError of `scopes_name` where the name is taken */
+export async function insertScope(db: Db, scope: NewScope): Promise<number> {
+  const { id } = await db.insertInto('scopes').values(scope).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type ScopeChanges = { name?: string | undefined; description?: string | undefined; updated_by: number }
+
+/** Changes a scope; an undefined field stays. @throws pg.DatabaseError of `scopes_name` where the name is taken */
+export async function updateScope(db: Db, id: number, changes: ScopeChanges): Promise<void> {
+  await db
+    .updateTable('scopes')
+    .set((eb) => ({ ...changes, updated_at: sql<string>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a scope and its links to groups. */
+export async function deleteScope(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('scopes').where('id', '=', id).execute()
+}
+
+/** How many groups hold a scope, and how many people hold it through no other way than them: all who would lose it. */
+export async function countScopeHolders(db: Db, id: number): Promise<{ groups: number; people: number }> {
+  return db
+    .selectFrom('auth_group_scopes as gs')
+    .leftJoin('auth_group_users as gu', 'gu.auth_group_id', 'gs.auth_group_id')
+    .where('gs.scope_id', '=', id)
+    .select((eb) => [
+      eb.fn.count<number>('gs.auth_group_id').distinct().as('groups'),
+      eb.fn.count<number>('gu.user_id').distinct().as('people'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,106 @@
+import type { Scope } from '#contract/scopes.ts'
+import { violates } from '../../database/constraint-errors.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { addScopesToGroup, lockGroupById } from '../auth-groups/auth-groups.queries.ts'
+import {
+  countScopeHolders,
+  deleteScope,
+  findScopeById,
+  findScopesByGroup,
+  findScopesByIds,
+  insertScope,
+  lockScopeById,
+  updateScope,
+} from './scopes.queries.ts'
+
+type ScopeText = { name: string; description: string }
+
+/** Creates a scope. @throws AppError name_taken, without regard to case (R27) */
+export async function createScope(db: Db, actor: Actor, { name, description }: ScopeText): Promise<Scope> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertScope(tx, { name, description, updated_by: actor.userId }).catch(refuseTakenName(name))
+    await recordActivity(tx, actor, { action: 'created', entity: 'scope', entityId: id, after: { name, description } })
+    return found(await findScopeById(tx, id), 'scope')
+  })
+}
+
+type ScopeChanges = { name?: string | undefined; description?: string | undefined; version?: number | undefined }
+
+/**
+ * Renames or describes a scope.
+ * @throws AppError conflict, with the scope as it is now, where somebody else changed it since `version` (R35);
+ *   built_in_scope for renaming one of the six (R27); name_taken; not_found
+ */
+export async function changeScope(db: Db, actor: Actor, id: number, changes: ScopeChanges): Promise<Scope> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockScopeById(tx, id), 'scope')
+    if (changes.version !== undefined && changes.version !== before.version) {
+      throw new AppError('conflict', `${before.updated_by ?? 'Somebody'} changed this scope.`, { current: before })
+    }
+    const { name = before.name, description = before.description } = changes
+    if (before.built_in && name !== before.name) {
+      throw new AppError('built_in_scope', 'this scope is used by the application and keeps its name')
+    }
+    if (name === before.name && description === before.description) return before
+    await updateScope(tx, id, { name, description, updated_by: actor.userId }).catch(refuseTakenName(name))
+    await recordActivity(tx, actor, {
+      action: 'updated',
+      entity: 'scope',
+      entityId: id,
+      before: { name: before.name, description: before.description },
+      after: { name, description },
+    })
+    return found(await findScopeById(tx, id), 'scope')
+  })
+}
+
+/** Deletes a scope and takes it from every group. @throws AppError built_in_scope (R27); not_found */
+export async function removeScope(db: Db, actor: Actor, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { name, description, built_in } = found(await lockScopeById(tx, id), 'scope')
+    if (built_in) throw new AppError('built_in_scope', 'this scope is used by the application')
+    const holders = await countScopeHolders(tx, id)
+    await deleteScope(tx, id)
+    const before = { name, description, ...holders }
+    await recordActivity(tx, actor, { action: 'deleted', entity: 'scope', entityId: id, before })
+  })
+}
+
+/**
+ * Adds scopes to an auth group, all or none (R23). @returns all scopes of the group
+ * @throws AppError scope_not_held for a scope the caller does not hold (R28); not_found
+ */
+export async function assignScopes(
+  db: Db,
+  actor: Actor & { scopes: ReadonlySet<string> },
+  groupId: number,
+  scopeIds: readonly number[],
+): Promise<Scope[]> {
+  const wanted = [...new Set(scopeIds)]
+  return db.transaction().execute(async (tx) => {
+    const group = found(await lockGroupById(tx, groupId), 'auth group')
+    const scopes = await findScopesByIds(tx, wanted)
+    if (scopes.length < wanted.length) throw new AppError('not_found', 'One of these scopes does not exist any more.')
+    const foreign = scopes.find((scope) => scope.built_in && !actor.scopes.has(scope.name))
+    if (foreign) throw new AppError('scope_not_held', `You cannot grant ${foreign.name}: you do not hold it yourself.`)
+    const added = await addScopesToGroup(tx, group.id, wanted)
+    if (added.length > 0) {
+      await recordActivity(tx, actor, {
+        action: 'granted scopes',
+        entity: 'auth-group',
+        entityId: groupId,
+        after: { added },
+      })
+    }
+    return findScopesByGroup(tx, groupId)
+  })
+}
+
+function refuseTakenName(name: string) {
+  return (error: unknown): never => {
+    if (violates(error, 'scopes_name')) throw new AppError('name_taken', `there is a scope named ${name} already`)
+    throw error
+  }
+}

@@ -1,0 +1,218 @@
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { auth } from '#contract/auth.ts'
+import { PublicSettings } from '#contract/settings.ts'
+import { type LiendeskProcess, startLiendesk } from './testing/liendesk-process.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+let folder: string
+let running: LiendeskProcess[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'liendesk-main-'))
+  chmodSync(folder, 0o755)
+  running = []
+})
+afterEach(async () => {
+  for (const liendesk of running) await liendesk.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string> = {}) {
+  const liendesk = startLiendesk({ LIENDESK_DATA_DIR: join(folder, 'data'), ...environment })
+  running.push(liendesk)
+  return liendesk
+}
+
+async function signIn(address: string, username: string, password: string) {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  return auth.login.schema.response[200].parse(await answer.json())
+}
+
+async function countAuctions(address: string, token: string) {
+  const answer = await fetch(`${address}/api/settings`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.ok ? PublicSettings.parse(await answer.json()).auctions : answer.status
+}
+
+/** @returns the free port it listens on */
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, 'localhost'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const passwordIn = (text: string) => /Password: (\S+)/.exec(text)?.[1] ?? ''
+const postmasterOf = (data: string) =>
+  Number(readFileSync(join(data, 'postgres/18/postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('npm start', () => {
+  it('begins in an empty folder, comes back without loss, and survives being killed', async () => {
+    const first = start()
+    let address = await first.ready()
+    expect(first.output()).toMatch(/Creating the database[\s\S]*Loading the sample auctions/)
+    const password = passwordIn(first.output())
+    const file = join(folder, 'data/first-administrator.txt')
+    expect(readFileSync(file, 'utf8')).toContain(password)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { token, user } = await signIn(address, 'admin', password)
+    expect(user.userType.name).toBe('Admin')
+    expect(user.auth_groups[0]?.scopes).toHaveLength(6)
+    expect(await countAuctions(address, token)).toEqual({ count: 6000, states: 51, samples: 6000 })
+
+    // Ctrl-C
+    expect(await first.end('SIGINT')).toBe(0)
+    expect(existsSync(join(folder, 'data/postgres/18/postmaster.pid'))).toBe(false)
+
+    const second = start()
+    address = await second.ready()
+    expect(second.output()).not.toMatch(/Password|Creating|Loading/)
+    expect(await countAuctions(address, token)).toMatchObject({ count: 6000 })
+
+    // kill -9 of Liendesk alone: its database server lives on and is ended by the next start.
+    await second.end('SIGKILL')
+    const third = start()
+    address = await third.ready()
+    expect(third.output()).toContain('Ending the database server left over')
+    expect(await countAuctions(address, token)).toMatchObject({ count: 6000 })
+
+    // kill -9 of everything
+    const postmaster = postmasterOf(join(folder, 'data'))
+    await third.end('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    const fourth = start()
+    expect(await countAuctions(await fourth.ready(), token)).toMatchObject({ count: 6000 })
+
+    // a database server that dies while Liendesk runs is started again
+    process.kill(postmasterOf(join(folder, 'data')), 'SIGKILL')
+    const recovered = async () => countAuctions(await fourth.ready(), token)
+    await expect.poll(recovered, { timeout: 20_000 }).toMatchObject({ count: 6000 })
+  }, 120_000)
+
+  it('takes the administrator from the configuration, and prints no password then', async () => {
+    const liendesk = start({
+      ADMIN_EMAIL: 'dana@example.test',
+      ADMIN_PASSWORD: 'Ledger-green-9',
+      LIENDESK_SAMPLE_DATA: 'off',
+    })
+    const address = await liendesk.ready()
+    expect(liendesk.output()).not.toContain('Ledger-green-9')
+    expect(existsSync(join(folder, 'data/first-administrator.txt'))).toBe(false)
+    const { token } = await signIn(address, 'dana@example.test', 'Ledger-green-9')
+    expect(await countAuctions(address, token)).toMatchObject({ count: 0 })
+  }, 60_000)
+
+  it('runs where only root may enter', async () => {
+    // Only root can have such a folder that PostgreSQL's account cannot enter; for others it is theirs.
+    chmodSync(folder, 0o700)
+    const liendesk = start({ LIENDESK_SAMPLE_DATA: 'off' })
+    await liendesk.ready()
+    await liendesk.end('SIGTERM')
+    const home = join(folder, 'data/postgres')
+    if (process.getuid?.() === 0) {
+      expect(readlinkSync(home)).toMatch(/^\/var\/lib\/liendesk\/data-/)
+      rmSync(readlinkSync(home), { recursive: true })
+    } else expect(existsSync(join(home, '18/PG_VERSION'))).toBe(true)
+  }, 60_000)
+})
+
+describe('what keeps Liendesk from starting is said in one sentence', () => {
+  async function refusal(environment: Record<string, string>) {
+    const liendesk = start({ LIENDESK_SAMPLE_DATA: 'off', ...environment })
+    expect(await liendesk.ended()).toBe(1)
+    const lines = liendesk.output().trim().split('\n')
+    const words = lines.at(-1) ?? ''
+    expect(words).not.toMatch(/^\s+at |Error:.*Error:/)
+    return words
+  }
+
+  it('a taken port', async () => {
+    const other = createServer()
+    const port = await listen(other)
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program. Stop that, or choose another with PORT.`,
+    )
+    other.close()
+  }, 60_000)
+
+  it('a data folder it cannot write', async () => {
+    const words = await refusal({ LIENDESK_DATA_DIR: '/dev/null/data' })
+    expect(words).toMatch(/^The data folder \/dev\/null\/data cannot be written \(ENOTDIR\)\. .*LIENDESK_DATA_DIR\.$/)
+    if (process.getuid?.() === 0) return
+    mkdirSync(join(folder, 'closed'), { mode: 0o500 })
+    expect(await refusal({ LIENDESK_DATA_DIR: join(folder, 'closed') })).toContain('(EACCES)')
+  })
+
+  it('a data folder another Liendesk runs on', async () => {
+    const first = start({ LIENDESK_SAMPLE_DATA: 'off' })
+    await first.ready()
+    expect(await refusal({})).toMatch(/^Another Liendesk runs with the data folder .* choose another folder/)
+  }, 60_000)
+
+  it('a DATABASE_URL that does not answer', async () => {
+    const words = await refusal({ DATABASE_URL: 'postgres://me:secret@localhost:9/liendesk' })
+    expect(words).toMatch(/^The database at localhost:9 \(DATABASE_URL\) does not answer: .*ECONNREFUSED.*Check that/)
+    expect(words).not.toContain('secret')
+  })
+
+  it('a PostgreSQL that is too old', async () => {
+    // Speaks just enough of the wire protocol to say its version: AuthenticationOk, ParameterStatus, ReadyForQuery.
+    const message = (type: string, body: Buffer) => {
+      const head = Buffer.alloc(5)
+      head.write(type)
+      head.writeInt32BE(body.length + 4, 1)
+      return Buffer.concat([head, body])
+    }
+    const old = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write(message('R', Buffer.alloc(4)))
+        socket.write(message('S', Buffer.from('server_version\x0014.19\0')))
+        socket.write(message('Z', Buffer.from('I')))
+      })
+      socket.on('error', () => {})
+      socket.on('data', (data) => data.toString('latin1').startsWith('X') && socket.end())
+    })
+    const port = await listen(old)
+    expect(await refusal({ DATABASE_URL: `postgres://me@localhost:${port}/liendesk?sslmode=disable` })).toBe(
+      'The database (DATABASE_URL) is PostgreSQL 14.19; Liendesk needs 15 or newer.',
+    )
+    old.close()
+  })
+
+  it('variables that cannot be used, all of them at once', async () => {
+    const words = await refusal({ PORT: 'x', LIENDESK_TODAY: 'tomorrow', LIENDESK_SAMPLE_DATA: 'maybe' })
+    expect(words).toMatch(/^The configuration cannot be used: PORT .*; LIENDESK_TODAY .*; LIENDESK_SAMPLE_DATA .*\.$/)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  it('two replicas start at once on a new database and make one administrator', async () => {
+    const { db, connection, drop } = await createTestDatabase()
+    await db.destroy()
+    const host = inject('postgresHost')
+    const name = `${connection.database}`
+    const url = `postgres://liendesk@localhost/${name}?host=${encodeURIComponent(host)}`
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('drop schema public cascade; create schema public')
+    const replicas = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]
+    for (const replica of replicas) await replica.ready()
+    const passwords = replicas.map((replica) => passwordIn(replica.output())).filter(Boolean)
+    expect(passwords).toHaveLength(1)
+    const { rows } = await client.query(
+      'select (select count(*) from users)::int as users, (select count(*) from auctions)::int as auctions',
+    )
+    expect(rows).toEqual([{ users: 1, auctions: 0 }])
+    await client.end()
+    for (const replica of replicas) await replica.end('SIGTERM')
+    await drop().catch(() => {})
+  }, 60_000)
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, BuiltInScope } from '#contract/scope-names.ts'
+import type { Db } from '../database/pool.ts'
+import { AppError } from '../errors.ts'
+import type { Actor } from '../features/activity/activity.queries.ts'
+import { findLiveSession, touchSession } from '../features/auth/sessions.queries.ts'
+import type { Tokens } from '../features/auth/tokens.ts'
+import type { Clock } from '../gateways/clock.ts'
+
+/** The reference page. Its routes are a library's, which cannot declare an access of their own. */
+export const DOCS_PREFIX = '/api/docs'
+
+/** Who makes a request: read from the database at each one, so that a removed scope is gone at once (R3). */
+export type Caller = { sessionId: string; userId: number; scopes: ReadonlySet<string> }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Access
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** The signed-in caller. For handlers of routes that are not public. @throws AppError unauthenticated */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw notSignedIn()
+  return request.caller
+}
+
+/** The caller as the activity log knows them. @throws AppError unauthenticated */
+export const actorOf = (request: FastifyRequest): Actor => ({
+  userId: callerOf(request).userId,
+  ip: request.ip,
+  requestId: request.id,
+})
+
+/**
+ * Lets every request through, or not, by the `access` its route declares (R26), before anything of it is read.
+ * The server refuses to start with a route that declares none.
+ */
+export function registerAuthentication(app: FastifyInstance, { db, tokens, clock }: Deps): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(DOCS_PREFIX)) route.config = { ...route.config, access: 'public' }
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    // Without a route there is nothing to protect: the answer will be 404.
+    if (access === undefined || access === 'public') return
+    const sessionId = await tokens.read(request.headers.authorization)
+    const caller = sessionId ? await findLiveSession(db, sessionId, clock.now()) : undefined
+    if (!caller) throw notSignedIn()
+    if (caller.stale) await touchSession(db, caller.sessionId, clock.now())
+    request.caller = caller
+    requireScope(caller, access)
+  })
+}
+
+type Deps = { db: Db; tokens: Tokens; clock: Clock }
+
+const notSignedIn = () => new AppError('unauthenticated', 'Your session has ended. Sign in again.')
+
+function requireScope(caller: Caller, access: Exclude<Access, 'public'>) {
+  if (access === 'signed-in') return
+  const accepted: readonly BuiltInScope[] = typeof access === 'string' ? [access] : access
+  if (accepted.some((scope) => caller.scopes.has(scope))) return
+  throw new AppError('missing_scope', `This needs the scope ${accepted.join(' or ')}.`, { scope: accepted[0] })
+}

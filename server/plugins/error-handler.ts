@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
+import type { Problem } from '#contract/problem.ts'
+import { AppError } from '../errors.ts'
+
+/** Answers every error as problem details (R21). The only place where an error becomes an answer. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error)
+    if (known.status >= 500) request.log.error(error)
+    else request.log.info({ code: known.code }, known.message)
+    return sendProblem(request, reply, known)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`)),
+  )
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const { errors = [], ...extra } = error.extra
+  const problem = {
+    ...extra,
+    type: `/api/docs#${error.code}`,
+    title: titleOf(error.code),
+    status: error.status,
+    detail: error.message,
+    success: false,
+    message: error.message,
+    code: error.code,
+    errors,
+    request_id: request.id,
+  } satisfies { [Key in keyof Problem]: unknown }
+  // Sent as text: what an error says must not depend on a route having declared it.
+  return reply.status(error.status).type('application/problem+json').serializer(String).send(JSON.stringify(problem))
+}
+
+const titleOf = (code: ErrorCode) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
+
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? 'This cannot be used.',
+    }))
+    return new AppError('invalid_request', sentenceOf(errors), { errors })
+  }
+  if (isDatabaseDown(error)) {
+    return new AppError('database_unavailable', 'The database does not answer. Try again in a moment.')
+  }
+  const code = codeOfStatus(error.statusCode ?? 500)
+  if (code === 'unexpected') {
+    return new AppError(
+      'unexpected',
+      'Something went wrong on the server. Try again; if it stays, report the request id.',
+    )
+  }
+  return new AppError(code, FRAMEWORK_WORDS[code] ?? error.message)
+}
+
+function sentenceOf(errors: { path: string; message: string }[]): string {
+  const [first] = errors
+  if (!first) return 'The request cannot be used.'
+  // A sentence of ours stands alone; the schema library's own words need the field's name before them.
+  return /[.!]$|^No /.test(first.message) || !first.path ? first.message : `${first.path}: ${first.message}`
+}
+
+const FRAMEWORK_WORDS: Partial<Record<ErrorCode, string>> = {
+  malformed_body: 'The request is not readable: check that its body is JSON.',
+  body_too_large: 'The request is too large.',
+  unsupported_media_type: 'Send the body as application/json.',
+}
+
+/** Errors the framework itself raises carry a status only. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 400) return 'malformed_body'
+  const found = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0]
+  return found !== undefined && isCode(found) ? found : 'unexpected'
+}
+
+const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
+
+/** Class 08 is a broken connection, 57P0x a server going down or coming up, 53300 too many connections. */
+function isDatabaseDown(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P0|53300)/.test(error.code ?? '')
+  if ('code' in error && typeof error.code === 'string')
+    return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code)
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}

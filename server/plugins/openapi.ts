@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { DOCS_PREFIX } from './authentication.ts'
+
+/** OpenAPI 3.1 of all routes at /api/openapi.json, and a page to read and try them at /api/docs. Before the routes, so that it sees them. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Liendesk', description: 'Back office for a tax lien auction business', version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform(input) {
+      const { schema, url } = jsonSchemaTransform(input)
+      const access = input.route.config?.access
+      if (access === undefined || access === 'public') return { schema, url }
+      const scopes = typeof access === 'string' ? access : access.join(' or ')
+      return { schema: { ...schema, security: [{ token: [] }], description: `Access: ${scopes}.` }, url }
+    },
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/openapi.json',
+    config: { access: 'public' },
+    schema: { hide: true },
+    handler: async () => app.swagger(),
+  })
+  await app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true, theme: { title: 'Liendesk API' } })
+}

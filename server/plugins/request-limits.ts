@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Bytes of a JSON body. Files have routes and limits of their own. */
+export const MAX_BODY_BYTES = 1_048_576
+/** Levels of a JSON body: a query of groups within groups needs a dozen. */
+const MAX_DEPTH = 40
+
+/** Refuses bodies nested so deeply that checking them would exhaust the stack. */
+export function registerRequestLimits(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (isDeeperThan(request.body, MAX_DEPTH)) {
+      throw new AppError('malformed_body', `The request is nested more than ${MAX_DEPTH} levels deep.`)
+    }
+  })
+}
+
+function isDeeperThan(body: unknown, limit: number): boolean {
+  let level = [body]
+  for (let depth = 0; depth <= limit; depth++) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    if (level.length === 0) return false
+  }
+  return true
+}

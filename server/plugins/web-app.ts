@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Headers that keep a browser to what Liendesk itself serves: no third party is ever called (R16). */
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Positions of menus and virtual rows are style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Plain HTTP on one's own machine must stay reachable; a proxy with a certificate adds this header itself.
+    strictTransportSecurity: false,
+  })
+  await app.register(compress, { threshold: 4096, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } })
+}
+
+/**
+ * Serves the built web app: files with a hash in their name for ever, everything else of a browser's navigation as the one page.
+ * @param folder absolute path of the build, with `.br` and `.gz` files beside the large ones
+ */
+export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { access: 'public' },
+    schema: { hide: true },
+    handler(request, reply) {
+      const path = request.url.split('?')[0] ?? ''
+      if (path.startsWith('/api/')) return reply.callNotFound()
+      if (path.startsWith('/assets/')) {
+        return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path)
+      }
+      const isFile = /\.\w+$/.test(path)
+      return reply.header('cache-control', 'no-cache').sendFile(isFile ? path : 'index.html')
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import { buildApp } from '../app.ts'
+import type { Db } from '../database/pool.ts'
+import { insertSession } from '../features/auth/sessions.queries.ts'
+import { createTokens } from '../features/auth/tokens.ts'
+import { systemClock } from '../gateways/clock.ts'
+import { buildUser, type TestUser } from './factories.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const TOKEN_SECRET = 'a secret that only tests have, long enough'
+/** The day of all server tests. */
+const TODAY = '2026-11-20'
+
+type Call = Pick<InjectOptions, 'headers'> & { body?: InjectOptions['payload'] }
+
+/** Somebody making requests: `as.get('/api/scopes')`. With no user, nobody is signed in. */
+export type Client = Record<
+  'get' | 'post' | 'put' | 'delete',
+  (url: string, call?: Call) => Promise<LightMyRequestResponse>
+>
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  /** nobody signed in */
+  anonymous: Client
+  /** somebody new who holds these scopes and no others */
+  signInWith: (...scopes: BuiltInScope[]) => Promise<Client & { user: TestUser; token: string }>
+  close: () => Promise<void>
+}
+
+/** The whole application on a database of its own, without a port. */
+export async function buildTestApp(): Promise<TestApp> {
+  const { db, drop } = await createTestDatabase()
+  const clock = systemClock(TODAY)
+  const app = await buildApp({ db, clock, tokenSecret: TOKEN_SECRET, webFolder: '/nowhere', logger: false })
+  return {
+    app,
+    db,
+    anonymous: clientOf(app, {}),
+    async signInWith(...scopes) {
+      const user = await buildUser(db, { scopes })
+      const id = randomUUID()
+      const session = { id, userId: user.id, userAgent: 'test', ip: '127.0.0.1' }
+      const expires = await insertSession(db, session, clock.now())
+      const token = await createTokens(TOKEN_SECRET).issue(id, user.id, expires)
+      return { ...clientOf(app, { authorization: `Bearer ${token}` }), user, token }
+    },
+    async close() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, always: Record<string, string>): Client {
+  const send =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+    (url: string, { body, headers }: Call = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: { ...always, ...headers },
+        ...(body !== undefined && { payload: body }),
+      })
+  return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+}

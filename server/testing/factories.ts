@@ -1,0 +1,76 @@
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import type { Db } from '../database/pool.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+
+let counter = 0
+const next = () => ++counter
+
+export const PASSWORD = 'Correct-horse-7'
+const passwordHash = hashPassword(PASSWORD)
+
+type UserOptions = {
+  scopes?: readonly BuiltInScope[]
+  username?: string
+  email?: string
+  phone?: string | null
+  enabled?: boolean
+  active?: boolean
+  verified?: boolean
+}
+
+export type TestUser = { id: number; username: string; groupId: number }
+
+/** Somebody who may sign in with PASSWORD and holds the scopes through a group of their own. */
+export async function buildUser(db: Db, options: UserOptions = {}): Promise<TestUser> {
+  const n = next()
+  const username = options.username ?? `person${n}`
+  const user = await db
+    .insertInto('users')
+    .values({
+      username,
+      email: options.email ?? `person${n}@example.test`,
+      phone: options.phone ?? null,
+      password_hash: await passwordHash,
+      first_name: 'Person',
+      last_name: `No${n}`,
+      user_type_id: 5,
+      enabled: options.enabled ?? true,
+      active: options.active ?? true,
+      email_verified_at: (options.verified ?? true) ? new Date().toISOString() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const group = await buildGroup(db, { users: [user.id], scopes: options.scopes ?? [] })
+  return { id: user.id, username, groupId: group.id }
+}
+
+type GroupOptions = { name?: string; users?: readonly number[]; scopes?: readonly string[] }
+
+/** A group of people who hold scopes, named by name. */
+export async function buildGroup(db: Db, { name = `Group ${next()}`, users = [], scopes = [] }: GroupOptions = {}) {
+  const group = await db
+    .insertInto('auth_groups')
+    .values({ name, description: `About ${name}`, alias: name.toLowerCase().replaceAll(' ', '-') })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  for (const user_id of users) {
+    await db.insertInto('auth_group_users').values({ auth_group_id: group.id, user_id }).execute()
+  }
+  if (scopes.length > 0) {
+    const found = await db.selectFrom('scopes').select('id').where('name', 'in', scopes).execute()
+    await db
+      .insertInto('auth_group_scopes')
+      .values(found.map(({ id }) => ({ auth_group_id: group.id, scope_id: id })))
+      .execute()
+  }
+  return group
+}
+
+/** A scope of staff's own making. */
+export async function buildScope(db: Db, { name = `scope-${next()}`, description = 'Made for a test' } = {}) {
+  return db
+    .insertInto('scopes')
+    .values({ name, description })
+    .returning(['id', 'name', 'description', 'version'])
+    .executeTakeFirstOrThrow()
+}

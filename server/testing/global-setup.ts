@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { ensureFirstAdministrator } from '../database/first-administrator.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/pool.ts'
+import { seed } from '../database/seed.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** socket folder of the test server; its database `liendesk` is the template that every test database is copied from */
+    postgresHost: string
+  }
+}
+
+/** One real PostgreSQL for all tests. Its template holds the migrated schema, the places and the sample auctions. */
+export default async function setup(project: TestProject) {
+  const postgres = await startTemporaryPostgres()
+  const db = openDatabase(postgres.connection)
+  await migrate(db)
+  await seed(db, { sampleData: true, report: () => {} })
+  await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' })
+  await db.destroy()
+  project.provide('postgresHost', String(postgres.connection.host))
+  return () => postgres.stop()
+}

@@ -1,0 +1,19 @@
+import { PAGE_ID } from './page-id.ts'
+import type { AppRouter } from './router.tsx'
+
+/** After every navigation: the window's title, the page's top (§2), and the focus in the page unless the page put it somewhere itself. */
+export function watchNavigation(router: AppRouter): void {
+  let shown: string | undefined
+  router.subscribe('onRendered', () => {
+    const { matches, resolvedLocation } = router.state
+    const title = matches.at(-1)?.staticData.title
+    document.title = title ? `${title} · Liendesk` : 'Liendesk'
+    const first = shown === undefined
+    if (shown === resolvedLocation?.pathname) return
+    shown = resolvedLocation?.pathname
+    const page = document.getElementById(PAGE_ID)
+    page?.scrollTo(0, 0)
+    window.scrollTo(0, 0)
+    if (!first && !page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
+  })
+}

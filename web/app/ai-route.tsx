@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { AiPage } from '#web/features/auctions/ai-page.tsx'
+
+const route = getRouteApi('/main/pages/ai')
+
+/** The AI page in its place: the question lives in the address. */
+export function AiRoute() {
+  const { q } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <AiPage
+      {...(q !== undefined && { question: q })}
+      onQuestion={(question) => void navigate({ search: { q: question }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { guard, safeNext } from './guard.ts'
+
+const visit = (href: string, next?: string) => ({
+  pathname: href.replace(/[?#].*/, ''),
+  href,
+  ...(next === undefined ? {} : { next }),
+})
+
+describe('signed out', () => {
+  test.each(['/login', '/register', '/validate', '/validate/', '/privacy', '/terms', '/help'])('%s is open', (path) => {
+    expect(guard(visit(path), false)).toBeNull()
+  })
+  test('/ leads to registration (§2)', () => {
+    expect(guard(visit('/'), false)).toBe('/register')
+  })
+  test.each(['/pages/ai', '/users/authGroupsScopeAdmin', '/nowhere', '/login/more', '/LOGIN'])(
+    '%s leads to Login',
+    (path) => {
+      expect(guard(visit(path), false)).toBe(`/login?next=${encodeURIComponent(path)}`)
+    },
+  )
+  test('search and hash are kept for coming back', () => {
+    expect(guard(visit('/pages/ai?q=tax liens&x=1#top'), false)).toBe(
+      '/login?next=%2Fpages%2Fai%3Fq%3Dtax+liens%26x%3D1%23top',
+    )
+  })
+  test('the lock leads to Login and is not come back to (R14)', () => {
+    expect(guard(visit('/lock'), false)).toBe('/login')
+  })
+})
+
+describe('signed in', () => {
+  test.each(['/pages/ai', '/nowhere', '/register', '/help'])('%s is open', (path) => {
+    expect(guard(visit(path), true)).toBeNull()
+  })
+  test('/ and /login lead to the AI page (R15)', () => {
+    expect(guard(visit('/'), true)).toBe('/pages/ai')
+    expect(guard(visit('/login'), true)).toBe('/pages/ai')
+  })
+  test('/login leads to where the visitor was going', () => {
+    expect(guard(visit('/login', '/pages/ai?q=a'), true)).toBe('/pages/ai?q=a')
+  })
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'pages/ai',
+  '/login?next=/login',
+  '',
+])('sign-in never leads to %s', (next) => {
+  expect(safeNext(next)).toBeUndefined()
+})

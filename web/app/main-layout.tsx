@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
+import type { Session } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { ResultDialogs } from '#web/ui/result-dialog.tsx'
+import { Footer } from './footer.tsx'
+import { PageFade } from './page-fade.tsx'
+import { PAGE_ID } from './page-id.ts'
+import { Sidebar } from './sidebar.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** Moves the focus without a trace in the address. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(PAGE_ID)?.focus()
+}
+
+function Shell({ session }: { session: Session }) {
+  const { wide, open, setOpen } = useSidebar()
+  const logout = useLogout()
+  // Scopes change while a session lasts: menus follow (R3).
+  useQuery(meQuery)
+  const logOut = () => logout.mutate()
+  const sidebar = <Sidebar session={session} onLogOut={logOut} />
+  return (
+    <div className={`grid h-full grid-cols-1 ${wide && open ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
+      <a
+        href={`#${PAGE_ID}`}
+        onClick={skip}
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      {wide && open && <div className="min-h-0 border-r border-line">{sidebar}</div>}
+      {!wide && (
+        <SidebarDrawer open={open} onClose={() => setOpen(false)}>
+          {sidebar}
+        </SidebarDrawer>
+      )}
+      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface">
+        <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        {/* The page scrolls in here, or fills it and scrolls inside itself. */}
+        <main
+          id={PAGE_ID}
+          tabIndex={-1}
+          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none"
+        >
+          <PageFade />
+        </main>
+        <Footer />
+      </div>
+      <ResultDialogs />
+    </div>
+  )
+}
+
+/** What every signed-in page stands in (§2). Once the session ends there is nothing to show; the guard leads to Login. */
+export function MainLayout() {
+  const session = useSession()
+  return session && <Shell session={session} />
+}

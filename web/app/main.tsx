@@ -1,0 +1,31 @@
+import './theme.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchSession } from '#web/lib/session.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { watchNavigation } from './after-navigation.ts'
+import { createQueryClient, Providers } from './providers.tsx'
+import { createAppRouter } from './router.tsx'
+import { followSession } from './session-follower.ts'
+import { startTheme } from './theme.ts'
+
+startTheme()
+watchSession()
+const queryClient = createQueryClient()
+const router = createAppRouter()
+followSession(router, queryClient)
+watchNavigation(router)
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <ErrorBoundary>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </Providers>
+    </StrictMode>,
+  )
+}

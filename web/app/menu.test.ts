@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import { visibleSections } from './menu.ts'
+
+const menuOf = (...appScopes: BuiltInScope[]): string[] =>
+  visibleSections(appScopes).map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`)
+
+test('the AI page is for everybody, Upload for holders of upload (§1)', () => {
+  expect(menuOf()).toEqual(['Auction: AI'])
+  expect(menuOf('upload')).toEqual(['Auction: AI, Upload'])
+})
+
+test('the Users section needs the scope users, its entries their own (§1, §2)', () => {
+  expect(menuOf('users')).toEqual(['Auction: AI', 'Users: Users'])
+  expect(menuOf('users', 'user-scopes')).toEqual(['Auction: AI', 'Users: Users, User Scopes'])
+  expect(menuOf('users', 'auth-groups', 'user-scopes')).toEqual([
+    'Auction: AI',
+    'Users: Users, Authentication Groups, User Scopes',
+  ])
+  expect(menuOf('user-scopes', 'auth-groups')).toEqual(['Auction: AI'])
+})

@@ -1,0 +1,43 @@
+import FolderLock from 'lucide-react/icons/folder-lock'
+import KeyRound from 'lucide-react/icons/key-round'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Upload from 'lucide-react/icons/upload'
+import Users from 'lucide-react/icons/users'
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import type { Glyph } from '#web/ui/icon.tsx'
+import { paths } from './paths.ts'
+
+type MenuEntry = {
+  label: string
+  path: (typeof paths)[keyof typeof paths]
+  icon: Glyph
+  /** only holders see it; absent: everybody signed in */
+  scope?: BuiltInScope
+}
+export type MenuSection = { title: string; scope?: BuiltInScope; entries: readonly MenuEntry[] }
+
+/** The sidebar's menu (§1, §2): who sees what. */
+const SECTIONS: readonly MenuSection[] = [
+  {
+    title: 'Auction',
+    entries: [
+      { label: 'AI', path: paths.ai, icon: MessageSquare },
+      { label: 'Upload', path: paths.upload, icon: Upload, scope: 'upload' },
+    ],
+  },
+  {
+    title: 'Users',
+    scope: 'users',
+    entries: [
+      { label: 'Users', path: paths.users, icon: Users, scope: 'users' },
+      { label: 'Authentication Groups', path: paths.authGroups, icon: FolderLock, scope: 'auth-groups' },
+      { label: 'User Scopes', path: paths.scopes, icon: KeyRound, scope: 'user-scopes' },
+    ],
+  },
+]
+
+/** The sections and entries that somebody's scopes open. */
+export function visibleSections(appScopes: readonly string[]): MenuSection[] {
+  const opens = ({ scope }: { scope?: BuiltInScope }) => scope === undefined || appScopes.includes(scope)
+  return SECTIONS.filter(opens).map((section) => ({ ...section, entries: section.entries.filter(opens) }))
+}

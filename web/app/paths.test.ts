@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('every path of the app is as the specification has it (§2)', () => {
+  expect(paths).toEqual({
+    root: '/',
+    login: '/login',
+    register: '/register',
+    validate: '/validate',
+    lock: '/lock',
+    privacy: '/privacy',
+    terms: '/terms',
+    help: '/help',
+    pages: '/pages',
+    ai: '/pages/ai',
+    upload: '/pages/upload',
+    users: '/users/users',
+    authGroups: '/users/userAuthGroupsAdmin',
+    scopes: '/users/authGroupsScopeAdmin',
+    settings: '/hilo/settings',
+  })
+})

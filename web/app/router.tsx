@@ -1,0 +1,194 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { readSession } from '#web/lib/session.ts'
+import { BrokenPage } from '#web/ui/error-boundary.tsx'
+import { guard } from './guard.ts'
+import { lazyPage } from './lazy-page.ts'
+import { paths } from './paths.ts'
+import { listParams, parseSearch, stringifySearch, textParam } from './search-params.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  /** For the window's title and the breadcrumb. */
+  interface StaticDataRouteOption {
+    title?: string
+    /** the section of the menu that the page belongs to */
+    section?: 'Auction' | 'Users'
+  }
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ location: { pathname, href, searchStr } }) => {
+    const next = new URLSearchParams(searchStr).get('next')
+    const elsewhere = guard({ pathname, href, ...(next !== null && { next }) }, readSession() !== null)
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+  },
+})
+
+/** The guard sends every visitor of the root on; it is here so that links to it are known. */
+const start = createRoute({ getParentRoute: () => root, path: paths.root })
+
+const outside = createRoute({
+  getParentRoute: () => root,
+  id: 'outside',
+  component: lazyRouteComponent(
+    lazyPage(() => import('./auth-layout.tsx')),
+    'AuthLayout',
+  ),
+})
+const login = createRoute({
+  getParentRoute: () => outside,
+  path: paths.login,
+  validateSearch: (search: Record<string, unknown>) => textParam(search, 'next'),
+  staticData: { title: 'Sign In' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./login-route.tsx')),
+    'LoginRoute',
+  ),
+})
+const publicPages = () => import('./public-pages.tsx')
+const register = createRoute({
+  getParentRoute: () => outside,
+  path: paths.register,
+  staticData: { title: 'Create Account' },
+  component: lazyRouteComponent(lazyPage(publicPages), 'RegisterPage'),
+})
+const validate = createRoute({
+  getParentRoute: () => outside,
+  path: paths.validate,
+  validateSearch: (search: Record<string, unknown>) => textParam(search, 'key'),
+  staticData: { title: 'Validate' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./validate-page.tsx')),
+    'ValidatePage',
+  ),
+})
+const privacy = createRoute({
+  getParentRoute: () => outside,
+  path: paths.privacy,
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(lazyPage(publicPages), 'PrivacyPage'),
+})
+const terms = createRoute({
+  getParentRoute: () => outside,
+  path: paths.terms,
+  staticData: { title: 'Terms of Service' },
+  component: lazyRouteComponent(lazyPage(publicPages), 'TermsPage'),
+})
+const help = createRoute({
+  getParentRoute: () => outside,
+  path: paths.help,
+  staticData: { title: 'Help and Support' },
+  component: lazyRouteComponent(lazyPage(publicPages), 'HelpPage'),
+})
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: lazyRouteComponent(
+    lazyPage(() => import('./main-layout.tsx')),
+    'MainLayout',
+  ),
+})
+const pages = createRoute({
+  getParentRoute: () => main,
+  path: paths.pages,
+  // §2 redirects to the profile page, which is not part of this version.
+  beforeLoad: () => {
+    throw redirect({ to: paths.ai, replace: true })
+  },
+})
+const ai = createRoute({
+  getParentRoute: () => main,
+  path: paths.ai,
+  validateSearch: (search: Record<string, unknown>) => textParam(search, 'q'),
+  staticData: { title: 'AI', section: 'Auction' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./ai-route.tsx')),
+    'AiRoute',
+  ),
+})
+const scopes = createRoute({
+  getParentRoute: () => main,
+  path: paths.scopes,
+  validateSearch: (search: Record<string, unknown>) => listParams(search, ['name', 'description']),
+  staticData: { title: 'User Scopes', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./scopes-route.tsx')),
+    'ScopesRoute',
+  ),
+})
+const notBuilt = lazyRouteComponent(
+  lazyPage(() => import('./not-built-page.tsx')),
+  'NotBuiltPage',
+)
+const upload = createRoute({
+  getParentRoute: () => main,
+  path: paths.upload,
+  staticData: { title: 'Upload', section: 'Auction' },
+  component: notBuilt,
+})
+const users = createRoute({
+  getParentRoute: () => main,
+  path: paths.users,
+  staticData: { title: 'Users', section: 'Users' },
+  component: notBuilt,
+})
+const authGroups = createRoute({
+  getParentRoute: () => main,
+  path: paths.authGroups,
+  staticData: { title: 'Authentication Groups', section: 'Users' },
+  component: notBuilt,
+})
+const settings = createRoute({
+  getParentRoute: () => main,
+  path: paths.settings,
+  staticData: { title: 'Settings' },
+  component: notBuilt,
+})
+const lock = createRoute({
+  getParentRoute: () => main,
+  path: paths.lock,
+  staticData: { title: 'Lock' },
+  component: notBuilt,
+})
+const notFound = createRoute({
+  getParentRoute: () => main,
+  path: '$',
+  staticData: { title: 'Not found' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./not-found-page.tsx')),
+    'NotFoundPage',
+  ),
+})
+
+const routeTree = root.addChildren([
+  start,
+  outside.addChildren([login, register, validate, privacy, terms, help]),
+  main.addChildren([pages, ai, scopes, upload, users, authGroups, settings, lock, notFound]),
+])
+
+/**
+ * Every route of the app (§2): history mode, base /. Pages load when they are needed, or a little before: when a link to them is
+ * pointed at. Tests give a history of their own.
+ */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: () => <BrokenPage onRetry={() => window.location.reload()} />,
+    ...(history && { history }),
+  })
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readSession, readToken } from '#web/lib/session.ts'
+import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
+
+const admin = aUser({ scopes: ['upload', 'users', 'auth-groups', 'user-scopes'] })
+const settings = {
+  company_name: '',
+  phone: '(800) 555-0199',
+  example_questions: [],
+  auctions: { count: 6000, states: 51, samples: 6000 },
+  today: '2026-11-20',
+}
+const menuLink = (name: string) => page.getByRole('link', { name, exact: true })
+
+async function open(address: string, { user = admin, ...answers }: { user?: typeof admin } & FakeAnswers = {}) {
+  await page.viewport(1440, 900)
+  const server = fakeServer({ 'GET /api/settings': () => settings, 'GET /api/auth/me': () => user, ...answers })
+  return { ...server, router: openApp(address, { user }) }
+}
+
+test('a visitor at / is led to registration, and from anywhere else to Login and back', async () => {
+  fakeServer({
+    'GET /api/settings': () => settings,
+    'GET /api/auth/me': () => admin,
+    'POST /api/auth/login': () => ({ success: true, token: 'jwt', user: admin }),
+  })
+  const router = openApp('/')
+  await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await router.navigate({ to: '/pages/upload' })
+  await page.getByLabelText('Email or Phone Number').fill('dana')
+  await page.getByLabelText('Password', { exact: true }).fill('Ledger-green-42')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Upload is not part of this version yet.' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/pages/upload')
+})
+
+test('an unknown path says that the page requested could not be found (§2)', async () => {
+  await open('/nowhere')
+  await expect.element(page.getByRole('heading', { name: 'The page requested could not be found' })).toBeVisible()
+})
+
+test('a page whose scope is missing says which one it is', async () => {
+  await open('/users/authGroupsScopeAdmin', { user: aUser({ scopes: ['users'] }) })
+  await expect.element(page.getByRole('heading', { name: 'This page needs the scope user-scopes' })).toBeVisible()
+})
+
+test('menus follow the scopes that the server reports', async () => {
+  await open('/pages/upload', { 'GET /api/auth/me': () => aUser() })
+  await expect.element(menuLink('AI')).toBeVisible()
+  await expect.element(menuLink('User Scopes')).not.toBeInTheDocument()
+})
+
+test('the footer says how many auctions there are and that they are samples', async () => {
+  await open('/pages/upload')
+  await expect.element(page.getByText('6,000 auctions in 51 states and districts, sample data')).toBeVisible()
+})
+
+test('a section folds, and unfolds by itself on arriving at one of its pages (§2)', async () => {
+  const { router } = await open('/users/users')
+  await page.getByRole('button', { name: 'Auction', exact: true }).click()
+  await expect.element(menuLink('Upload')).not.toBeInTheDocument()
+  await router.navigate({ to: '/pages/upload' })
+  await expect.element(menuLink('Upload')).toBeVisible()
+})
+
+test('below 1100 px the sidebar is a drawer; every resize closes or opens it (§4)', async () => {
+  await open('/pages/upload')
+  await page.getByRole('button', { name: 'Hide menu' }).click()
+  await expect.element(menuLink('Users')).not.toBeInTheDocument()
+  await page.viewport(1200, 800)
+  await expect.element(menuLink('Users')).toBeVisible()
+  await page.viewport(1099, 800)
+  await expect.element(menuLink('Users')).not.toBeInTheDocument()
+  const show = page.getByRole('button', { name: 'Show menu' })
+  await show.click()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+  await expect.element(show).toHaveFocus()
+  await show.click()
+  await menuLink('Users').click()
+  await expect.element(page.getByRole('heading', { name: 'Users are not part of this version yet.' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+})
+
+test('Log Out leads to Login and leaves nothing behind, whatever the server says', async () => {
+  const { calls, router } = await open('/pages/upload', {
+    'POST /api/auth/logout': () => problem('unexpected', 'Broken.'),
+  })
+  await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(router.state.location.href).toBe('/login')
+  expect(calls.filter(({ key }) => key === 'POST /api/auth/logout')).toHaveLength(1)
+  expect([readToken(), readSession()]).toEqual([null, null])
+})
+
+test('a session that the server has ended leads to Login and says so', async () => {
+  const { router } = await open('/pages/upload', { 'GET /api/auth/me': () => problem('unauthenticated', 'Sign in.') })
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect.element(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+  expect(router.state.location.search).toEqual({ next: '/pages/upload' })
+})
+
+test('the theme is chosen in the profile menu and kept', async () => {
+  await open('/pages/upload')
+  await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Dana Kessler' })).toHaveFocus()
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import { useId, useState } from 'react'
+import type { Session } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { type MenuSection, visibleSections } from './menu.ts'
+import { paths } from './paths.ts'
+
+const ENTRY =
+  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text'
+
+/** A part of the menu that folds. It opens by itself when the path comes to lie under one of its entries (§2). */
+function Section({ section }: { section: MenuSection }) {
+  const id = useId()
+  const { pathname } = useLocation()
+  /** where the visitor was when they folded it: arriving at another of its entries unfolds it again */
+  const [foldedAt, setFoldedAt] = useState<string | null>(null)
+  const arrived = foldedAt !== pathname && section.entries.some(({ path }) => path === pathname)
+  const open = foldedAt === null || arrived
+  return (
+    <div className="mt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setFoldedAt(open ? pathname : null)}
+        className="flex h-7 w-full items-center justify-between rounded-2 px-2 text-s font-medium text-text-3 hover:bg-hover pointer-coarse:h-10"
+      >
+        {section.title}
+        <Icon glyph={open ? ChevronDown : ChevronRight} size={12} />
+      </button>
+      <ul id={id} hidden={!open}>
+        {section.entries.map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path} activeOptions={{ includeSearch: false }} className={ENTRY}>
+              <Icon glyph={entry.icon} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The left sidebar (§2): name, the menu that the person's scopes open, and at its foot Settings (for the user type Admin), Help and Log out. */
+export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
+  const settings = useQuery(settingsQuery)
+  return (
+    <nav aria-label="Main" className="flex h-full min-h-0 flex-col">
+      <Link to={paths.ai} className="flex h-(--bar) shrink-0 items-center gap-2 px-4 -outline-offset-2">
+        <Brand name={settings.data?.company_name || undefined} />
+      </Link>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
+        {visibleSections(session.appScopes).map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+      <div className="border-t border-line p-2">
+        {session.user.userType.name === 'Admin' && (
+          <Link to={paths.settings} className={ENTRY}>
+            <Icon glyph={Settings} />
+            Settings
+          </Link>
+        )}
+        <Link to={paths.help} className={ENTRY}>
+          <Icon glyph={CircleHelp} />
+          Help
+        </Link>
+        <button type="button" onClick={onLogOut} className={ENTRY}>
+          <Icon glyph={LogOut} />
+          Log out
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,371 @@
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
+import type { Auction, ChatAnswer } from '#contract/auctions.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
+import { aUser, renderApp } from '#web/testing/render-app.tsx'
+import { AiPage } from './ai-page.tsx'
+
+const SETTINGS: PublicSettings = {
+  company_name: 'Liendesk',
+  phone: '8005550199',
+  example_questions: ['Show auctions that ran in Arizona', 'Tax lien auctions in Florida'],
+  auctions: { count: 3, states: 2, samples: 0 },
+  today: '2026-11-20',
+}
+const CONVERSATION = '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10'
+
+const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => ({
+  id,
+  state: { code: 'FL', name: 'Florida' },
+  jurisdiction: { id, name: `County ${id}` },
+  auction_type: { id: 1, name: 'Tax Deed' },
+  auction_begin_date: '2027-03-10',
+  auction_end_date: '2027-03-10',
+  total_certificates: 92,
+  total_market_value: 17_496_589.4,
+  total_assessed_value: 16_201_865,
+  total_estimated_value: 17_879_881.5,
+  sample: false,
+  version: 1,
+  ...rest,
+})
+const THREE = [
+  anAuction(1),
+  anAuction(2, {
+    state: { code: 'TX', name: 'Texas' },
+    auction_begin_date: '2026-12-01',
+    auction_end_date: '2026-12-03',
+    total_market_value: 77_521_524.52,
+  }),
+  anAuction(3, {
+    auction_begin_date: null,
+    auction_end_date: null,
+    total_certificates: null,
+    total_market_value: null,
+  }),
+]
+const QUERY: AuctionQuery = {
+  filter: {
+    states: ['FL', 'TX'],
+    numbers: [{ kind: 'value', field: 'total_market_value', op: '>=', value: 500_000 }],
+  },
+  sort: [],
+}
+const UNDERSTOOD: Interpretation = {
+  query: QUERY,
+  chips: [
+    { field: 'State', value: 'Florida, Texas', assumed: false, path: 'filter.states' },
+    { field: 'Total Market Value', value: '≥ $500,000', assumed: true, path: 'filter.numbers.0' },
+  ],
+  unused: [{ text: 'online bidding only', reason: 'auctions have no such column' }],
+}
+const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
+  action_result,
+  conversation_id: CONVERSATION,
+  interpretation: null,
+  total: typeof action_result === 'string' ? 0 : action_result.length,
+  suggestions: [],
+  ...rest,
+})
+
+type Ask = FakeAnswers['POST /api/auctions/ai']
+
+function open(ask: Ask, { question, settings = SETTINGS }: { question?: string; settings?: PublicSettings } = {}) {
+  const onQuestion = vi.fn()
+  const { calls } = fakeServer({
+    'GET /api/settings': () => settings,
+    ...(ask && { 'POST /api/auctions/ai': ask }),
+  })
+  renderApp(
+    <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
+      <AiPage {...(question !== undefined && { question })} onQuestion={onQuestion} />
+    </main>,
+    { user: aUser() },
+  )
+  const asked = () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body)
+  return { asked, onQuestion }
+}
+
+const box = page.getByRole('textbox', { name: 'Message' })
+const grid = page.getByRole('grid', { name: 'Auction Results' })
+const exported = page.getByRole('button', { name: /^Export/ })
+const status = page.getByRole('status')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function ask(text: string) {
+  await box.fill(text)
+  await userEvent.keyboard('{Enter}')
+}
+const texts = (row: number) =>
+  [...(grid.element().querySelectorAll(`tr[aria-rowindex="${row}"] td`) ?? [])].map((cell) => cell.textContent)
+const jurisdictions = () =>
+  [...grid.element().querySelectorAll('tbody tr[data-index] td:nth-child(2)')].map((cell) => cell.textContent)
+
+beforeEach(() => page.viewport(1440, 900))
+
+describe('asking', () => {
+  test('shows the results a second after the reply, and what was understood', async () => {
+    const { asked, onQuestion } = open(() => answer(THREE, { interpretation: UNDERSTOOD }))
+    const begun = performance.now()
+    await ask('  deeds in Florida and Texas over 500,000, online bidding only ')
+    await expect.element(grid).toHaveAttribute('aria-busy', 'true')
+    await expect.element(exported).toBeVisible()
+    expect(performance.now() - begun).toBeGreaterThan(1000)
+    expect(asked()).toEqual([
+      { text: 'deeds in Florida and Texas over 500,000, online bidding only', conversation_id: null },
+    ])
+    expect(onQuestion).toHaveBeenCalledExactlyOnceWith('deeds in Florida and Texas over 500,000, online bidding only')
+    await expect.element(page.getByText('Auction data displayed below.')).toBeVisible()
+    await expect
+      .element(page.getByText('Did not use “online bidding only”: auctions have no such column'))
+      .toBeVisible()
+    await expect.element(page.getByText('assumed')).toBeVisible()
+    await expect.element(status).toHaveTextContent('3 auctions')
+    await expect.element(box).toHaveValue('')
+    await expect.element(box).toHaveFocus()
+  })
+
+  test('formats every value, marks what is missing, and sums up', async () => {
+    open(() => answer(THREE))
+    await ask('all')
+    await expect.element(exported).toHaveTextContent('Export 3')
+    expect(texts(2)).toEqual([
+      'Florida',
+      'County 1',
+      'Tax Deed',
+      'Mar 10, 2027',
+      '92',
+      '$17,496,589',
+      '$16,201,865',
+      '$17,879,882',
+    ])
+    expect(texts(3).slice(0, 6)).toEqual(['Texas', 'County 2', 'Tax Deed', 'Dec 1 - Dec 3', '92', '$77,521,525'])
+    expect(texts(4).slice(3, 6)).toEqual(['TBD', '0', '$0'])
+    expect(texts(5)).toEqual(['3 auctions in 2 states', '184', '$95,018,114', '$48,605,595', '$53,639,645'])
+    await expect.element(page.getByTitle('$17,496,589.40')).toBeVisible()
+    await expect.element(page.getByTitle('not reported').first()).toBeVisible()
+    await expect.element(page.getByTitle('$95,018,113.92; 1 auction has not reported it')).toBeVisible()
+    await expect.element(page.getByText('To learn how to invest in these auctions, call (800) 555-0199')).toBeVisible()
+    await expect.element(page.getByText('Sample data')).not.toBeInTheDocument()
+  })
+
+  test('ignores an empty message, refuses one that is too long, and brings the last one back', async () => {
+    const { asked } = open(() => answer('Hello.'))
+    await ask('   ')
+    await box.fill('x'.repeat(10_001))
+    await button('Send').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Use at most 10,000 characters. This question has 10,001.')
+    expect(asked()).toEqual([])
+    await ask('hello')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(box).toHaveValue('hello')
+  })
+
+  test('starts with the examples of the settings, which ask', async () => {
+    const { asked } = open(() => answer(THREE))
+    await expect.element(page.getByRole('heading', { name: 'Ask about auctions in your own words' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '(800) 555-0199' })).toHaveAttribute('href', 'tel:+18005550199')
+    await button('Show auctions that ran in Arizona').click()
+    await expect.element(exported).toBeVisible()
+    expect(asked()).toEqual([{ text: 'Show auctions that ran in Arizona', conversation_id: null }])
+  })
+
+  test('says so when there is no auction to ask about', async () => {
+    open(undefined, { settings: { ...SETTINGS, auctions: { count: 0, states: 0, samples: 0 } } })
+    await expect.element(page.getByRole('heading', { name: 'No auctions yet' })).toBeVisible()
+  })
+
+  test('asks the question of the address once', async () => {
+    const { asked, onQuestion } = open(() => answer(THREE), { question: 'deeds' })
+    await expect.element(exported).toBeVisible()
+    expect(asked()).toEqual([{ text: 'deeds', conversation_id: null }])
+    expect(onQuestion).not.toHaveBeenCalled()
+  })
+})
+
+describe('replies in words', () => {
+  test.each([
+    ['an empty text', ''],
+    ['an empty list', []],
+  ])('%s was not understood', async (_, result) => {
+    open(() => answer(result))
+    await ask('asdf')
+    await expect
+      .element(page.getByRole('listitem').getByText("I didn't understand the message, please try again."))
+      .toBeVisible()
+    await expect.element(grid).not.toBeInTheDocument()
+  })
+
+  test('no match says what was searched and offers the nearest counts', async () => {
+    const suggestions = [{ label: 'Tax Deed in Florida', count: 1204, query: QUERY }]
+    const { asked } = open(({ body }) =>
+      JSON.stringify(body).includes('query')
+        ? answer(THREE)
+        : answer('No auctions found.\nSearched: Tax Lien.', { suggestions }),
+    )
+    await ask('liens')
+    const reply = page.getByRole('listitem').getByText('No auctions found. Searched: Tax Lien.')
+    await expect.element(reply).toBeVisible()
+    expect(getComputedStyle(reply.element()).whiteSpace).toBe('pre-wrap')
+    await button('Tax Deed in Florida 1,204').click()
+    await expect.element(exported).toBeVisible()
+    expect(asked()[1]).toEqual({ text: 'liens', query: QUERY, conversation_id: CONVERSATION })
+  })
+
+  test('a failure keeps the question in the box and can be tried again', async () => {
+    let fails = true
+    const { asked } = open(() => (fails ? noConnection() : answer(THREE)))
+    await ask('deeds')
+    await expect.element(page.getByRole('alert').getByText('An error occurred. Please try again later.')).toBeVisible()
+    await expect.element(page.getByText('Your question is still in the box below.')).toBeVisible()
+    await expect.element(box).toHaveValue('deeds')
+    fails = false
+    await button('Retry').click()
+    await expect.element(exported).toBeVisible()
+    await expect.element(box).toHaveValue('')
+    await expect.element(page.getByRole('listitem').first()).toHaveFocus()
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('a refusal says why', async () => {
+    open(() => problem('too_many_requests', 'Too many questions. Try again in 10 seconds.'))
+    await ask('deeds')
+    await expect
+      .element(page.getByText('Too many questions. Try again in 10 seconds. Your question is still in the box below.'))
+      .toBeVisible()
+  })
+})
+
+describe('the conversation', () => {
+  test('a removed chip asks again without that part', async () => {
+    const { asked } = open(() => answer(THREE, { interpretation: UNDERSTOOD }))
+    await ask('deeds')
+    await button('Remove State Florida, Texas').click()
+    await expect.element(button('Remove State Florida, Texas')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('listitem').nth(1)).toHaveFocus()
+    expect(asked()[1]).toEqual({
+      text: 'deeds',
+      conversation_id: CONVERSATION,
+      query: { filter: { numbers: QUERY.filter.numbers }, sort: [] },
+    })
+  })
+
+  test('Delete on a chip removes it too', async () => {
+    const { asked } = open(() => answer(THREE, { interpretation: UNDERSTOOD }))
+    await ask('deeds')
+    const cross = button('Remove Total Market Value ≥ $500,000')
+    await expect.element(cross).toBeVisible()
+    cross.element().focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => asked()[1]).toMatchObject({ query: { filter: { states: ['FL', 'TX'] }, sort: [] } })
+  })
+
+  test('earlier turns shrink to a line whose count brings the table back', async () => {
+    open(({ body }) => (JSON.stringify(body).includes('first') ? answer(THREE) : answer([anAuction(9)])))
+    await ask('first')
+    await expect.element(button('Export 3')).toBeVisible()
+    await ask('second')
+    await expect.element(button('Export 1')).toBeVisible()
+    await button('3 auctions').click()
+    await expect.element(button('Export 3')).toBeVisible()
+    await expect.element(button('1 auction')).toBeVisible()
+    expect(document.querySelectorAll('table')).toHaveLength(1)
+  })
+
+  test('a question gives way to the next one, and can be asked again', async () => {
+    const { promise } = Promise.withResolvers<ChatAnswer>()
+    open(({ body }) => (JSON.stringify(body).includes('slow') ? promise : answer(THREE)))
+    await ask('slow')
+    await ask('quick')
+    await expect.element(exported).toBeVisible()
+    await expect.element(button('Ask again')).toBeVisible()
+  })
+})
+
+describe('the table', () => {
+  test('sorts up, down and back, with missing values last both ways', async () => {
+    open(() => answer(THREE))
+    await ask('all')
+    await expect.element(exported).toBeVisible()
+    const head = button('Total Market Value')
+    await head.click()
+    expect(jurisdictions()).toEqual(['County 1', 'County 2', 'County 3'])
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Total Market Value' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    await head.click()
+    expect(jurisdictions()).toEqual(['County 2', 'County 1', 'County 3'])
+    await head.click()
+    expect(jurisdictions()).toEqual(['County 1', 'County 2', 'County 3'])
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Total Market Value' }))
+      .not.toHaveAttribute('aria-sort')
+  })
+
+  test('exports the rows in the order on screen', async () => {
+    const saved: Blob[] = []
+    const names: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return 'blob:nothing'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    open(() => answer(THREE))
+    await ask('all')
+    await expect.element(exported).toBeVisible()
+    await button('Approximate Auction Dates').click()
+    await exported.click()
+    await expect.element(page.getByText('Exported 3 auctions')).toBeVisible()
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? []
+    expect(names).toEqual(['auctions-2026-11-20.csv'])
+    expect(lines.slice(1, 4)).toEqual([
+      'Texas,County 2,Tax Deed,Dec 1 - Dec 3,92,77521524.52,16201865,17879881.5,2026-12-01,2026-12-03',
+      'Florida,County 1,Tax Deed,"Mar 10, 2027",92,17496589.4,16201865,17879881.5,2027-03-10,2027-03-10',
+      'Florida,County 3,Tax Deed,TBD,,,16201865,17879881.5,,',
+    ])
+    vi.restoreAllMocks()
+  })
+
+  test('draws only the rows in view of 6,000, and the keyboard reaches all of them', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => anAuction(at + 1, { sample: true }))
+    open(() => answer(many, { total: 12_345 }))
+    await ask('all')
+    await expect.element(page.getByText('First 6,000 of 12,345 auctions in 1 state')).toBeVisible()
+    await expect.element(page.getByText('Sample data, made up for trying Liendesk out.')).toBeVisible()
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '6002')
+    expect(grid.element().querySelectorAll('tr').length).toBeLessThan(60)
+    button('Total Estimated Value').element().focus()
+    await userEvent.keyboard('{Tab}{End}')
+    await expect.element(page.getByText('County 6000', { exact: true })).toBeVisible()
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('6001')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.keyboard('{Home}{PageDown}')
+    expect(Number(document.activeElement?.getAttribute('aria-rowindex'))).toBeGreaterThan(10)
+  })
+})
+
+describe('on any screen', () => {
+  test.each([
+    [1440, 900],
+    [360, 740],
+  ])('at %i × %i nothing scrolls the page sideways and axe finds nothing', async (width, height) => {
+    await page.viewport(width, height)
+    open(() => answer(THREE, { interpretation: UNDERSTOOD }))
+    await expect.element(button('Show auctions that ran in Arizona')).toBeVisible()
+    const audit = async () =>
+      (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    expect(await audit()).toEqual([])
+    await ask('deeds')
+    await expect.element(exported).toBeVisible()
+    expect(await audit()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+  })
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { localDay } from '#web/lib/formats.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { Answer, inWords } from './answer.tsx'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { ExampleQuestions } from './example-questions.tsx'
+import { type Turn, useConversation } from './use-conversation.ts'
+import { Welcome } from './welcome.tsx'
+
+/** A longer question is left out of the address: browsers and servers refuse long ones. */
+const MAX_LENGTH_IN_ADDRESS = 1000
+
+type AiPageProps = {
+  /** the question in the address, asked once when it appears there */
+  question?: string
+  /** a question was asked by hand: for the address; empty where it is too long for one */
+  onQuestion: (text: string) => void
+}
+
+/**
+ * The AI page (§2): auctions asked for in plain language. One area scrolls, both ways: the conversation, then its table,
+ * whose head and sums stay in view; what is not the table keeps its place when the table is scrolled sideways.
+ */
+export function AiPage({ question, onQuestion }: AiPageProps) {
+  const settings = useQuery(settingsQuery).data
+  const [draft, setDraft] = useState('')
+  const scroller = useRef<HTMLDivElement>(null)
+  const openTurn = useRef<HTMLLIElement>(null)
+  const inAddress = useRef<string>(null)
+  const narrow = useMediaQuery('(width < 720px)')
+  const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
+  const current = turns.at(-1)
+
+  /** Asks by a control that goes away with the click: the turn it leads to takes the focus. */
+  const startWithin = (act: () => void) => {
+    flushSync(act)
+    scroller.current?.scrollTo(0, 0)
+    openTurn.current?.focus({ preventScroll: true })
+  }
+  const askByHand = (text: string) => {
+    inAddress.current = text.length > MAX_LENGTH_IN_ADDRESS ? '' : text
+    onQuestion(inAddress.current)
+    scroller.current?.scrollTo(0, 0)
+    ask({ text })
+  }
+  const askAgain = (turn: Turn) => {
+    setDraft((typed) => (typed === turn.question.text ? '' : typed))
+    startWithin(() => retry(turn))
+  }
+  const askFromAddress = useEffectEvent((text: string) => {
+    if (text === '' || text === inAddress.current) return
+    inAddress.current = text
+    ask({ text })
+  })
+  useEffect(() => askFromAddress(question?.trim() ?? ''), [question])
+
+  // On a narrow screen the card moves below the table with the first question, and its button with it.
+  const examples = <ExampleQuestions onAsk={narrow ? (text) => startWithin(() => askByHand(text)) : askByHand} />
+  return (
+    <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]">
+      <h1 className="sr-only">AI</h1>
+      <p role="status" className="sr-only">
+        {current && inWords(current.reply)}
+      </p>
+      <div
+        ref={scroller}
+        className="@container min-h-0 scroll-pt-8 scroll-pb-9 overflow-auto overscroll-contain max-wide:scroll-pl-31"
+      >
+        <div className={`w-fit min-w-full ${current ? '' : 'grid min-h-full'}`}>
+          <div
+            className={`sticky left-0 grid w-[100cqw] grid-cols-1 content-start phone:grid-cols-[minmax(0,1fr)_264px] phone:content-stretch wide:grid-cols-[minmax(0,1fr)_320px] ${current ? 'border-b border-line' : ''}`}
+          >
+            {current ? (
+              <Conversation
+                turns={turns}
+                openTurn={openTurn}
+                onAsk={(refined) => startWithin(() => ask(refined))}
+                onOpen={(id) => startWithin(() => open(id))}
+                onRetry={askAgain}
+              />
+            ) : (
+              <Welcome empty={settings?.auctions.count === 0} />
+            )}
+            {(!narrow || !current) && <div className="phone:border-l phone:border-line">{examples}</div>}
+          </div>
+          {current && (
+            <Answer
+              turn={current}
+              onRetry={() => askAgain(current)}
+              table={{ today: settings?.today ?? localDay(), phone: settings?.phone, scroller }}
+            />
+          )}
+          {narrow && current && (
+            <div className={`sticky left-0 w-[100cqw] border-line ${current.reply.kind === 'text' ? '' : 'border-t'}`}>
+              {examples}
+            </div>
+          )}
+        </div>
+      </div>
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSend={(text) => {
+          setDraft('')
+          askByHand(text)
+        }}
+        lastQuestion={turns.toSorted((a, b) => b.id - a.id)[0]?.question.text}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { ChatAnswer } from '#contract/auctions.ts'
+import { call } from '#web/lib/api-client.ts'
+import { CHAT_REPLY_DELAY_MS, GET_TIMEOUT_MS } from '#web/lib/constants.ts'
+
+export type Question = {
+  text: string
+  /** what to run instead of reading the text: a part was removed, a suggestion chosen */
+  query?: AuctionQuery
+}
+
+type AskInput = {
+  question: Question
+  conversationId: string | null
+  signal: AbortSignal
+}
+
+/** §4, R47: the chat shows the reply a second after it came. */
+function replyDelay(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, CHAT_REPLY_DELAY_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+async function ask({ question, conversationId, signal }: AskInput): Promise<ChatAnswer> {
+  const answer = await call('POST /api/auctions/ai', {
+    body: { ...question, conversation_id: conversationId },
+    // A question only reads, so that it waits no longer than a GET does (§7).
+    signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
+  })
+  await replyDelay(signal)
+  return answer
+}
+
+/** Asks for auctions in plain language. It succeeds when the reply may be shown, not when it came (R47). */
+export const useAsk = () => useMutation({ mutationFn: ask })

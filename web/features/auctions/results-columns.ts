@@ -1,0 +1,95 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { Auction } from '#contract/auctions.ts'
+import type { CsvCell } from '#web/lib/csv.ts'
+import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
+import type { SortDirection } from '#web/ui/sortable-head.tsx'
+import type { TableCell, TableColumn } from '#web/ui/virtual-table-row.tsx'
+
+export type ResultsColumn = TableColumn<Auction> & {
+  /** what the column sorts by; null comes last in both directions */
+  sortValue: (auction: Auction) => string | number | null
+  csv: (auction: Auction) => CsvCell
+}
+
+const NOT_REPORTED = 'not reported'
+
+function nameColumn(
+  id: 'state' | 'jurisdiction' | 'auction_type',
+  label: string,
+  width: ResultsColumn['width'],
+): ResultsColumn {
+  const name = (auction: Auction) => formatName(id, auction[id].name)
+  return {
+    id,
+    label,
+    width,
+    align: 'left',
+    cell: (auction) => ({ text: name(auction) }),
+    sortValue: (auction) => auction[id].name || null,
+    csv: name,
+  }
+}
+
+function numberColumn(
+  id: NumberField,
+  label: string,
+  width: ResultsColumn['width'],
+  write: (value: number) => TableCell,
+): ResultsColumn {
+  return {
+    id,
+    label,
+    width,
+    align: 'right',
+    // §3 shows 0 for a missing number; faint, and with the truth in the title.
+    cell: (auction) => {
+      const value = auction[id]
+      return value === null ? { ...write(0), title: NOT_REPORTED, faint: true } : write(value)
+    },
+    sortValue: (auction) => auction[id],
+    csv: (auction) => auction[id],
+  }
+}
+
+const count = (value: number): TableCell => ({ text: formatCount(value) })
+const money = (value: number): TableCell => ({ text: formatMoney(value), title: formatMoneyExact(value) })
+
+/** The columns of the results (§2). @param today the day it is: dates are short in its year (R42) */
+export function resultsColumns(today: string): readonly ResultsColumn[] {
+  const dates = (auction: Auction) => formatDates(auction.auction_begin_date, auction.auction_end_date, today)
+  return [
+    nameColumn('state', 'State', { min: 124, grow: 0.25 }),
+    nameColumn('jurisdiction', 'Jurisdiction', { min: 140, grow: 0.2 }),
+    nameColumn('auction_type', 'Auction Type', { min: 132, grow: 0.08 }),
+    {
+      id: 'dates',
+      label: 'Approximate Auction Dates',
+      width: { min: 168, grow: 0.15 },
+      align: 'left',
+      cell: (auction) => ({ text: dates(auction) }),
+      sortValue: ({ auction_begin_date: begin, auction_end_date: end }) => (begin ? `${begin} ${end ?? begin}` : null),
+      csv: dates,
+    },
+    numberColumn('total_certificates', 'Total Certificates', { min: 112, grow: 0.07 }, count),
+    numberColumn('total_market_value', 'Total Market Value', { min: 120, grow: 0.1 }, money),
+    numberColumn('total_assessed_value', 'Total Assessed Value', { min: 134, grow: 0.1 }, money),
+    numberColumn('total_estimated_value', 'Total Estimated Value', { min: 152, grow: 0.05 }, money),
+  ]
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Rows in the order of a column; what is missing comes last both ways, equals keep the order they were in. */
+export function sortRows(
+  rows: readonly Auction[],
+  { sortValue }: ResultsColumn,
+  direction: SortDirection,
+): readonly Auction[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const keyed = rows.map((row) => ({ row, key: sortValue(row) }))
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
+  })
+  return keyed.map(({ row }) => row)
+}

@@ -1,0 +1,110 @@
+import type { RefObject } from 'react'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Suggestion } from '#contract/auctions.ts'
+import { formatCount } from '#web/lib/formats.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import type { Question } from './auctions-api.ts'
+import { ANSWERED_BELOW } from './chat-messages.ts'
+import { QuestionChips } from './question-chips.tsx'
+import { removeQueryPart } from './remove-query-part.ts'
+import type { Reply, Turn } from './use-conversation.ts'
+
+const MOST_LINES_IN_ONE_COLUMN = 14
+
+type OpenTurnProps = {
+  turn: Turn
+  /** takes the focus when what had it is gone */
+  place: RefObject<HTMLLIElement | null>
+  onAsk: (question: Question) => void
+}
+
+/** The turn whose answer is on screen: the question as it was sent, what was understood of it, and the reply. */
+export function OpenTurn({ turn: { question, reply }, place, onAsk }: OpenTurnProps) {
+  const user = useSession()?.user
+  return (
+    <li
+      ref={place}
+      tabIndex={-1}
+      aria-current="true"
+      className="grid grid-cols-[24px_minmax(0,1fr)] gap-2.5 rounded-2 outline-offset-4"
+    >
+      <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} />
+      <QuestionText text={question.text} />
+      {reply.kind !== 'failed' && (
+        <>
+          {/* Pulses once, when the wait begins (reduced motion: not at all). */}
+          <Mark
+            key={String(reply.kind === 'waiting')}
+            className={`m-0.5 size-5 ${reply.kind === 'waiting' ? 'transition-opacity duration-(--t-fade) starting:opacity-20' : ''}`}
+          />
+          <div className="grid content-start gap-2">
+            <ReplyBody reply={reply} text={question.text} onAsk={onAsk} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** A question may have 10,000 characters; past some lines it scrolls, so that its answer stays in view. */
+function QuestionText({ text }: { text: string }) {
+  return (
+    <p
+      // what scrolls has to be reached by keyboard
+      tabIndex={text.length > 400 ? 0 : undefined}
+      className="max-h-26 overflow-y-auto py-0.5 font-medium whitespace-pre-wrap wrap-anywhere"
+    >
+      {text}
+    </p>
+  )
+}
+
+type ReplyBodyProps = { reply: Reply; text: string; onAsk: (question: Question) => void }
+
+function ReplyBody({ reply, text, onAsk }: ReplyBodyProps) {
+  if (reply.kind !== 'table' && reply.kind !== 'text') return null
+  const { interpretation, suggestions, message } = reply.answer
+  const removeFrom = (query: AuctionQuery) => (path: string) => onAsk({ text, query: removeQueryPart(query, path) })
+  return (
+    <>
+      {interpretation && <QuestionChips interpretation={interpretation} onRemove={removeFrom(interpretation.query)} />}
+      <ReplyText text={reply.kind === 'table' ? ANSWERED_BELOW : reply.text} />
+      {reply.kind === 'table' && message && message !== ANSWERED_BELOW && <p className="text-text-2">{message}</p>}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={(query) => onAsk({ text, query })} />}
+    </>
+  )
+}
+
+/** A reply may be a list of its own, say a sum for every state: its lines are kept, and many of them stand in columns. */
+function ReplyText({ text }: { text: string }) {
+  const isLong = text.split('\n').length > MOST_LINES_IN_ONE_COLUMN
+  return (
+    <p className={`whitespace-pre-wrap first:pt-0.5 wrap-anywhere ${isLong ? 'columns-[200px] gap-8' : 'max-w-180'}`}>
+      {text}
+    </p>
+  )
+}
+
+type SuggestionsProps = { suggestions: readonly Suggestion[]; onChoose: (query: AuctionQuery) => void }
+
+/** Questions near the one asked, with what they would find. */
+function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
+  return (
+    <ul aria-label="Nearest matches" className="flex flex-wrap gap-1.5">
+      {suggestions.map(({ label, count, query }) => (
+        <li key={label} className="flex max-w-full">
+          <button
+            type="button"
+            onClick={() => onChoose(query)}
+            className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-2 border border-line-2 px-2 text-left text-s text-text-2 hover:bg-hover hover:text-text active:bg-press pointer-coarse:min-h-9"
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="font-medium text-text tabular-nums">{formatCount(count)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

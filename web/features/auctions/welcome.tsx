@@ -1,0 +1,48 @@
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What a question can be made of, in words that are understood. */
+const PARTS = [
+  { part: 'Places', words: ['in Florida', 'Cook County', 'in the Midwest'] },
+  { part: 'Auction types', words: ['tax liens', 'redeemable deeds', 'sheriff sales'] },
+  { part: 'Dates', words: ['next month', 'ran last year', 'until the end of March'] },
+  { part: 'Amounts', words: ['over $2M market value', 'fewer than 50 certificates'] },
+  { part: 'Order and counts', words: ['top 10 by certificates', 'how many per state'] },
+  { part: 'Missing figures', words: ['without an assessed value'] },
+] as const
+
+/** What the page says before the first question. @param empty there is no auction to ask about */
+export function Welcome({ empty }: { empty: boolean }) {
+  if (empty) {
+    return (
+      <EmptyState
+        title="No auctions yet"
+        text="Once a county list has been imported, you can ask about its auctions here."
+      />
+    )
+  }
+  return (
+    <div className="grid content-start">
+      <EmptyState
+        title="Ask about auctions in your own words"
+        text={
+          <>
+            Start with one of the examples
+            <span className="max-phone:hidden">, or put a question together from parts like these</span>.
+          </>
+        }
+      />
+      <dl className="mx-(--gutter) max-w-160 max-phone:hidden">
+        {PARTS.map(({ part, words }) => (
+          <div key={part} className="grid grid-cols-[136px_minmax(0,1fr)] border-t border-line py-2">
+            <dt className="text-text-2">{part}</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              {words.map((phrase) => (
+                <span key={phrase}>{phrase}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

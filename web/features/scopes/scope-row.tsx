@@ -1,0 +1,87 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Lock from 'lucide-react/icons/lock'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import type { Scope } from '#contract/scopes.ts'
+import { type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'
+import { EditableText } from '#web/ui/editable-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RowState, rowGround } from '#web/ui/row-state.tsx'
+import type { ScopeField } from './scopes-api.ts'
+import { scopesMessages } from './scopes-messages.ts'
+
+export type ScopeRowActions = {
+  onAssign: (scope: Scope) => void
+  /** `button` is the one pressed: the focus goes on from there */
+  onDelete: (scope: Scope, button: HTMLElement) => void
+}
+
+type ScopeRowProps = ScopeRowActions & {
+  scope: Scope
+  /** its place in the page, from 0 */
+  index: number
+  /** its dialog is open */
+  selected: boolean
+  editorOf: EditorOf<ScopeField, Scope>
+}
+
+export const SCOPE_CELL =
+  'h-9 border-b border-line bg-(--row) px-3 whitespace-nowrap first:pl-(--gutter) last:pr-(--gutter)'
+/** The first two columns stay when the table scrolls sideways. */
+export const KEPT_FIRST = 'max-phone:sticky max-phone:left-0 max-phone:pr-0 max-phone:z-1'
+export const KEPT_SECOND = 'max-phone:sticky max-phone:left-12 max-phone:z-1 max-phone:border-r'
+
+/** One scope: assign, name and description in place, what became of an edit, delete. The six built-in ones keep their names and stay (R27). */
+export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
+  const { scope, index, selected, editorOf, onAssign, onDelete } = props
+  const { name, built_in } = scope
+  const edit = useInlineEdit(editorOf, scope)
+  const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
+  return (
+    <tr aria-rowindex={index + 2} className={`group/row last:*:border-b-0 ${ground}`}>
+      <td className={`${SCOPE_CELL} ${KEPT_FIRST} ${selected ? 'shadow-[inset_2px_0_0_var(--accent)]' : ''}`}>
+        <IconButton
+          size="s"
+          icon={ArrowRight}
+          label={`Assign ${name}`}
+          className="-ml-1 align-middle text-text-3! group-hover/row:text-text!"
+          onClick={() => onAssign(scope)}
+        />
+      </td>
+      <td className={`${SCOPE_CELL} ${KEPT_SECOND}`}>
+        {built_in ? (
+          <span
+            className="flex items-center gap-1.5 font-mono text-s"
+            title="Used by the application: keeps its name and cannot be deleted"
+          >
+            <span className="truncate">{name}</span>
+            <Icon glyph={Lock} size={12} className="text-text-3" />
+            <span className="sr-only">, built-in</span>
+          </span>
+        ) : (
+          <EditableText mono label={`Name of ${name}`} {...edit.cell('name')} />
+        )}
+      </td>
+      <td className={SCOPE_CELL}>
+        <EditableText label={`Description of ${name}`} {...edit.cell('description')} />
+      </td>
+      <td className={SCOPE_CELL}>
+        <RowState {...edit} failedText={scopesMessages.updateFailed} />
+      </td>
+      <td className={`${SCOPE_CELL} text-right`}>
+        {!built_in && (
+          <IconButton
+            size="s"
+            danger
+            icon={Trash2}
+            label={`Delete ${name}`}
+            data-action="delete"
+            className="-mr-1 align-middle text-text-3! group-hover/row:not-hover:text-text!"
+            onClick={(event) => onDelete(scope, event.currentTarget)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,128 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
+import type { Scope } from '#contract/scopes.ts'
+import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import type { Change } from '#web/lib/inline-edit.ts'
+
+/** Everything that the scopes pages ask of the server. All keys begin with `scopes`. */
+
+export type ScopeField = 'name' | 'description'
+
+/** The part of the address that says which scopes are listed (§2). */
+export type ScopesParams = {
+  search?: string
+  page?: number
+  page_size?: number
+  sort?: ScopeField
+  order?: 'asc' | 'desc'
+}
+
+type ScopesPageRows = { rows: Scope[]; total: number }
+
+const LISTS = ['scopes', 'list'] as const
+
+/** One page of scopes. The page before stays while the next one loads. */
+export function scopesQuery({
+  search = '',
+  page = 1,
+  page_size = DEFAULT_PAGE_SIZE,
+  sort = 'name',
+  order = 'asc',
+}: ScopesParams) {
+  const query = { search, page, page_size, sort, order }
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => callPage('GET /api/scopes', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Scopes offered for assigning; past these, searching finds the rest. */
+const OFFERED = 100
+
+export const offeredScopesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['scopes', 'offered', search],
+    queryFn: ({ signal }) => callPage('GET /api/scopes', { query: { search, page_size: OFFERED }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const groupsQuery = queryOptions({
+  queryKey: ['scopes', 'groups'],
+  queryFn: ({ signal }) => callPage('GET /api/authgroups', { query: {}, signal }),
+})
+
+/** For each scope, whether a group holds it and how many of its people would gain it. */
+export const gainsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['scopes', 'gains', groupId],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/scope_gains', { params: { id: groupId }, signal }),
+  })
+
+export const fetchDeletionImpact = (id: number) => call('GET /api/scopes/:id/impact', { params: { id } })
+
+/** Changes the lists that are on screen at once, so that nobody waits for what they did themselves. */
+function changeLists(client: QueryClient, change: (list: ScopesPageRows) => ScopesPageRows) {
+  client.setQueriesData<ScopesPageRows>({ queryKey: LISTS, type: 'active' }, (list) => list && change(list))
+}
+
+/** A new scope stands first in the list, wherever its name will have it on the next reading. */
+export function useCreateScope() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string; description: string }) => call('POST /api/scopes', { body }),
+    onSuccess: (created) => {
+      changeLists(client, ({ rows, total }) => ({ rows: [created, ...rows], total: total + 1 }))
+      return client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' })
+    },
+  })
+}
+
+/** Sends one changed field. The row stays where it is, even where the list is sorted by what was changed. */
+export function useUpdateScope() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, field, value, version }: Change<ScopeField> & { id: number }) =>
+      call('PUT /api/scopes/:id', {
+        params: { id },
+        body: field === 'name' ? { name: value, version } : { description: value, version },
+      }),
+    onSuccess: (scope) => {
+      changeLists(client, ({ rows, total }) => ({
+        rows: rows.map((row) => (row.id === scope.id ? scope : row)),
+        total,
+      }))
+      return client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' })
+    },
+  })
+}
+
+export function useDeleteScope() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/scopes/:id', { params: { id } }),
+    onSuccess: (_, id) => {
+      changeLists(client, ({ rows, total }) => ({ rows: rows.filter((row) => row.id !== id), total: total - 1 }))
+      void client.invalidateQueries({ queryKey: ['scopes'] })
+    },
+  })
+}
+
+/** R23: the id in the address is the auth group's; scopes are added, none is taken away. */
+export function useAssignScopes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ groupId, scopes }: { groupId: number; scopes: number[] }) =>
+      call('PUT /api/scopes/:id/scopeadd', { params: { id: groupId }, body: { scopes } }),
+    onSuccess: (_, { groupId }) => client.invalidateQueries({ queryKey: gainsQuery(groupId).queryKey }),
+  })
+}
+
+const isScope = (value: unknown): value is Scope =>
+  typeof value === 'object' && value !== null && 'version' in value && 'description' in value
+
+/** The scope as it is now, where an update was refused because somebody else changed it first (R35). */
+export function conflictIn(error: unknown): Scope | undefined {
+  const current = error instanceof ApiError && error.code === 'conflict' ? error.problem?.current : undefined
+  return isScope(current) ? current : undefined
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { AnyEndpoint } from '#contract/api.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Problem } from '#contract/problem.ts'
+import { GET_TIMEOUT_MS } from './constants.ts'
+import { endSession, readToken } from './session.ts'
+
+/** The only place that talks to the server. Typed from the contract, of which nothing but types is imported. */
+
+type KeyOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['url']}` : never
+type EndpointKey = KeyOf<AnyEndpoint>
+type ByKey<K extends EndpointKey> = Extract<
+  AnyEndpoint,
+  K extends `${infer M} ${infer U}` ? { method: M; url: U } : never
+>
+type Schemas<K extends EndpointKey> = ByKey<K>['schema']
+
+type Part<S, Name extends string, Key extends string> =
+  S extends Record<Name, infer T extends z.ZodType>
+    ? Record<Key, Name extends 'params' ? Record<keyof z.input<T>, string | number> : QueryInput<Name, T>>
+    : unknown
+/** Query values travel as text: numbers are written out by the client. */
+type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
+  ? { [F in keyof z.input<T>]?: z.input<T>[F] | number | undefined }
+  : z.input<T>
+type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
+  Part<Schemas<K>, 'querystring', 'query'> &
+  Part<Schemas<K>, 'body', 'body'> & { signal?: AbortSignal | undefined }
+
+type Success<R> =
+  R extends Record<200, infer T extends z.ZodType>
+    ? z.output<T>
+    : R extends Record<201, infer T extends z.ZodType>
+      ? z.output<T>
+      : never
+export type Answer<K extends EndpointKey> = Success<Schemas<K>['response']>
+
+/** What went wrong with a call: the server's own words, or that there was no answer at all. */
+export class ApiError extends Error {
+  /** 0 where no answer came */
+  readonly status: number
+  readonly code: ErrorCode | 'no_connection'
+  readonly problem: Problem | undefined
+
+  constructor(status: number, code: ErrorCode | 'no_connection', message: string, problem?: Problem) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.problem = problem
+  }
+}
+
+/** Characters of a body that outlives its page; browsers refuse more than 64 KiB of them at a time. */
+const KEEPALIVE_LIMIT = 16_000
+
+type CallInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+function address(url: string, { params = {}, query = {} }: CallInput): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size ? `${path}?${search}` : path
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  const problem: Problem | undefined = await response.json().catch(() => undefined)
+  const message = problem?.message ?? `The server answered ${response.status}.`
+  return new ApiError(response.status, problem?.code ?? 'unexpected', message, problem)
+}
+
+async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+  const [method = 'GET', url = ''] = key.split(' ')
+  const token = readToken()
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
+  let response: Response
+  try {
+    response = await fetch(address(url, input), {
+      method,
+      headers,
+      body,
+      // What is sent on leaving a page still arrives (R35).
+      keepalive: method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_LIMIT,
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    })
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new ApiError(0, 'no_connection', 'no connection')
+  }
+  if (response.ok) return response
+  const error = await readProblem(response)
+  // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own.
+  if (error.code === 'unauthenticated') endSession()
+  throw error
+}
+
+/**
+ * Calls an endpoint, named as `METHOD /path` of the contract.
+ * @returns the success answer's body
+ * @throws ApiError for every error answer and for none at all
+ */
+export async function call<K extends EndpointKey>(key: K, input: Input<K>): Promise<Answer<K>> {
+  const response = await send(key, input)
+  return response.json()
+}
+
+/** Calls a list endpoint. @returns the rows of the page and `total`, the number of rows on all pages (R21) */
+export async function callPage<K extends EndpointKey>(
+  key: K,
+  input: Input<K>,
+): Promise<{ rows: Answer<K>; total: number }> {
+  const response = await send(key, input)
+  return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CsvCell, toCsv } from './csv.ts'
+
+/** RFC 4180, read independently of how it is written. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const body = text.replace(/^\uFEFF/, '')
+  for (let at = 0; at < body.length; at += 1) {
+    const char = body[at] ?? ''
+    if (quoted && char === '"' && body[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (char === '"') quoted = !quoted
+    else if (!quoted && char === ',') {
+      row.push(cell)
+      cell = ''
+    } else if (!quoted && char === '\r' && body[at + 1] === '\n') {
+      rows.push([...row, cell])
+      row = []
+      cell = ''
+      at += 1
+    } else cell += char
+  }
+  return rows
+}
+
+describe('toCsv', () => {
+  it('writes a byte order mark, CRLF and quotes where they are needed', () => {
+    const text = toCsv(
+      ['State', 'Value'],
+      [
+        ['Texas', 1743541.38],
+        ['a "b", c', null],
+      ],
+    )
+    expect(text).toBe('\uFEFFState,Value\r\nTexas,1743541.38\r\n"a ""b"", c",\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralises the text %j', (text) => {
+    expect(readCsv(toCsv(['a'], [[text]]))).toEqual([['a'], [`'${text}`]])
+  })
+
+  it('leaves numbers numbers', () => {
+    expect(toCsv(['a'], [[-5], [0.1], [Number.NaN]])).toBe('\uFEFFa\r\n-5\r\n0.1\r\n\r\n')
+  })
+
+  it('reads back as it was, but for the apostrophes', () => {
+    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))
+    const expected = (value: CsvCell) =>
+      value === null ? '' : typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
+        const read = readCsv(toCsv(['a', 'b'], rows))
+        expect(read.slice(1)).toEqual(rows.map((row) => row.map(expected)))
+      }),
+    )
+  })
+})

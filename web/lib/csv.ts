@@ -1,0 +1,23 @@
+/** A cell of an export. A missing figure is null and stays empty: a 0 would be read as reported. */
+export type CsvCell = string | number | null
+
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+/** What a spreadsheet would run as a formula, or skip to reach one. */
+const STARTS_FORMULA = /^[=+\-@\t\r]/
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  const text = STARTS_FORMULA.test(cell) ? `'${cell}` : cell
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * A table as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, as spreadsheets expect it.
+ * Text that would run as a formula gets a leading apostrophe; numbers stay numbers.
+ */
+export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
+  const lines = [header.map(writeCell).join(',')]
+  for (const row of rows) lines.push(row.map(writeCell).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the person at the screen as a file, made in the browser. */
+export function downloadFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser takes the file after the click has been handled: released earlier, some save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

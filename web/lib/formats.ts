@@ -1,0 +1,97 @@
+/** How values are written on every screen (§3, R42). All of it is plain text in US English. */
+
+/** A calendar day as its three numbers. Never a `Date`: that would bring in a time zone and, west of Greenwich, the day before (R42). */
+type Day = { year: number; month: number; day: number }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function parseDay(iso: string | null): Day | null {
+  const [, year, month, day] = ISO_DAY.exec(iso ?? '')?.map(Number) ?? []
+  return year !== undefined && month !== undefined && day !== undefined && month >= 1 && month <= 12
+    ? { year, month, day }
+    : null
+}
+
+function writeDay(date: Day | null, withYear: boolean): string {
+  if (!date) return 'TBD'
+  const { year, month, day } = date
+  return `${MONTHS[month - 1]} ${day}${withYear ? `, ${year}` : ''}`
+}
+
+/**
+ * The dates of an auction: `Feb 3 - Feb 5`, one day once, `TBD` where one is missing (R42).
+ * A year is shown when it is not this one, once where both days share it. Across years, this year's is left out only
+ * where nobody can misread it: `Dec 30 - Jan 2, 2027`, but `Jan 5, 2026 - Feb 3, 2027`.
+ * @param today the day it is, `YYYY-MM-DD`
+ */
+export function formatDates(begin: string | null, end: string | null, today: string): string {
+  const thisYear = Number(today.slice(0, 4))
+  const first = parseDay(begin)
+  const last = parseDay(end)
+  if (!first && !last) return 'TBD'
+  const other = (date: Day | null) => date !== null && date.year !== thisYear
+  if (!first || !last) return `${writeDay(first, other(first))} - ${writeDay(last, other(last))}`
+  if (begin === end) return writeDay(last, other(last))
+  if (first.year === last.year) return `${writeDay(first, false)} - ${writeDay(last, other(last))}`
+  const turnsTheYear = last.year === first.year + 1 && first.month * 100 + first.day > last.month * 100 + last.day
+  return `${writeDay(first, other(first) || !turnsTheYear)} - ${writeDay(last, other(last) || !turnsTheYear)}`
+}
+
+/** The day it is where the browser is, `YYYY-MM-DD`. */
+export function localDay(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+// `negative` shows no sign on what rounds to zero.
+const money = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const
+const wholeDollars = new Intl.NumberFormat('en-US', { ...money, maximumFractionDigits: 0 })
+const dollarsAndCents = new Intl.NumberFormat('en-US', money)
+const counts = new Intl.NumberFormat('en-US')
+
+/** Money in a cell: whole dollars, `$1,234`; a missing figure is `$0` (§3, R42). */
+export const formatMoney = (dollars: number | null): string => wholeDollars.format(dollars ?? 0)
+
+/** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
+export const formatMoneyExact = (dollars: number): string => dollarsAndCents.format(dollars)
+
+/** A count, `1,234`; a missing one is `0` (§3, R42). */
+export const formatCount = (count: number | null): string => counts.format(count ?? 0)
+
+/** A count and its noun: `1 auction`, `34 auctions`. */
+export const formatCounted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** A phone number of 10 digits as `(xxx) xxx-xxxx`, anything else as it was given (§2, §9). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length !== 10) return phone
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** The link that calls a number; one of 10 digits is American. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${digits.length === 10 ? `+1${digits}` : digits}`
+}
+
+/** What stands where an auction has no name for a thing (§3). */
+const MISSING_NAMES = { state: 'Unknown State', jurisdiction: 'Unknown Jurisdiction', auction_type: 'Unknown' } as const
+
+/** The name of an auction's state, jurisdiction or type, or what §3 shows where it is missing. */
+export const formatName = (kind: keyof typeof MISSING_NAMES, name: string | null | undefined): string =>
+  name?.trim() || MISSING_NAMES[kind]
+
+/**
+ * A sum of money without the drift of floating point: every amount is taken in whole cents, a missing one as 0. No amount is negative.
+ * @returns the sum written in whole dollars, and to the cent
+ */
+export function formatMoneySum(amounts: Iterable<number | null>): { whole: string; exact: string } {
+  let cents = 0n
+  for (const amount of amounts) cents += BigInt(Math.round((amount ?? 0) * 100))
+  return {
+    whole: wholeDollars.format((cents + 50n) / 100n),
+    exact: `${wholeDollars.format(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`,
+  }
+}

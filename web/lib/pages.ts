@@ -1,0 +1,22 @@
+/** A page number in a pager, or a gap between two of them. */
+type PageStop = number | 'gap'
+
+/** How many page numbers a pager shows (§9). */
+const SHOWN = 5
+
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The page numbers to show: five, always the first and the last, the rest around the current one. */
+export function pageStops(current: number, last: number): PageStop[] {
+  if (last <= SHOWN) return Array.from({ length: last }, (_, index) => index + 1)
+  const middle = SHOWN - 2
+  const from = Math.min(Math.max(2, current - 1), last - middle)
+  const around = Array.from({ length: middle }, (_, index) => from + index)
+  return [
+    1,
+    ...(from > 2 ? (['gap'] as const) : []),
+    ...around,
+    ...(from + middle < last ? (['gap'] as const) : []),
+    last,
+  ]
+}

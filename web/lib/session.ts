@@ -1,0 +1,120 @@
+import type { SessionUser } from '#contract/auth.ts'
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import { IDLE_LIMIT_MS, TOKEN_KEY } from './constants.ts'
+
+/** Who is signed in in this browser. The token and the user live in local storage (§4), so that all tabs share them. */
+
+export type Session = {
+  user: SessionUser
+  /** names of all scopes held through groups */
+  appScopes: string[]
+  loggedIn: true
+  viewSettings: boolean
+}
+
+const SESSION_KEY = 'liendesk.session'
+const STAY_KEY = 'liendesk.staySignedIn'
+const ACTIVE_KEY = 'liendesk.lastActive'
+/** A cookie without an expiry ends with the browser, in all tabs at once: what Stay Signed In unticked asks for (R4). The server never reads it. */
+const BROWSER_COOKIE = 'liendesk_browser=open'
+
+const listeners = new Set<() => void>()
+let current: Session | null = load()
+
+function load(): Session | null {
+  const stored = localStorage.getItem(SESSION_KEY)
+  if (!stored || !readToken() || hasLapsed()) {
+    clear()
+    return null
+  }
+  try {
+    return JSON.parse(stored)
+  } catch {
+    clear()
+    return null
+  }
+}
+
+/** R4: without Stay Signed In a session ends with the browser and after 60 idle minutes. */
+function hasLapsed(): boolean {
+  if (localStorage.getItem(STAY_KEY) === 'true') return false
+  const browserWasClosed = !document.cookie.split('; ').includes(BROWSER_COOKIE)
+  const idle = Date.now() - Number(localStorage.getItem(ACTIVE_KEY) ?? 0)
+  return browserWasClosed || idle > IDLE_LIMIT_MS
+}
+
+function clear() {
+  for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY]) localStorage.removeItem(key)
+}
+
+function announce(session: Session | null) {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+function sessionOf(user: SessionUser): Session {
+  const names = user.auth_groups.flatMap((group) => group.scopes.map((scope) => scope.name))
+  const appScopes = [...new Set(names)].sort()
+  return { user, appScopes, loggedIn: true, viewSettings: appScopes.includes('settings') }
+}
+
+// A declaration, for `current` above is loaded before a constant here would have its value.
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)
+}
+export const readSession = (): Session | null => current
+export const holdsScope = (session: Session | null, scope: BuiltInScope): boolean =>
+  session?.appScopes.includes(scope) ?? false
+
+/** For `useSyncExternalStore`. @returns how to stop listening */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps a successful login. `stay` is the Stay Signed In box; it is never sent (§3). */
+export function startSession(token: string, user: SessionUser, stay: boolean): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(STAY_KEY, String(stay))
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser in use has the Cookie Store API
+  if (!stay) document.cookie = `${BROWSER_COOKIE}; path=/; samesite=strict`
+  touchSession()
+  refreshUser(user)
+}
+
+/** Takes over what the server says of the user now: scopes may have changed since the login. */
+export function refreshUser(user: SessionUser): void {
+  const session = sessionOf(user)
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  announce(session)
+}
+
+/** Forgets the session in this browser. The server's side is ended by `POST /api/auth/logout`. */
+export function endSession(): void {
+  clear()
+  announce(null)
+}
+
+/** Notes that somebody is at the screen. */
+export function touchSession(): void {
+  localStorage.setItem(ACTIVE_KEY, String(Date.now()))
+}
+
+/** Follows other tabs signing in and out, and the idle limit. Called once, by the entry. */
+export function watchSession(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === TOKEN_KEY || event.key === null) announce(load())
+  })
+  let noted = 0
+  const note = () => {
+    if (current && Date.now() - noted > 10_000) {
+      noted = Date.now()
+      touchSession()
+    }
+  }
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+    window.addEventListener(type, note, { passive: true })
+  setInterval(() => {
+    if (current && hasLapsed()) endSession()
+  }, 30_000)
+}

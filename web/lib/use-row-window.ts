@@ -1,0 +1,34 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+const ROW_HEIGHT_PX = 36
+/** So many rows are simply there, as anyone would expect: found by the browser's search, printed, counted. */
+const ALL_ROWS = 100
+
+/**
+ * Which rows of a long table are drawn: all of up to 100, of more only those in sight and some around. Rows stay in the flow of the table,
+ * so that one may be higher than the rest.
+ * @returns the drawn rows, and the heights of what stands for the rows before and after them
+ */
+export function useRowWindow<Row>(
+  rows: readonly Row[],
+  scroller: RefObject<HTMLElement | null>,
+): { drawn: readonly Row[]; first: number; before: number; after: number } {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 20,
+    enabled: rows.length > ALL_ROWS,
+  })
+  if (rows.length <= ALL_ROWS) return { drawn: rows, first: 0, before: 0, after: 0 }
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+  return {
+    drawn: rows.slice(first, last + 1),
+    first,
+    before: first * ROW_HEIGHT_PX,
+    after: (rows.length - 1 - last) * ROW_HEIGHT_PX,
+  }
+}

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionChange, readSession, type Session } from './session.ts'
+
+/** The session of this browser, followed: signing in or out in any tab re-renders. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession)

@@ -1,0 +1,6 @@
+import '#web/app/theme.css'
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import type { SessionUser } from '#contract/auth.ts'
+import { createQueryClient, Providers } from '#web/app/providers.tsx'
+import { type AppRouter, createAppRouter } from '#web/app/router.tsx'
+import { followSession } from '#web/app/session-follower.ts'
+import { endSession, startSession } from '#web/lib/session.ts'
+import { clearNotifications } from '#web/ui/notifications.tsx'
+
+/** Somebody to be signed in, holding the scopes named. */
+export function aUser({ scopes = [], ...rest }: Partial<SessionUser> & { scopes?: string[] } = {}): SessionUser {
+  const held = scopes.map((name, index) => ({ id: index + 1, name, description: name }))
+  return {
+    id: 1,
+    username: 'dana.kessler',
+    firstName: 'Dana',
+    lastName: 'Kessler',
+    email: 'dana.kessler@example.com',
+    userType: { id: 1, name: 'Admin' },
+    auth_groups: [{ id: 1, name: 'Administrators', alias: 'admins', scopes: held }],
+    ...rest,
+  }
+}
+
+/** Shows something with a fresh query cache; takes it away, and forgets the session, when the test ends. */
+function show(draw: (queryClient: QueryClient) => ReactNode): void {
+  const queryClient = createQueryClient()
+  const place = document.createElement('div')
+  place.style.height = '100%'
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(<Providers queryClient={queryClient}>{draw(queryClient)}</Providers>)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    queryClient.clear()
+    clearNotifications()
+    endSession()
+    localStorage.clear()
+  })
+}
+
+/** Puts a page on screen as the app would: with its query cache, its notifications and a router (whose every address shows this page). */
+export function renderApp(page: ReactNode, { user }: { user?: SessionUser } = {}): void {
+  if (user) startSession('token-of-the-test', user, true)
+  const rootRoute = createRootRoute({ component: () => page, notFoundComponent: () => page })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  show(() => <RouterProvider router={router} />)
+}
+
+/** Opens the whole app at an address. @returns its router, to see where it has gone */
+export function openApp(address: string, { user }: { user?: SessionUser } = {}): AppRouter {
+  if (user) startSession('token-of-the-test', user, true)
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  show((queryClient) => {
+    onTestFinished(followSession(router, queryClient))
+    return <RouterProvider router={router} />
+  })
+  return router
+}

@@ -1,0 +1,14 @@
+const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+
+/** The initials of a person. Decoration: the name is said beside it or by the control around it. */
+export function Avatar({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-grid size-6 shrink-0 place-items-center rounded-full border border-line-2 bg-press text-s font-medium tracking-tight text-text-2"
+    >
+      {initialOf(firstName)}
+      {initialOf(lastName)}
+    </span>
+  )
+}

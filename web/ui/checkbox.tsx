@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type CheckboxProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** some, but not all, of what the box stands for */
+  mixed?: boolean
+  disabled?: boolean
+  title?: string | undefined
+  className?: string
+} & ({ label: ReactNode; labelHidden?: never } | { label: string; labelHidden: true })
+
+/** A checkbox and its label, which is part of what can be clicked. */
+export function Checkbox({
+  label,
+  labelHidden,
+  checked,
+  onChange,
+  mixed = false,
+  disabled = false,
+  title,
+  className = '',
+}: CheckboxProps) {
+  return (
+    <label title={title} className={`inline-flex items-center gap-2 ${disabled ? 'text-text-3' : ''} ${className}`}>
+      <span className="relative grid size-4 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={labelHidden ? label : undefined}
+          checked={checked}
+          disabled={disabled}
+          ref={(box) => {
+            if (box) box.indeterminate = mixed
+          }}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="peer size-4 appearance-none rounded-1 border border-edge bg-transparent checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line-2 disabled:bg-press forced-colors:appearance-auto"
+        />
+        {(mixed || checked) && (
+          <Icon
+            glyph={mixed ? Minus : Check}
+            size={12}
+            className="pointer-events-none absolute stroke-3 text-on-accent peer-disabled:text-text-3 forced-colors:hidden"
+          />
+        )}
+      </span>
+      {labelHidden ? null : label}
+    </label>
+  )
+}

@@ -1,0 +1,108 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** by Escape, the cross, or a click outside */
+  onClose: () => void
+  title: string
+  /** one line under the title */
+  help?: ReactNode
+  width?: 480 | 840
+  children?: ReactNode
+  /** who gains or loses what, said before it happens; left of the actions */
+  impact?: ReactNode
+  /** Cancel and one primary, in this order; none for a dialog that only tells */
+  actions?: ReactNode
+  /** makes the dialog a form: Enter in a field submits, and a click outside does not throw away what was typed */
+  onSubmit?: () => void
+  /** instead of the first field (or, with no field, the first action) */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** instead of what had the focus before */
+  finalFocus?: RefObject<HTMLElement | null>
+}
+
+const FIELDS =
+  'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="combobox"]:not([data-disabled])'
+
+function firstStop(popup: HTMLElement | null): HTMLElement | true {
+  const field = popup?.querySelector<HTMLElement>(`[data-part="body"] :is(${FIELDS})`)
+  return field ?? popup?.querySelector<HTMLElement>('[data-part="foot"] button') ?? true
+}
+
+/** A dialog over the page: title, one line of help, a body that scrolls, and a foot with the impact and the actions. Focus goes in and comes back. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    help,
+    width = 480,
+    children,
+    impact,
+    actions,
+    onSubmit,
+    initialFocus,
+    finalFocus,
+  } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog's form may stand inside a page's form in the React tree; it is not part of that one.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const content = (
+    <>
+      <header className="flex items-start gap-3 pt-4 pr-4 pb-3 pl-5">
+        <div className="min-w-0 flex-1">
+          <Base.Title className="text-l font-semibold tracking-[-0.01em] wrap-anywhere">{title}</Base.Title>
+          {help && <Base.Description className="mt-0.5 text-text-2">{help}</Base.Description>}
+        </div>
+        <Base.Close render={<IconButton label="Close" icon={X} className="-mt-1 -mr-1" />} />
+      </header>
+      {children && (
+        <div data-part="body" className="grid content-start gap-4 overflow-y-auto px-5 pt-px pb-4">
+          {children}
+        </div>
+      )}
+      {(impact || actions) && (
+        <footer
+          data-part="foot"
+          className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
+        >
+          <p aria-live="polite" className="min-w-0 flex-[1_1_180px] text-s text-text-2 empty:hidden">
+            {impact}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">{actions}</div>
+        </footer>
+      )}
+    </>
+  )
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={Boolean(onSubmit)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
+          <Base.Popup
+            ref={popup}
+            initialFocus={initialFocus ?? (() => firstStop(popup.current))}
+            finalFocus={finalFocus}
+            style={{ maxWidth: width }}
+            className="grid max-h-[calc(100dvh-32px)] w-full overflow-hidden rounded-4 bg-raised shadow-dialog outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0 phone:max-h-[calc(100dvh-96px)]"
+          >
+            {onSubmit ? (
+              <form noValidate onSubmit={submit} className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">
+                {content}
+              </form>
+            ) : (
+              <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">{content}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Glyph, Icon } from './icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
+  /** what the button does, and to what: "Delete crm-read". Read aloud and shown on hover. */
+  label: string
+  icon: Glyph
+  /** `s` inside rows and fields */
+  size?: 'm' | 's'
+  /** turns red under the pointer: for deleting */
+  danger?: boolean
+  /** a mark upon the icon */
+  children?: ReactNode
+}
+
+const SIZES = { m: 'size-(--control)', s: 'size-6 pointer-coarse:size-8' } as const
+
+/** A button that is nothing but an icon. */
+export function IconButton({
+  label,
+  icon,
+  size = 'm',
+  danger = false,
+  className = '',
+  children,
+  ...native
+}: IconButtonProps) {
+  const hover = danger
+    ? 'hover:bg-danger-tint hover:text-danger-text'
+    : 'hover:bg-hover hover:text-text active:bg-press'
+  return (
+    <button
+      type="button"
+      {...native}
+      aria-label={label}
+      title={label}
+      className={`relative inline-grid shrink-0 place-items-center rounded-2 text-text-2 transition-colors duration-(--t-fast) hover:duration-0 disabled:pointer-events-none disabled:text-text-3 disabled:opacity-60 ${SIZES[size]} ${hover} ${className}`}
+    >
+      <Icon glyph={icon} />
+      {children}
+    </button>
+  )
+}

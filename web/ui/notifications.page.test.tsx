@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { NotificationTray } from './notification-tray.tsx'
+import { notify } from './notifications.tsx'
+
+const toasts = page.getByRole('region', { name: 'Notifications' })
+const created = toasts.getByText('Successfully created scope!')
+const failed = toasts.getByText('Failed to link users to auth group!')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets this much time pass, and the screen be drawn. Waiting for an element adds some steps of 50 ms to it. */
+async function pass(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}
+
+test('a notification closes after 10 s and stays readable in the tray (§9, R54)', async () => {
+  renderApp(<NotificationTray />)
+  notify({ type: 'success', text: 'Successfully created scope!' })
+  await expect.element(created).toBeVisible()
+  await pass(9000)
+  await expect.element(created).toBeVisible()
+  await pass(1000)
+  await expect.element(created).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Successfully created scope!')).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('a click closes it, and that one only', async () => {
+  renderApp(<p>Page</p>)
+  notify({ type: 'success', text: 'Successfully created scope!' })
+  notify({ type: 'danger', text: 'Failed to link users to auth group!' })
+  await created.click()
+  await expect.element(created).not.toBeInTheDocument()
+  await expect.element(failed).toBeVisible()
+})
+
+test('while it is pointed at or has the focus, it stays; afterwards it has its full time again', async () => {
+  renderApp(<p>Page</p>)
+  notify({ type: 'danger', text: 'Failed to link users to auth group!' })
+  await failed.hover()
+  await pass(60_000)
+  await expect.element(failed).toBeVisible()
+  await page.getByText('Page').hover()
+  await pass(9000)
+  await expect.element(failed).toBeVisible()
+  toasts.getByRole('button', { name: 'Dismiss' }).element().focus()
+  await pass(60_000)
+  await expect.element(failed).toBeVisible()
+})
+
+test('its action is done once and closes it', async () => {
+  const retry = vi.fn()
+  renderApp(<p>Page</p>)
+  notify({ type: 'danger', text: 'Failed to link users to auth group!', action: { label: 'Retry', onClick: retry } })
+  await toasts.getByRole('button', { name: 'Retry' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+  await expect.element(failed).not.toBeInTheDocument()
+})

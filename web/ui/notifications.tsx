@@ -1,0 +1,166 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { NOTIFICATION_TIMEOUT_MS } from '#web/lib/constants.ts'
+import { Button } from './button.tsx'
+import { type Glyph, Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** The notification types of §9; the two required ones are info and warning with a badge (R54). */
+type NotificationType = keyof typeof LOOKS
+
+type Notification = {
+  id: number
+  type: NotificationType
+  text: string
+  at: Date
+  action?: { label: string; onClick: () => void } | undefined
+  /** on screen; afterwards it can be read in the tray */
+  open: boolean
+  read: boolean
+}
+
+const plain = { ink: 'text-text-3', required: false }
+const LOOKS = {
+  info: { ...plain, glyph: Info },
+  primary: { glyph: Info, ink: 'text-accent-text', required: false },
+  danger: { glyph: CircleAlert, ink: 'text-danger-text', required: false },
+  warning: { glyph: TriangleAlert, ink: 'text-amber-text', required: false },
+  success: { glyph: Check, ink: 'text-accent-text', required: false },
+  basic: { ...plain, glyph: null },
+  requiredBlue: { ...plain, glyph: Info, required: true },
+  requiredOrange: { glyph: TriangleAlert, ink: 'text-amber-text', required: true },
+} satisfies Record<string, { glyph: Glyph | null; ink: string; required: boolean }>
+
+/** The tray keeps this many; older ones go. */
+const KEPT = 50
+
+let all: readonly Notification[] = []
+let held = false
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+function set(next: readonly Notification[]) {
+  all = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function startTimer(id: number) {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => closeNotification(id), NOTIFICATION_TIMEOUT_MS),
+  )
+}
+
+/** R54: nothing leaves while somebody points at it or has the focus in it; afterwards each gets its full time again. */
+function hold(next: boolean) {
+  if (held === next) return
+  held = next
+  for (const { id, open } of all) {
+    if (!open) continue
+    if (held) clearTimeout(timers.get(id))
+    else startTimer(id)
+  }
+}
+
+function closeNotification(id: number) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  set(all.map((one) => (one.id === id ? { ...one, open: false } : one)))
+  // What held the rest may have gone with it, unseen: an element taken away under the pointer reports no leaving.
+  hold(false)
+}
+
+let lastId = 0
+
+/** Tells the person at the screen something, from anywhere. Closes by itself after 10 s or on click, and stays readable in the tray (§4, §9, R54). */
+export function notify(message: Pick<Notification, 'type' | 'text' | 'action'>): void {
+  lastId += 1
+  set([{ ...message, id: lastId, at: new Date(), open: true, read: false }, ...all].slice(0, KEPT))
+  if (!held) startTimer(lastId)
+}
+
+/** Every notification of this visit, newest first. */
+export const useNotifications = (): readonly Notification[] => useSyncExternalStore(subscribe, () => all)
+
+export const markNotificationsRead = (): void => set(all.map((one) => ({ ...one, read: true })))
+
+/** Forgets them all: another person's must not be read by the next one at this screen. */
+export function clearNotifications(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+  held = false
+  set([])
+}
+
+/** Icon, badge and text of a notification, in the toast and in the tray. */
+export function NotificationText({ type, text }: Pick<Notification, 'type' | 'text'>) {
+  const { glyph, ink, required } = LOOKS[type]
+  return (
+    <>
+      {glyph && <Icon glyph={glyph} className={`mt-0.5 ${ink}`} />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {required && (
+          <span
+            className={`mr-1.5 rounded-1 px-1.5 py-px text-s font-medium ${type === 'requiredOrange' ? 'bg-amber-tint text-amber-text' : 'bg-press text-text-2'}`}
+          >
+            Required
+          </span>
+        )}
+        {text}
+      </span>
+    </>
+  )
+}
+
+function Toast({ notification }: { notification: Notification }) {
+  const { id, type, text, action } = notification
+  const close = () => closeNotification(id)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: §4 closes on click; by keyboard its cross does
+    <div
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      className="pointer-events-auto flex items-start gap-2.5 rounded-3 bg-raised py-2.5 pr-2.5 pl-3 shadow-menu"
+      onClick={close}
+    >
+      <NotificationText type={type} text={text} />
+      {action && (
+        <Button size="s" className="-my-0.5 pointer-coarse:-my-1.5" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="s" className="-my-0.5 pointer-coarse:-my-1.5" icon={X} label="Dismiss" onClick={close} />
+    </div>
+  )
+}
+
+/** Where notifications appear. Once in the app. It announces politely and never takes the focus. */
+export function NotificationRegion() {
+  const open = useNotifications().filter((one) => one.open)
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => hold(true)}
+      onPointerMove={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className="pointer-events-none fixed right-4 bottom-10 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
+    >
+      {open.slice(0, 4).map((one) => (
+        <Toast key={one.id} notification={one} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import type { MouseEvent, ReactNode } from 'react'
+import { formatAgo } from '#web/lib/format-ago.ts'
+import type { EditableRow, EditStatus } from '#web/lib/inline-edit.ts'
+import { Button } from './button.tsx'
+import { type Glyph, Icon } from './icon.tsx'
+import { SpinnerRing } from './spinner-ring.tsx'
+
+/** A row that knows who changed it last, for the conflict line. */
+type SignedRow<F extends string> = EditableRow<F> & { readonly updated_at: string; readonly updated_by: string | null }
+
+type RowStateProps<F extends string, R extends SignedRow<F>> = {
+  status: EditStatus<F, R>
+  /** the specification's text of a failure, with its reason */
+  failedText: (field: F, reason: string) => string
+  onRetry: (field: F) => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** The ground of a row in each state, as `--row`; its cells are painted with it. */
+export function rowGround({ kind }: { kind: EditStatus<string, EditableRow<string>>['kind'] }): string {
+  if (kind === 'failed') return '[--row:var(--danger-tint)]'
+  if (kind === 'conflict') return '[--row:var(--amber-tint)]'
+  return '[--row:var(--surface)] hover:[--row:var(--hover)]'
+}
+
+/** Whoever is still in the row gets to see what became of it, also where the table is scrolled sideways. */
+function bringIntoSight(line: HTMLElement | null) {
+  if (line?.closest('tr')?.contains(document.activeElement))
+    line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function Trouble({ icon, ink, text, children }: { icon: Glyph; ink: string; text: string; children: ReactNode }) {
+  return (
+    <div
+      ref={bringIntoSight}
+      role="alert"
+      className={`flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1 text-s ${ink}`}
+    >
+      <span className="flex max-w-max flex-[1_1_9rem] items-center gap-1.5 whitespace-normal">
+        <Icon glyph={icon} size={14} />
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+      </span>
+      <span className="flex gap-1.5 [&>button]:bg-surface [&>button]:hover:bg-hover">{children}</span>
+    </div>
+  )
+}
+
+/** The pressed button goes away with the state it belonged to: the focus goes to the cell that it was about. */
+const inCell = (field: string, act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  event.currentTarget.closest('tr')?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  act()
+}
+
+/**
+ * What a row under edit says of itself, in a column of its own right of the text (R35): Saving…, then Saved for 1.5 s; or what failed and why,
+ * until Retry; or who changed it meanwhile, until one of the two is chosen.
+ */
+export function RowState<F extends string, R extends SignedRow<F>>(props: RowStateProps<F, R>) {
+  const { status, failedText, onRetry, onKeepMine, onTakeTheirs } = props
+  switch (status.kind) {
+    case 'quiet':
+      return null
+    case 'saving':
+      return (
+        <div className="flex items-center justify-end gap-1.5 text-s text-text-3">
+          <SpinnerRing />
+          Saving…
+        </div>
+      )
+    case 'saved':
+      return (
+        <div className="flex items-center justify-end gap-1.5 text-s text-text-3">
+          <Icon glyph={Check} size={14} className="text-accent-text" />
+          Saved
+        </div>
+      )
+    case 'failed': {
+      const { field, reason } = status
+      return (
+        <Trouble icon={CircleAlert} ink="text-danger-text" text={failedText(field, reason)}>
+          <Button size="s" onClick={inCell(field, () => onRetry(field))}>
+            Retry
+          </Button>
+        </Trouble>
+      )
+    }
+    case 'conflict': {
+      const { field, mine, theirs } = status
+      const text = `${theirs.updated_by ?? 'Somebody'} changed this ${formatAgo(theirs.updated_at)}`
+      return (
+        <Trouble icon={GitCompareArrows} ink="text-amber-text" text={text}>
+          <Button size="s" title={mine} onClick={inCell(field, onKeepMine)}>
+            Keep mine
+          </Button>
+          <Button size="s" title={theirs[field]} onClick={inCell(field, onTakeTheirs)}>
+            Take theirs
+          </Button>
+        </Trouble>
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { isTyping } from '#web/lib/is-typing.ts'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
+
+const SEARCH_DEBOUNCE_MS = 200
+
+type SearchBoxProps = {
+  /** what can be searched: "Search by name or description" */
+  label: string
+  /** the search that the list shows now */
+  value: string
+  onSearch: (text: string) => void
+  /** the field, for a page that has more to say about where the focus goes */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** A search field with its Clear button. Searches 200 ms after typing stops; `/` goes to it, Escape clears it. */
+export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Follows a search that came from elsewhere, as with the Back button; what is being typed here stays.
+  if (value !== known) {
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('keydown', keyDown)
+    }
+  }, [field])
+  const search = (next: string, delay: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim()), delay)
+  }
+  const clear = () => {
+    search('', 0)
+    field.current?.focus()
+  }
+  const keyDown = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Escape' && text) clear()
+    if (event.key === 'Enter') search(text, 0)
+  }
+  return (
+    <search className="flex items-center gap-2">
+      <div className="flex h-(--control) w-75 min-w-0 flex-col justify-end max-phone:flex-1">
+        <TextField
+          ref={field}
+          label={label}
+          labelHidden
+          type="text"
+          icon={Search}
+          placeholder={label}
+          value={text}
+          onChange={(next) => search(next, SEARCH_DEBOUNCE_MS)}
+          onKeyDown={keyDown}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button variant="ghost" onClick={clear}>
+        Clear
+      </Button>
+    </search>
+  )
+}

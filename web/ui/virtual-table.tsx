@@ -1,0 +1,173 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { SortableHead, type SortDirection } from './sortable-head.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import {
+  CELL,
+  GapRow,
+  KEPT_CELL,
+  SkeletonRow,
+  type TableCell,
+  type TableColumn,
+  TableRow,
+} from './virtual-table-row.tsx'
+
+const ROW_HEIGHT_PX = 36
+const HEAD_HEIGHT_PX = 32
+const FOOT_HEIGHT_PX = 36
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
+
+export type TableSort = { column: string; direction: SortDirection }
+
+type TableFoot = {
+  /** stands under the first `span` columns */
+  label: ReactNode
+  span: number
+  /** under the columns after them */
+  cells: readonly TableCell[]
+}
+
+type VirtualTableProps<Row> = {
+  /** names the table for assistive technology */
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => number
+  /** shows a skeleton of the same table instead of rows */
+  loading: boolean
+  sort: TableSort | null
+  onSort: (column: string) => void
+  foot: TableFoot | null
+  /** a row that somebody keeps an eye on */
+  selected: number | null
+  onSelect: (key: number) => void
+  /** what scrolls: an element around the table and perhaps more. It is a size container (`@container`): columns share its width. */
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** Rows may start anywhere inside what scrolls. @returns the distance from its top to the body of the table */
+function useBodyOffset(body: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  // After every render, because what stands above the table can change with any; it settles at once.
+  useLayoutEffect(() => {
+    if (!body.current || !scroller.current) return
+    const distance = body.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
+    setOffset(Math.round(distance + scroller.current.scrollTop))
+  })
+  return offset
+}
+
+/**
+ * A table of any number of rows, of which only those in view are drawn. Real table elements in the role of a grid:
+ * row numbers and their count are told to assistive technology. Head and foot stay in view, the first column too when
+ * scrolled sideways. Arrow keys, Home, End, PageUp and PageDown move among rows; Enter or a click marks one.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rows, rowKey, loading, sort, onSort, foot, selected, onSelect, scroller } = props
+  const page = () => {
+    const height = scroller.current?.clientHeight ?? 0
+    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - FOOT_HEIGHT_PX) / ROW_HEIGHT_PX) - 1)
+  }
+  const activate = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) onSelect(rowKey(row))
+  }
+  const focus = useRowFocus({
+    count: rows.length,
+    page,
+    reveal: (index) => virtual.scrollToIndex(index),
+    onActivate: activate,
+  })
+  const { active } = focus
+  const withActive = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range)
+      return active < 0 || drawn.includes(active) ? drawn : [...drawn, active].toSorted((a, b) => a - b)
+    },
+    [active],
+  )
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 10,
+    rangeExtractor: withActive,
+    scrollMargin: useBodyOffset(focus.ref, scroller),
+    scrollPaddingStart: HEAD_HEIGHT_PX,
+    scrollPaddingEnd: FOOT_HEIGHT_PX,
+  })
+  const drawn = virtual.getVirtualItems()
+  const top = virtual.options.scrollMargin
+  const minWidth = columns.reduce((sum, { width }) => sum + width.min, 0)
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA lets a table be a grid, and this one can be moved in
+      role="grid"
+      aria-label={label}
+      aria-rowcount={loading ? -1 : rows.length + (foot ? 2 : 1)}
+      aria-busy={loading}
+      className="w-full min-w-272 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
+    >
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width: `calc(${width.min}px + ${width.grow} * max(0px, 100cqw - ${minWidth}px))` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ id, label: name, align }) => (
+            <SortableHead
+              key={id}
+              label={name}
+              align={align}
+              sort={sort?.column === id ? sort.direction : null}
+              onSort={() => onSort(id)}
+              className={`${KEPT_CELL} first:z-3`}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={focus.ref} {...focus.body}>
+        {loading && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
+        {drawn.map((item, at) => {
+          const row = rows[item.index]
+          const above = drawn[at - 1]?.end ?? top
+          if (row === undefined) return null
+          return (
+            <Fragment key={item.key}>
+              <GapRow height={item.start - above} span={columns.length} />
+              <TableRow
+                row={row}
+                columns={columns}
+                index={item.index}
+                inTabOrder={item.index === active}
+                selected={rowKey(row) === selected}
+              />
+            </Fragment>
+          )
+        })}
+        <GapRow height={virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)} span={columns.length} />
+      </tbody>
+      {foot && <Foot {...foot} rowIndex={rows.length + 2} />}
+    </table>
+  )
+}
+
+function Foot({ label, span, cells, rowIndex }: TableFoot & { rowIndex: number }) {
+  const cell = `sticky bottom-0 z-2 h-9 border-t border-line-2 bg-sunken whitespace-nowrap ${CELL}`
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex}>
+        <td colSpan={span} className={`${cell} text-text-2`}>
+          <span className="sticky left-(--gutter)">{label}</span>
+        </td>
+        {cells.map(({ text, title = text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          <td key={at} title={title} className={`${cell} truncate text-right font-semibold tabular-nums`}>
+            {text}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
