@@ -16,7 +16,7 @@ export function partsOf(iso: string): { year: number; month: number; day: number
 }
 
 /** How many days a month has: `daysInMonth(2024, 2)` is 29. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
@@ -123,5 +123,5 @@ export function easter(year: number): string {
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const n = h + l - 7 * m + 90
   const month = Math.floor(n / 25)
-  return isoDay(year, month, (n + 33 * month + 19) % 32)
+  return isoDay(year, month, (n - 90 + 33 * month + 19) % 32)
 }

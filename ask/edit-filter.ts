@@ -1,7 +1,7 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
+import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, negate, tidy } from './merge.ts'
 import type { Unit } from './scopes.ts'
-import type { Dim } from './spans.ts'
 
 /**
  * Changing one condition of a filter: what a follow-up does to the question before.

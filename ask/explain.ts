@@ -10,7 +10,7 @@ import {
   sayNumber,
   sayPlace,
 } from './say-conditions.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './scene.ts'
 
 /** A query in words: chips under an answer, and one sentence when nothing matched (R40). */
 

@@ -1,8 +1,8 @@
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { change, drop, type Manner, without } from './edit-filter.ts'
+import type { Cue, Dim } from './meanings.ts'
 import { tidy } from './merge.ts'
 import type { Question } from './question.ts'
-import type { Cue, Dim } from './spans.ts'
 
 /**
  * Follow-ups: a text that changes the question before.
@@ -10,7 +10,7 @@ import type { Cue, Dim } from './spans.ts'
  * `over 20 certificates only` adds · `same for Michigan` replaces the state · `also Georgia` adds to the list · `drop the deeds` takes away ·
  * `count them` · `sort by date` · `and next year?` · `any state`
  */
-const REFERS: readonly Cue[] = ['same', 'about', 'also', 'instead', 'drop', 'list', 'these']
+const REFERS: readonly Cue[] = ['same', 'about', 'also', 'instead', 'drop', 'list', 'these', 'elsewhere']
 const OPENERS = new Set(['and', 'but', 'or', 'plus', 'now', 'then'])
 
 /** Whether the words themselves point back at the question before. */
@@ -41,6 +41,22 @@ function lifted({ named, cues, items }: Question): Dim[] {
   return [...dims, ...loose.map((group) => DIMS[group] ?? 'date')]
 }
 
+/** "What about the rest of the country?": everywhere but in the states before. */
+function elsewhere(base: AuctionFilter, cues: ReadonlySet<Cue>): AuctionFilter {
+  const { states } = base
+  return cues.has('elsewhere') && states ? { ...without(base, 'where'), not_states: states } : base
+}
+
+/** "forget the certificates" takes a figure's conditions away, "make it 200" gives the last of them another number. */
+function withFigure(base: AuctionFilter, { cues, figure, items, units }: Question): AuctionFilter {
+  const numbers = base.numbers ?? []
+  if (figure && cues.has('drop')) return { ...base, numbers: numbers.filter(({ field }) => field !== figure) }
+  const amount = items.find((item) => item.kind === 'amount')
+  const last = numbers.at(-1)
+  if (amount?.kind !== 'amount' || last?.kind !== 'value' || units.length > 0) return base
+  return { ...base, numbers: [...numbers.slice(0, -1), { ...last, value: amount.value }] }
+}
+
 /** The filter before, with the conditions of the follow-up. */
 function changedFilter(base: AuctionFilter, question: Question): AuctionFilter {
   const { cues, units, assumed } = question
@@ -50,7 +66,7 @@ function changedFilter(base: AuctionFilter, question: Question): AuctionFilter {
     instead: cues.has('instead'),
     assumed,
   }
-  let filter = lifted(question).reduce(without, base)
+  let filter = lifted(question).reduce(without, elsewhere(withFigure(base, question), cues))
   units.forEach((unit, at) => {
     const previous = units[at - 1]
     // "Texas and Ohio": the second of a list joins the first
@@ -95,18 +111,36 @@ function changedAggregate(
   return before && onlyGroups && aggregate.group_by ? { ...before, group_by: aggregate.group_by } : aggregate
 }
 
+/** "top 5 only" after a breakdown: the first of its groups. */
+function firstGroups(
+  previous: AuctionQuery,
+  question: Question,
+): Pick<AuctionQuery, 'sort' | 'limit' | 'aggregate'> | undefined {
+  const kept = previous.aggregate
+  if (!kept?.group_by || !question.sortAssumed || question.noun) return undefined
+  const limit = question.limit ?? previous.limit
+  const dir = question.sort[0]?.dir ?? 'desc'
+  return { sort: [{ field: 'value', dir }], ...(limit !== undefined ? { limit } : {}), aggregate: kept }
+}
+
+/** What was computed before, of another figure where one is named: "for assessed value". */
+function keptAggregate({ aggregate }: AuctionQuery, { figure, cues }: Question): AuctionQuery['aggregate'] {
+  return aggregate?.field && figure && !cues.has('drop') ? { ...aggregate, field: figure } : aggregate
+}
+
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question): AuctionQuery {
   const filter = changedFilter(previous.filter, question)
-  const { asked, figure } = question
+  const { asked } = question
   const computed = changedAggregate(previous, question)
   if (computed)
     return { filter, sort: asked.sort ?? [], ...(asked.limit ? { limit: asked.limit } : {}), aggregate: computed }
-  const kept = previous.aggregate
+  const groups = firstGroups(previous, question)
+  if (groups) return { filter, ...groups }
+  const aggregate = keptAggregate(previous, question)
   const rows = question.cues.has('list') || question.sort.length > 0
-  const base: Pick<AuctionQuery, 'sort' | 'limit'> = rows && kept ? { sort: [] } : previous
+  const base: Pick<AuctionQuery, 'sort' | 'limit'> = rows && aggregate ? { sort: [] } : previous
   const limit = changedLimit(base.limit, question)
-  const aggregate = kept?.field && figure ? { ...kept, field: figure } : kept
   return {
     filter,
     sort: changedSort(base.sort, question),

@@ -5,8 +5,10 @@
  * `auctoins` → `auctions` · `maricpoa` → `maricopa` · `teh` stays: words below four letters are never corrected.
  */
 
-/** `term`: words of the language of questions and state names; `place`: words of place names, taken only when no term is as near. */
-export type Trust = 'term' | 'place'
+/** `core`: the words most questions hold, taken before others as near; `term`: words of the language of questions and state names; `place`: words of place names, taken only when no term is as near. */
+type Trust = 'core' | 'term' | 'place'
+
+const PENALTY: Readonly<Record<Trust, number>> = { core: -1, term: 0, place: 2 }
 
 export type Spelling = {
   has: (word: string) => boolean
@@ -84,7 +86,7 @@ const LONGEST_WORD = 24
 function rate(word: string, candidate: string, trust: Trust, limit: number): Near | undefined {
   const distance = editDistance(word, candidate, limit)
   if (distance > limit) return undefined
-  const penalty = (trust === 'place' ? 2 : 0) + (candidate[0] === word[0] ? 0 : 3)
+  const penalty = PENALTY[trust] + (candidate[0] === word[0] ? 0 : 3)
   const score = distance * 4 + penalty + Math.abs(candidate.length - word.length) * 0.5
   return { word: candidate, distance, trust, score }
 }
@@ -105,5 +107,5 @@ export function buildSpelling(lists: readonly { words: Iterable<string>; trust: 
     }
     return best
   }
-  return { has: (word) => trusts.has(word), isTerm: (word) => trusts.get(word) === 'term', nearest }
+  return { has: (word) => trusts.has(word), isTerm: (word) => /^(core|term)$/.test(trusts.get(word) ?? ''), nearest }
 }

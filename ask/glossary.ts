@@ -22,6 +22,7 @@ const OPENINGS = phraseTable<'define' | 'compare'>([
   ['define|explain|describe|meaning|definition|clarify of?', 'define'],
   ['can|could you explain|define|describe', 'define'],
   ['tell me about|what', 'define'],
+  ['what happens at|in|during|with', 'define'],
   ['how do|does', 'define'],
   ['what|whats is|s the? difference|differences between|of', 'compare'],
   ['whats the? difference|differences between|of?', 'compare'],
@@ -99,7 +100,9 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
   const compares = opening.meaning === 'compare' || tokens.some(({ word }) => COMPARING.has(word))
   const terms = termsFrom(tokens, end, compares)
   const listing =
-    tokens.slice(start, end).some(({ word }) => word === 'the') && /s$/.test(wordAt(tokens, tokens.length - 1))
+    opening.meaning === 'define' &&
+    tokens.slice(start, end).some(({ word }) => word === 'the') &&
+    /s$/.test(wordAt(tokens, tokens.length - 1))
   const one = opening.meaning === 'define' || (terms?.length ?? 0) > 1
   return one && !listing ? terms : undefined
 }
@@ -114,7 +117,8 @@ function bareTerms(tokens: readonly Token[], start: number): readonly string[] |
 }
 
 /** The answer to a question about the field, or nothing where auctions are asked for. */
-export function answerGlossary(tokens: readonly Token[]): string | undefined {
+export function answerGlossary(said: readonly Token[]): string | undefined {
+  const tokens = said.filter(({ word }) => !/^(exactly|really|actually|basically|precisely|please)$/.test(word))
   const start = questionStart(tokens)
   if (asksToInvest(tokens, start)) return `${INVEST} ${VERIFY}`
   const terms = afterOpening(tokens, start) ?? bareTerms(tokens, start)

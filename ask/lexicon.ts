@@ -1,5 +1,5 @@
-import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
+import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { COMPARATIVES, COMPARISONS } from './recognise/comparisons.ts'
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
@@ -15,8 +15,8 @@ import { BORDERING, ITS_NEIGHBOURS, REGION_PHRASES } from './recognise/regions.t
 import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
 import { DIFFERENCES, DIRECTIONS, KEYS, RANKS, SORTS, TOPS } from './recognise/superlatives.ts'
 import { PHASES, RELATIONS, STEPS, TENSES } from './recognise/tense.ts'
-import { SEASON_WORDS } from './recognise/year-parts.ts'
 import { DAY_GROUPS, DAYS } from './recognise/weekdays.ts'
+import { SEASON_WORDS } from './recognise/year-parts.ts'
 
 /** Every word the recognisers know, for the spelling index: these are never corrected, and others are corrected towards them. */
 export function lexiconWords(): string[] {

@@ -35,7 +35,8 @@ function nextListed(items: readonly Item[], at: number): number | undefined {
   return joined && first && next && familyOf(next) === familyOf(first) ? index : undefined
 }
 
-const passes = (item: Item | undefined) => item !== undefined && item.kind !== 'with' && PASSED.has(item.kind)
+const passes = (item: Item | undefined) =>
+  item !== undefined && item.kind !== 'with' && item.kind !== 'which' && PASSED.has(item.kind)
 
 /** Every condition a negation reaches. */
 function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number[] {

@@ -1,10 +1,10 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
-import { askedFor, type Asked } from './bind/aggregates.ts'
+import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import type { Draft, Item } from './bind/items.ts'
-import { bindJoints, bindLeftoverSteps } from './bind/joints.ts'
+import { bindDrops, bindJoints, bindLeftoverSteps } from './bind/joints.ts'
 import { bindMissing } from './bind/missing.ts'
 import { bindNumbers } from './bind/numbers.ts'
 import { type Order, orderOf } from './bind/order.ts'
@@ -12,9 +12,10 @@ import { bindPeriods } from './bind/periods.ts'
 import { bindPlaces, bindTypes } from './bind/places.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
+import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
+import type { Scene } from './scene.ts'
 import { composeFilter, type Unit, unitsOf } from './scopes.ts'
-import type { Cue, Dim, Scene } from './spans.ts'
 import { resolveSpans } from './spans.ts'
 import type { Token } from './tokens.ts'
 
@@ -41,6 +42,8 @@ export type Question = Order & {
   unknown: readonly Token[]
   /** what was recognised but had nothing to bind to */
   unbound: readonly Item[]
+  /** a county was taken for the city named */
+  assumedPlace: boolean
   /** cities that a bare county name may mean as well */
   twins: readonly Place[]
 }
@@ -66,6 +69,19 @@ function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   return item.kind === 'missing' && !item.post
 }
 
+const SPELLED_IN_VAIN = new Set<string>(
+  'word lasting key phase relation comparative present with magnitude direction top first then'.split(' '),
+)
+
+/** Words nothing is known of, and words put right to something that then had no part: "Lansing" is not "lasting". */
+function unknownWords(items: readonly Item[], tokens: readonly Token[]): Token[] {
+  return items.flatMap((item) => {
+    if (!SPELLED_IN_VAIN.has(item.kind)) return []
+    const words = tokens.slice(item.start, item.end).filter(({ kind }) => kind !== 'sign')
+    return item.kind === 'word' ? words : words.filter(({ corrected }) => corrected)
+  })
+}
+
 /** A figure that nothing has bound. */
 function unboundFigure(items: readonly Item[], { consumed }: Asked): NumberField | undefined {
   const free = items.flatMap((item) =>
@@ -77,7 +93,7 @@ function unboundFigure(items: readonly Item[], { consumed }: Asked): NumberField
 /** Binds spans from the inside out: each pass leaves fewer and larger items. */
 function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { tokens, scene } = draft
-  const timed = bindDurations(bindPeriods(bindJoints(spans, tokens), scene.today))
+  const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), scene.today))
   const ranked = bindRanking(bindRatios(timed), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
   const placed = bindTypes(bindPlaces(figured))
@@ -90,7 +106,7 @@ const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const spans: Item[] = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
   const draft: Draft = { scene, tokens, ranking: { keys: [], reverse: false, sorted: false }, assumed: new Set() }
-  const items = bind(spans, draft)
+  const items = bind(scene.conversing ? spans : bindDrops(spans), draft)
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
@@ -111,11 +127,9 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     assumed: draft.assumed,
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
-    unknown: items
-      .filter((item) => item.kind === 'word')
-      .flatMap(({ start, end }) => tokens.slice(start, end))
-      .filter(({ kind }) => kind !== 'sign'),
+    unknown: unknownWords(items, tokens),
     unbound: items.filter((item) => idle(item) && !isHarmless(item, tokens)),
+    assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }
 }

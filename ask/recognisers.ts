@@ -1,5 +1,5 @@
-import { recogniseAmount } from './recognise/amounts.ts'
 import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
+import { recogniseAmount, recogniseMagnitude } from './recognise/amounts.ts'
 import { recogniseType } from './recognise/auction-types.ts'
 import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
@@ -49,6 +49,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseDuration,
   recogniseStretch,
   recogniseRatio,
+  recogniseMagnitude,
   recogniseAmount,
   recogniseField,
   recogniseMissing,

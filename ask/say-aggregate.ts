@@ -3,7 +3,7 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import { describeQuery, GROUP_LABELS } from './explain.ts'
 import { FIELD_LABELS, sayAmount } from './say-conditions.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from './say-dates.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './scene.ts'
 
 /** What was computed, as the server hands it over; labels of groups as in the data. */
 export type AggregateResult = {

@@ -7,7 +7,7 @@ export const MONTH_NAMES =
 export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** `Nov 20`, `Mar 31, 2027`. */
-export function sayDay(iso: string, today: string): string {
+function sayDay(iso: string, today: string): string {
   const { year, month, day } = partsOf(iso)
   const text = `${(MONTH_NAMES[month - 1] ?? '').slice(0, 3)} ${day}`
   return year === partsOf(today).year ? text : `${text}, ${year}`

@@ -10,7 +10,7 @@ import { composeFilter, unitsOf } from './scopes.ts'
  * `what percentage of Florida auctions are deeds` · `share of liens among Texas auctions` · `what percent of auctions have no market value`
  */
 const PIVOTS = new Set(
-  'are is were was have has had come comes came take takes took happen happens happened run runs ran start starts started begin begins began lie lies fall falls belong end ends ended missing lack lacks without with exceed exceeds'.split(
+  'are is were was have has had come comes came take takes took happen happens happened run runs ran start starts started begin begins began lie lies fall falls belong end ends ended missing lack lacks lacking having where whose that without with exceed exceeds'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts'
+import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * Brings the words of a question to the spelling the recognisers know: usual short forms first, then the nearest known word.
@@ -122,7 +122,7 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
   const found = vocabulary.spelling.nearest(word)
   if (!found) return undefined
   const sameStart = found.word[0] === word[0]
-  if (found.trust === 'term') return found.distance === 2 && !sameStart ? undefined : found.word
+  if (found.trust !== 'place') return found.distance === 2 && !sameStart ? undefined : found.word
   const close = (found.distance === 1 && word.length >= 6) || (sameStart && word.length >= 8)
   return close || isNamedPlace(next, vocabulary) ? found.word : undefined
 }
@@ -145,6 +145,6 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   return tokens.flatMap((token, at) => {
     const word = corrected(tokens, at, vocabulary)
-    return word === undefined ? [token] : word.split(' ').map((each) => ({ ...token, word: each }))
+    return word === undefined ? [token] : word.split(' ').map((each) => ({ ...token, word: each, corrected: true }))
   })
 }

@@ -23,6 +23,8 @@ export type Token = {
   hyphen: boolean
   /** a full stop follows: `Tenn.` */
   dotted: boolean
+  /** its spelling was put right */
+  corrected: boolean
   /** the short year `'25` */
   shortYear: boolean
 }
@@ -83,6 +85,7 @@ function push(scan: Scan, kind: Token['kind'], start: number, end: number, word:
     glued: previous !== undefined && previous.end === start,
     hyphen: before === '-' && previous !== undefined && previous.end === start - 1,
     dotted: false,
+    corrected: false,
     shortYear: false,
   }
   scan.tokens.push(token)

@@ -6,14 +6,14 @@ import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
-import { isUnsafe } from './recognise/unsafe.ts'
 import { smallTalk } from './recognise/small-talk.ts'
-import { UNSAFE_REPLY, OUT_OF_SCOPE_REPLY } from './replies.ts'
+import { isUnsafe } from './recognise/unsafe.ts'
+import { OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
+import type { Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** What a text was understood as (R40). */
 export type Understanding =
@@ -22,7 +22,7 @@ export type Understanding =
   | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' }
   | { kind: 'not-understood' }
 
-export type UnderstandContext = {
+type UnderstandContext = {
   vocabulary: Vocabulary
   /** the day it is, `YYYY-MM-DD` */
   today: string
@@ -56,6 +56,7 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
   query.filter.numbers?.forEach((number, index) => {
     if (question.assumed.has(number)) paths.add(`filter.numbers.${index}`)
   })
+  if (question.assumedPlace) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
   return paths
@@ -156,7 +157,7 @@ export function understand(text: string, { vocabulary, today, previous }: Unders
   const tokens = spell(translateSpanish(raw), vocabulary)
   const reply = replyTo(text, raw, tokens, previous !== undefined)
   if (reply) return reply
-  const question = readQuestion(tokens, { vocabulary, today })
+  const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })
   const understood = (query: AuctionQuery): Understanding =>
     fits(query)
       ? {

@@ -1,30 +1,11 @@
-import type { Place } from '#contract/auction-query.ts'
+import { CITIES } from './cities.ts'
+import { buildSpelling } from './fuzzy.ts'
+import { lexiconWords } from './lexicon.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { typePhrases } from './recognise/auction-types.ts'
-import { lexiconWords } from './lexicon.ts'
-import { buildSpelling, type Spelling } from './fuzzy.ts'
-import type { PhraseTable } from './phrases.ts'
-import type { Meaning } from './spans.ts'
+import type { KnownPlace, Vocabulary } from './scene.ts'
 import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './state-names.ts'
 import { fold } from './tokens.ts'
-
-/** A jurisdiction of the data: `suffix` is `county`, `parish` … or empty, and `city`, `town`, `township` where that is part of the name. */
-export type KnownPlace = Place & { state: string; suffix: string }
-
-/** Everything that names can be looked up in. Built once from the data, never scanned while answering. */
-export type Vocabulary = {
-  stateNames: ReadonlyMap<string, string>
-  /** folded name, abbreviation or nickname to code */
-  states: ReadonlyMap<string, string>
-  longestState: number
-  /** folded name without suffix to the jurisdictions of that name */
-  places: ReadonlyMap<string, readonly KnownPlace[]>
-  /** first word of a place name to the most words a name has that begins so */
-  longestPlace: ReadonlyMap<string, number>
-  types: PhraseTable<Meaning>
-  typeNames: readonly string[]
-  spelling: Spelling
-}
 
 /** What a vocabulary is made of: full names as they stand in the data. `state` is a code or a name. */
 export type VocabularySource = {
@@ -33,6 +14,10 @@ export type VocabularySource = {
   types: readonly string[]
 }
 
+const CORE_WORDS =
+  'auction auctions sale sales county counties state states lien liens deed deeds certificate certificates market assessed estimated value upcoming'.split(
+    ' ',
+  )
 const DROPPED_SUFFIX = / (county|parish|borough|census area|municipality)$/i
 const KEPT_SUFFIX = / (city|town|township|village)$/i
 
@@ -98,6 +83,10 @@ function addAliases(exact: PlaceMap, short: PlaceMap): void {
     const meant = (exact.get(name) ?? []).filter((place) => place.state === state)
     for (const place of meant) addPlace(short, alias, place)
   }
+  for (const { city, county, state } of CITIES) {
+    const place = exact.get(placeKey(county))?.find((each) => each.state === state)
+    if (place) addPlace(short, placeKey(city), { ...place, byCity: true })
+  }
   // "Toms River" is the township where no county is called so
   for (const [key, list] of short) if (!exact.has(key)) exact.set(key, list)
 }
@@ -155,6 +144,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     types,
     typeNames: source.types,
     spelling: buildSpelling([
+      { words: CORE_WORDS, trust: 'core' },
       { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },
       { words: stateWords, trust: 'term' },
       { words: placeWords, trust: 'place' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS, SORT_FIELDS } from './auction-fields.ts'
+import { MAX_QUERY_VALUES } from './limits.ts'
 import { rawText } from './text.ts'
 
-/** A local calendar day, `YYYY-MM-DD`. Never shifted by a time zone (R42). */
-export const IsoDate = z.iso.date()
+/** A local calendar day, `YYYY-MM-DD`. Never shifted by a time zone (R42). The calendar of PostgreSQL has no year 0. */
+export const IsoDate = z.iso.date().refine((day) => day >= '0001', 'A date is in the year 1 or later.')
 
 const Comparison = z.enum(['>', '>=', '<', '<=', '='])
 export type Comparison = z.infer<typeof Comparison>
@@ -47,7 +48,12 @@ const NumberCondition = z.discriminatedUnion('kind', [
     op: Comparison,
     than: z.enum(NUMBER_FIELDS),
     /** field op than * times + plus */
-    times: z.number().min(-1e6).max(1e6).default(1),
+    times: z
+      .number()
+      .min(-1e6)
+      .max(1e6)
+      .refine((times) => times === 0 || Math.abs(times) >= 1e-6, 'A factor is 0, or at least a millionth.')
+      .default(1),
     plus: Amount.default(0),
   }),
 ])
@@ -103,19 +109,27 @@ const Aggregate = z
   )
 export type Aggregate = z.infer<typeof Aggregate>
 
+/** The texts and numbers in a value, however deep; an empty list or group counts as one. */
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 0) || 1
+}
+
 /**
  * A question as it runs: what is shown as chips, run as SQL, exported and watched is exactly this (R40).
  * With `aggregate.group_by`, `sort` by `value` orders the groups and `limit` keeps the first of them.
  */
-export const AuctionQuery = z.strictObject({
-  filter: AuctionFilter,
-  sort: z
-    .array(z.strictObject({ field: z.enum([...SORT_FIELDS, 'value']), dir: z.enum(['asc', 'desc']) }))
-    .max(4)
-    .default([]),
-  limit: z.int().min(1).max(100_000).optional(),
-  aggregate: Aggregate.optional(),
-})
+export const AuctionQuery = z
+  .strictObject({
+    filter: AuctionFilter,
+    sort: z
+      .array(z.strictObject({ field: z.enum([...SORT_FIELDS, 'value']), dir: z.enum(['asc', 'desc']) }))
+      .max(4)
+      .default([]),
+    limit: z.int().min(1).max(100_000).optional(),
+    aggregate: Aggregate.optional(),
+  })
+  .refine((query) => countValues(query) <= MAX_QUERY_VALUES, 'This asks for more at once than can be searched.')
 export type AuctionQuery = z.infer<typeof AuctionQuery>
 
 /** One recognised part of a question, in words. `assumed` marks what the question did not say (drawn dashed). */

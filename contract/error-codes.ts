@@ -8,7 +8,6 @@ export const ERROR_STATUS = {
   scope_not_held: 403,
   forbidden_navigation: 403,
   not_found: 404,
-  method_not_allowed: 405,
   name_taken: 409,
   built_in_scope: 409,
   last_administrator: 409,
@@ -18,7 +17,6 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   unprocessable: 422,
   too_many_requests: 429,
-  client_closed_request: 499,
   unexpected: 500,
   database_unavailable: 503,
 } as const

@@ -5,6 +5,8 @@ export const PAGE_SIZES = [20, 50, 100, 200, 500, 1000] as const
 export const DEFAULT_PAGE_SIZE = 20
 /** Characters a question may have. */
 export const MAX_QUESTION_LENGTH = 10_000
+/** Values in one query, all conditions together: what PostgreSQL answers at once, and takes as parameters. */
+export const MAX_QUERY_VALUES = 1000
 /** Auctions in one chat answer; `total` says when there are more. */
 export const MAX_ANSWER_ROWS = 10_000
 export const MAX_SCOPE_NAME_LENGTH = 60

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -12,9 +12,11 @@ import { measureRoutes } from './bundle-budget.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'dist', 'web')
 
-await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+// Made in a folder of its own and put in place when it is complete: two builds at once do not take each other's files away.
+const made = `${FOLDER}-${process.pid}`
+await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
 
-for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+for (const entry of readdirSync(made, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name)
   if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue
   const bytes = readFileSync(path)
@@ -22,6 +24,8 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
+rmSync(FOLDER, { recursive: true, force: true })
+renameSync(made, FOLDER)
 
 const over = measureRoutes(FOLDER).filter((route) => {
   console.log(

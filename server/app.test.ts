@@ -88,6 +88,7 @@ describe('what nobody expects', () => {
       const { statusCode } = await client.get(url)
       expect([url, Math.floor(statusCode / 100)]).toEqual([url, 4])
     }
+    expect((await client.get('/api/%')).json()).toMatchObject({ code: 'invalid_request', success: false })
     const deep = `{"text":"x","query":${'{"filter":{"any_of":['.repeat(3000)}${']}}'.repeat(3000)}}`
     const headers = { 'content-type': 'application/json' }
     for (const body of [deep, '['.repeat(500_000), '"x"', 'null', '{"__proto__":{}}', '\u0000']) {

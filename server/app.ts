@@ -10,9 +10,9 @@ import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
-import { registerErrorHandler } from './plugins/error-handler.ts'
+import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { MAX_BODY_BYTES, registerRequestLimits } from './plugins/request-limits.ts'
+import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS, registerRequestLimits } from './plugins/request-limits.ts'
 import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 
 /** What the application needs from outside itself. */
@@ -40,6 +40,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: refuseAddress,
   })
   // Bodies are JSON; what takes files says so itself.
   app.removeContentTypeParser('text/plain')

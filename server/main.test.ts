@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -95,6 +95,21 @@ describe('npm start', () => {
     const recovered = async () => countAuctions(await fourth.ready(), token)
     await expect.poll(recovered, { timeout: 20_000 }).toMatchObject({ count: 6000 })
   }, 120_000)
+
+  it('ends although a client never finishes its request', async () => {
+    const liendesk = start({ LIENDESK_SAMPLE_DATA: 'off' })
+    const { port } = new URL(await liendesk.ready())
+    const client = connect(Number(port), 'localhost')
+    await once(client, 'connect')
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'
+    await new Promise((sent) => client.write(head, sent))
+    // Answered after the request above was read: the server holds it open.
+    await fetch(`http://localhost:${port}/api/health`)
+    client.on('error', () => {})
+    expect(await liendesk.end('SIGINT')).toBe(0)
+    client.destroy()
+  }, 60_000)
 
   it('takes the administrator from the configuration, and prints no password then', async () => {
     const liendesk = start({

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -13,6 +14,8 @@ import { StartupError } from './startup-error.ts'
 import { ensureWebApp } from './web-build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What is being answered may end first; a client that never finishes its request cannot keep Liendesk from ending. */
+const CLOSING_PATIENCE_MS = 5000
 const report = (line: string) => console.log(line)
 
 async function start() {
@@ -20,35 +23,35 @@ async function start() {
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report)
-  const database = await connectDatabase(config, report)
+  const { db, close: closeDatabase } = await connectDatabase(config, report)
+  const opened = [closeDatabase]
+  closeOnSignal(opened)
   try {
-    await migrate(database.db)
-    const tokenSecret = await seed(database.db, { sampleData: config.sampleData, report })
-    const administrator = await ensureFirstAdministrator(database.db, config.admin)
+    await migrate(db)
+    const tokenSecret = await seed(db, { sampleData: config.sampleData, report })
+    await ensureFirstAdministrator(db, config.admin, (administrator) => announce(config, administrator))
     const clock = systemClock(config.today)
-    const logger = { level: 'warn' }
-    const app = await buildApp({ db: database.db, clock, tokenSecret, webFolder, logger })
-    closeOnSignal(async () => {
-      await app.close()
-      await database.close()
+    const app = await buildApp({ db, clock, tokenSecret, webFolder, logger: { level: 'warn' } })
+    opened.push(async () => {
+      await Promise.race([app.close(), setTimeout(CLOSING_PATIENCE_MS)])
     })
-    if (administrator) announceFirstAdministrator(config, administrator)
     if (config.today) report(`The clock stands at ${config.today} (LIENDESK_TODAY).`)
     await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
     report(`Liendesk is ready at ${addressOf(app.server.address(), config)}`)
   } catch (error) {
-    await database.close()
+    await closeDatabase()
     throw error
   }
 }
 
-function closeOnSignal(close: () => Promise<void>) {
+/** Closes what is open by then, the last first. */
+function closeOnSignal(opened: readonly (() => Promise<void>)[]) {
   let closing = false
   const handle = async () => {
     if (closing) return
     closing = true
     report('Closing …')
-    await close()
+    for (const close of opened.toReversed()) await close()
     process.exit(0)
   }
   process.on('SIGINT', handle).on('SIGTERM', handle)
@@ -73,7 +76,7 @@ function addressOf(address: ReturnType<import('node:net').Server['address']>, { 
 }
 
 /** R13: printed once, and kept where only the owner can read it. One that the configuration chose is known already. */
-function announceFirstAdministrator({ dataDir }: Config, { username, password, chosen }: FirstAdministrator) {
+function announce({ dataDir }: Config, { username, password, chosen }: FirstAdministrator) {
   report(`First administrator: ${username}`)
   if (chosen) return report('Password: the one in ADMIN_PASSWORD')
   const file = join(dataDir, 'first-administrator.txt')

@@ -3,7 +3,7 @@ import { cursorAt, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
 /**
  * A comparison with its number or numbers, the figure left aside.
  *
- * `over 1M` · `between $500k and $1.5M` · `1 to 2 million` · `100 or more` · `100 minimum` · `until 500` · `$5M`
+ * `over 1M` · `between $500k and $1.5M` · `1 to 2 million` · `100 or more` · `100 minimum` · `until 500` · `seven figures` · `$5M`
  */
 export type Amount = SpanOf<'amount'>
 export type Op = SpanOf<'compare'>['op']
@@ -68,6 +68,29 @@ function compared(items: readonly Item[], from: number): Bounds | undefined {
   return { op: compare.op, low: amount, length: cursor.at - from }
 }
 
+/** `seven figures`, `at least seven figures`. */
+function magnitude(items: readonly Item[], from: number): Bounds | undefined {
+  const cursor = cursorAt(items, from)
+  const compare = cursor.take('compare')
+  const found = cursor.take('magnitude')
+  if (!found) return undefined
+  const { start, end } = found
+  const amount = (value: number): Amount => ({
+    kind: 'amount',
+    value,
+    money: true,
+    integer: false,
+    unit: 1,
+    start,
+    end,
+  })
+  const length = cursor.at - from
+  if (compare?.op === '<' || compare?.op === '<=') return { op: '<', low: amount(found.low), length }
+  const post = itemAt(items, cursor.at, 'compare')?.post === true
+  if (compare || post) return { op: '>=', low: amount(found.low), length: length + (post ? 1 : 0) }
+  return { op: '=', low: amount(found.low), high: amount(found.high), length }
+}
+
 function until(items: readonly Item[], from: number): Bounds | undefined {
   const amount = itemAt(items, from, 'relation')?.relation === 'until' ? itemAt(items, from + 1, 'amount') : undefined
   return amount && { op: '<=', low: amount, length: 2 }
@@ -87,4 +110,11 @@ function alone(items: readonly Item[], from: number, force: boolean): Bounds | u
 }
 
 /** Reads a comparison from an index on; `force` takes a bare year for a number. */
-export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(range, compared, until, closed, alone)
+export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
+  magnitude,
+  range,
+  compared,
+  until,
+  closed,
+  alone,
+)

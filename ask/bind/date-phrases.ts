@@ -1,6 +1,6 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays, type Range } from '../calendar.ts'
-import type { Period } from '../spans.ts'
+import type { Period } from '../meanings.ts'
 import { type Cursor, cursorAt, firstOf, type Item, itemAt, joins, type SpanOf } from './items.ts'
 import { nearestYear } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import type { DateCondition } from '#contract/auction-query.ts'
-import { condition, type Cursor, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 
 /**
  * How long auctions take.

@@ -5,7 +5,7 @@ import type { Draft, Item, SpanOf } from './items.ts'
 /**
  * What auctions are grouped by.
  *
- * `per state` `by month` `monthly` · `which state has the most` · `top 5 counties` · `states with more than 300 auctions` · `counties in Texas with …`
+ * `per state` `by month` `monthly` · `which state has the most` · `top 5 counties` · `states with more than 300 auctions` · `counties in Texas with …` · `more liens or deeds`
  */
 export type Group = { group: GroupField; plural: boolean /** "which state", a question for groups */; asked: boolean }
 
@@ -49,6 +49,16 @@ function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
   return key?.group && !lists ? { group: key.group, plural: true, asked: false } : undefined
 }
 
+/** `are there more liens or deeds`, `more auctions in Texas or Florida`: counted for each of them. */
+function weighing(items: readonly Item[]): Group | undefined {
+  if (!items.some((item) => item.kind === 'comparative')) return undefined
+  const several = (dim: 'type' | 'state') =>
+    items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
+    items.some((item) => item.kind === 'or' || item.kind === 'and')
+  if (several('type')) return { group: 'auction_type', plural: true, asked: false }
+  return several('state') ? { group: 'state', plural: true, asked: false } : undefined
+}
+
 /** What the auctions are grouped by, if they are. */
 export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
   for (const [at, item] of items.entries()) {
@@ -58,7 +68,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     consumed.add(item)
     return { group: groupOf(item, draft), plural: item.plural, asked }
   }
-  return groupingKey(items, draft)
+  return groupingKey(items, draft) ?? weighing(items)
 }
 
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */

@@ -1,6 +1,7 @@
 import type { GroupField, SortField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import type { Dim, Meaning, Scene, Span } from '../spans.ts'
+import type { Dim, Meaning, Span } from '../meanings.ts'
+import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 
 /** A part of a question that is bound: ready to stand in a filter. */

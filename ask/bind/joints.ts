@@ -1,4 +1,5 @@
 import { COMPARISONS } from '../recognise/comparisons.ts'
+import { RELATIONS } from '../recognise/tense.ts'
 import type { Token } from '../tokens.ts'
 import { type Item, isKind } from './items.ts'
 
@@ -23,6 +24,27 @@ function apart(item: Item, next: Item | undefined, tokens: readonly Token[]): It
   ]
 }
 
+/** `and after March`: "and" joins, where "2025 and after" would close. */
+function joinedRelation(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const word = tokens[item.start]?.word
+  if (item.kind !== 'relation' || next?.kind !== 'period' || (word !== 'and' && word !== 'or')) return undefined
+  const own = RELATIONS.find(tokens, item.start + 1)?.meaning
+  const { start, end } = item
+  return own?.kind === 'relation'
+    ? [
+        { kind: word, start, end: start + 1 },
+        { ...own, start: start + 1, end },
+      ]
+    : undefined
+}
+
+/** `between now and Christmas`: today. */
+function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token[], today: string): Item[] | undefined {
+  const now = item.kind === 'tense' && /^now$/.test(tokens[item.start]?.word ?? '')
+  if (!now || !/^(between|from|relation)$/.test(previous?.kind ?? '')) return undefined
+  return [{ kind: 'period', range: { from: today, to: today }, grain: 'day', start: item.start, end: item.end }]
+}
+
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
 function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
@@ -30,13 +52,24 @@ function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly To
   return plus && !NUMBERS.has(previous?.kind) ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
 }
 
+/** "never mind liens" with no question before it leaves them out. */
+export function bindDrops(items: readonly Item[]): Item[] {
+  return items.map((item) =>
+    item.kind === 'cue' && item.cue === 'drop'
+      ? { kind: 'not', strong: false, outside: false, start: item.start, end: item.end }
+      : item,
+  )
+}
+
 /** Sets connectors right; see above. */
-export function bindJoints(items: readonly Item[], tokens: readonly Token[]): Item[] {
+export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     const previous = items[at - 1]
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
-    return apart(item, items[at + 1], tokens) ?? joiningPlus(item, previous, tokens) ?? [item]
+    const next = items[at + 1]
+    const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens)
+    return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { NullableField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { condition, type Cursor, cursorAt, firstOf, type Item, type ItemOf, itemAt, rewrite } from './items.ts'
+import { type Cursor, condition, cursorAt, firstOf, type Item, type ItemOf, itemAt, rewrite } from './items.ts'
 
 /**
  * Figures that are absent or there.

@@ -1,5 +1,5 @@
 import { isDay, isoDay, partsOf, type Range } from '../calendar.ts'
-import type { Period } from '../spans.ts'
+import type { Period } from '../meanings.ts'
 import { type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
-import { condition, type Condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
 /**
  * Places to their states, and both to conditions.

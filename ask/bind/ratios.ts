@@ -1,6 +1,6 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { Comparison, NumberCondition } from '#contract/auction-query.ts'
-import { condition, type Cursor, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 
 /**
  * One figure against another.
@@ -42,6 +42,15 @@ type Between = {
   size: Size | undefined
   second: { op: string } | undefined
   than: NumberField
+  /** further figures: "above both market and assessed" */
+  also: readonly NumberField[]
+}
+
+/** `and assessed`, after the second figure. */
+function furtherFigures(cursor: Cursor, both: boolean, known: readonly NumberField[]): NumberField[] {
+  if (!both || !cursor.take('and')) return []
+  const more = cursor.take('field')
+  return more && !known.includes(more.field) ? [more.field] : []
 }
 
 function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined {
@@ -50,13 +59,17 @@ function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined
   const size = takeSize(cursor)
   const second = size ? (cursor.take('compare') ?? cursor.take('comparative')) : undefined
   cursor.skip('from')
+  const both = cursor.take('both') !== undefined
   const other = cursor.take('field')
   if (!other || other.field === field || (!first && !size)) return undefined
-  return { first, size, second, than: other.field }
+  const also = furtherFigures(cursor, both, [field, other.field])
+  // "less than assessed value times 2"
+  const after = size ? undefined : cursor.take('ratio')
+  return { first, size: size ?? after, second, than: other.field, also }
 }
 
 /** The comparison said between two figures. */
-function compared(field: NumberField, { first, size, second, than }: Between): NumberCondition[] | undefined {
+function compared(field: NumberField, { first, size, second, than, also }: Between): NumberCondition[] | undefined {
   if (size?.kind === 'ratio' && size.within) return near(field, than, 1, size.times)
   const op = first && exact(first.op)
   if (size && second && (size.kind === 'amount' || size.percent))
@@ -64,7 +77,7 @@ function compared(field: NumberField, { first, size, second, than }: Between): N
   if (size?.kind === 'amount') return undefined
   const times = size?.times ?? 1
   if (first?.op === '~') return near(field, than, times, 0.1)
-  return [against(field, op ?? (times >= 1 ? '>=' : '<='), than, times)]
+  return [than, ...also].map((each) => against(field, op ?? (times >= 1 ? '>=' : '<='), each, times))
 }
 
 /** `… by more than $1M`, `… by 20% or more`, after `market exceeds assessed`. */

@@ -1,6 +1,7 @@
 import type { GroupField } from '#contract/auction-fields.ts'
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Questions for a number instead of auctions, and what to group by.

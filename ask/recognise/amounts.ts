@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Meaning, Recogniser } from '../spans.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -164,6 +165,16 @@ function quantity(tokens: readonly Token[], at: number, dollar: boolean): Part |
 function isOther(next: Token | undefined, { unit }: Part): boolean {
   if (next?.word === '%' || next?.word === 'percent') return true
   return !unit && next?.glued === true && /^(st|nd|rd|th|x|days?|d|w|yr|hrs?)$/.test(next.word)
+}
+
+const DIGITS = /^(four|five|six|seven|eight|nine|ten|[4-9]|10)$/
+
+/** `seven figures`, `six-figure`: as many digits. */
+export const recogniseMagnitude: Recogniser = (tokens, at) => {
+  const word = tokens[at]?.word ?? ''
+  if (!DIGITS.test(word) || !/^(figures?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  const digits = ONES.get(word) ?? Number(word)
+  return { kind: 'magnitude', low: 10 ** (digits - 1), high: 10 ** digits - 0.01, start: at, end: at + 2 }
 }
 
 /** Amounts; percentages and ordinals are left to others. */

@@ -1,5 +1,6 @@
-import { phraseTable, type PhraseTable } from '../phrases.ts'
-import type { Meaning, Recogniser } from '../spans.ts'
+import type { Meaning } from '../meanings.ts'
+import { type PhraseTable, phraseTable } from '../phrases.ts'
+import type { Recogniser } from '../spans.ts'
 import { fold } from '../tokens.ts'
 
 /**
@@ -45,7 +46,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `hybrid|hybrids ${SALE}?`,
       `redemption period deed|deeds? ${SALE}?`,
       `redeemable deed|deeds type`,
-      `deed|deeds with a? right|rights of redemption`,
+      `tax? deed|deeds ${SALE}? with a? right|rights of redemption`,
     ],
   ],
   [

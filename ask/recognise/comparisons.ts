@@ -1,5 +1,6 @@
+import type { Meaning, Op } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning, type Op } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.

@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Words that join, oppose or restrict.
@@ -16,6 +17,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['and|or either', { kind: 'or' }],
   ['or|/|nor', { kind: 'or' }],
   ['or else|also', { kind: 'or' }],
+  ['vs|versus|against', { kind: 'or' }],
+  ['compared|relative to|with', { kind: 'or' }],
   ['and|& / or', { kind: 'or' }],
   ['and|/ or', { kind: 'or' }],
   [',|;', { kind: 'comma' }],

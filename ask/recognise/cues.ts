@@ -1,5 +1,6 @@
+import type { Cue, Dim, Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Cue, type Dim, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Words that change the question before rather than ask a new one.
@@ -42,6 +43,10 @@ export const CUES = phraseTable<Meaning>([
   ['list|show|display me? the? rows|auctions|list|results', cue('list')],
   ['which ones|auctions are|is|were they|those|these|it?', cue('list')],
   ['what are they', cue('list')],
+  ['the? rest of the country|us|nation|states', cue('elsewhere')],
+  ['everywhere|anywhere else', cue('elsewhere')],
+  ['elsewhere', cue('elsewhere')],
+  ['all? the? other states', cue('elsewhere')],
   ['start over|again|fresh|new', cue('reset')],
   ['reset|restart', cue('reset')],
   ['clear everything|all|filters', cue('reset')],

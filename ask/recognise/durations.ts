@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning, type Recogniser } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
 import { recogniseAmount } from './amounts.ts'
 
 /**
@@ -54,7 +55,9 @@ export const LASTING = phraseTable<Meaning>([
   ['no|not shorter than', { kind: 'lasting', op: '>=' }],
 ])
 
-/** `3 days`, `a week`. */
+const HELD = /^(auctions?|sales?|events?|tax|liens?|deeds?|sheriff|long|redeemable|judicial|upset)$/
+
+/** `3 days`, `a week`; `three-day auctions`. */
 export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   const found = recogniseAmount(tokens, at, scene)
   const amount = found && 'kind' in found ? found : undefined
@@ -63,7 +66,10 @@ export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   const count = amount?.kind === 'amount' ? amount.value : 1
   const unit = DAYS.get(tokens[end]?.word ?? '')
   if (end < 0 || unit === undefined || count > 36_500) return undefined
-  return { kind: 'stretch', days: Math.max(1, Math.round(count * unit)), start: at, end: end + 1 }
+  const days = Math.max(1, Math.round(count * unit))
+  const adjective = count > 1 && /^(day|week)$/.test(tokens[end]?.word ?? '') && HELD.test(tokens[end + 1]?.word ?? '')
+  if (adjective) return { kind: 'length', min: days, max: days, start: at, end: end + 1 }
+  return { kind: 'stretch', days, start: at, end: end + 1 }
 }
 
 /** See the tables above. */

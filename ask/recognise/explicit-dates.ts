@@ -1,6 +1,7 @@
 import { isDay, isoDay, monthRange, type Range } from '../calendar.ts'
+import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Period, Recogniser, Span } from '../spans.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**

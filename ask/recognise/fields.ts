@@ -1,6 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * The four figures of an auction by their names.

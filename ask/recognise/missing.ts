@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Figures that are absent, and figures that are there.
@@ -28,7 +29,7 @@ export const MISSING = phraseTable<Meaning>([
   ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no|zero', missing(false)],
   ['with no', missing(false)],
   ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],
-  ['dont|doesnt|didnt|do|does have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
+  ['dont|doesnt|didnt have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
   ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
   ['have|has not got a|an|any?', missing(false)],
   ['never got a|an?', missing(false)],

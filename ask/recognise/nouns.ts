@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * What is asked for (`auctions`, `sale`, `ones`), and words that carry no condition of their own (`show me`, `please`, `the`).

@@ -1,14 +1,16 @@
-import { addDays, addMonths, dayNumber, type Range, weekRange } from '../calendar.ts'
+import { addDays, addMonths, dayNumber, nthWeekday, partsOf, type Range, weekRange } from '../calendar.ts'
+import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser, Span } from '../spans.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { MONTHS, ordinalAt } from './explicit-dates.ts'
+import { DAYS } from './weekdays.ts'
 import { SEASON_WORDS } from './year-parts.ts'
 
 /**
  * Parts, which cut the period that follows.
  *
- * `early` `mid` `late` · `the first week of` `the last 10 days of` `the second week of` · `first half of` · `end of` · `week of`
+ * `early` `mid` `late` · `the first week of` `the last 10 days of` `the second week of` · `first half of` · `the first Tuesday of` · `end of` · `week of`
  */
 const THIRD = (range: Range, index: 0 | 1 | 2): Range => {
   const days = dayNumber(range.to) - dayNumber(range.from) + 1
@@ -119,5 +121,19 @@ function counted(tokens: readonly Token[], at: number): Span | undefined {
   return { kind: 'part', take: last ? tail(days) : nth(ordinal.value, days), start: at, end: from + 2 }
 }
 
+/** `the first Tuesday of`, `the last Monday in`. */
+function nthDay(tokens: readonly Token[], at: number): Span | undefined {
+  const last = tokens[at]?.word === 'last'
+  const ordinal = last ? { value: -1, length: 1 } : ordinalAt(tokens, at)
+  const day = ordinal && DAYS.find(tokens, at + ordinal.length)
+  if (!day || !/^(of|in)$/.test(tokens[at + ordinal.length + 1]?.word ?? '')) return undefined
+  const take = (range: Range) => {
+    const { year, month } = partsOf(range.from)
+    const found = nthWeekday(year, month, ordinal.value, day.meaning)
+    return { from: found, to: found }
+  }
+  return { kind: 'part', take, start: at, end: at + ordinal.length + 2 }
+}
+
 /** See the examples above. */
-export const recognisePart: Recogniser = (tokens, at) => named(tokens, at) ?? counted(tokens, at)
+export const recognisePart: Recogniser = (tokens, at) => named(tokens, at) ?? nthDay(tokens, at) ?? counted(tokens, at)

@@ -1,8 +1,9 @@
 import type { Place } from '#contract/auction-query.ts'
 import { COMMON_WORDS } from '../common-words.ts'
-import type { Meaning, Recogniser, Scene } from '../spans.ts'
+import type { Meaning } from '../meanings.ts'
+import type { KnownPlace, Scene } from '../scene.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import type { KnownPlace } from '../vocabulary.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
@@ -57,11 +58,12 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
     .replace(/ies$/, 'y')
     .replace(/(e?)s$/, '')
     .slice(0, 5)
-  const exact = known.filter(({ suffix }) =>
+  const counties = known.filter(({ suffix, byCity }) => !byCity && !/^(city|town|township|village)$/.test(suffix))
+  const exact = counties.filter(({ suffix }) =>
     county ? suffix === 'county' : suffix !== '' && suffix.startsWith(singular),
   )
   if (exact.length > 0) return exact
-  return known
+  return counties
 }
 
 /** Whether a list of names runs on from here to "counties": `Dallas, Harris and Bexar counties`. */
@@ -104,7 +106,9 @@ function standsAlone(tokens: readonly Token[], at: number, length: number, scene
 
 /** The places of a name, and the cities it may mean as well. */
 function placeSpan(known: readonly KnownPlace[], named: boolean, scene: Scene, start: number, end: number): Found {
-  return { kind: 'place', places: plain(known), named, twins: named ? [] : twinsOf(known, scene), start, end }
+  const twins = named ? [] : twinsOf(known, scene)
+  const assumed = known.some(({ byCity }) => byCity === true)
+  return { kind: 'place', places: plain(known), named, twins, assumed, start, end }
 }
 
 /** `county of X`. */
@@ -132,8 +136,21 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   if (!name) return undefined
   const end = at + name.length
   const next = tokens[end]
-  if (next && (isSuffix(next) || PLURAL.has(next.word)))
-    return placeSpan(withSuffix(name.known, next.word), true, scene, at, end + 1)
+  if (next && (isSuffix(next) || PLURAL.has(next.word))) {
+    const known = withSuffix(name.known, next.word)
+    if (known.length > 0) return placeSpan(known, true, scene, at, end + 1)
+    // there is a city of the name, but no county
+    const written = tokens.slice(at, end).map(({ text }) => text)
+    return {
+      kind: 'place',
+      places: [{ name: written.join(' ') }],
+      named: true,
+      twins: [],
+      assumed: false,
+      start: at,
+      end: end + 1,
+    }
+  }
   const plural = reachesPlural(tokens, end, scene)
   if (plural) return placeSpan(withSuffix(name.known, plural), true, scene, at, end)
   return standsAlone(tokens, at, name.length, scene) ? placeSpan(name.known, false, scene, at, end) : undefined
@@ -164,5 +181,13 @@ function unknownPlace(tokens: readonly Token[], at: number): Found | undefined {
   const end = at + words.length
   if (words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
   const name = words.map(({ text }) => text).join(' ')
-  return { kind: 'place', places: [{ name: name.slice(0, 100) }], named: true, twins: [], start: at, end: end + 1 }
+  return {
+    kind: 'place',
+    places: [{ name: name.slice(0, 100) }],
+    named: true,
+    twins: [],
+    assumed: false,
+    start: at,
+    end: end + 1,
+  }
 }

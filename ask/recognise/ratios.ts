@@ -1,5 +1,7 @@
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Meaning, Recogniser } from '../spans.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Parts and multiples of another figure.
@@ -29,20 +31,34 @@ export const RATIO_WORDS = phraseTable<Meaning>([
   ['two|2 and a half times', ratio(2.5)],
 ])
 
-/** A ratio in words, or a number before `%`, `percent`, `x` or `times`. */
-export const recogniseRatio: Recogniser = (tokens, at, scene) => {
+const LARGEST = 1e6
+
+/** `20%`, `80 percent of`, `2x`, `3 times`. */
+function numbered(tokens: readonly Token[], at: number): Span | undefined {
+  const [token, unit] = tokens.slice(at, at + 2)
+  if (token?.kind !== 'number' || !unit || token.value > LARGEST) return undefined
+  if (/^(%|percent|pct)$/.test(unit.word)) {
+    const end = at + 2 + (tokens[at + 2]?.word === 'of' ? 1 : 0)
+    return { kind: 'ratio', times: token.value / 100, percent: true, within: false, start: at, end }
+  }
+  const times = unit.word === 'times' || (unit.word === 'x' && unit.glued)
+  return times ? { ...ratio(token.value), start: at, end: at + 2 } : undefined
+}
+
+/** `times 2`, after a figure. */
+function multiplied(tokens: readonly Token[], at: number): Span | undefined {
+  const number = tokens[at + 1]
+  if (!/^(times|x|\*)$/.test(tokens[at]?.word ?? '') || tokens[at - 1]?.kind === 'number') return undefined
+  return number?.kind === 'number' && number.value <= LARGEST
+    ? { ...ratio(number.value), start: at, end: at + 2 }
+    : undefined
+}
+
+/** A ratio in words or numbers; `within 10% of`. */
+export const recogniseRatio: Recogniser = (tokens, at) => {
   const phrase = RATIO_WORDS.find(tokens, at)
   if (phrase) return { ...phrase.meaning, start: at, end: at + phrase.length }
-  const within = tokens[at]?.word === 'within' ? recogniseRatio(tokens, at + 1, scene) : undefined
-  if (within && 'kind' in within && within.kind === 'ratio' && within.percent)
-    return { ...within, within: true, start: at }
-  const token = tokens[at]
-  const unit = tokens[at + 1]
-  if (token?.kind !== 'number' || !unit || token.value > 1e6) return undefined
-  const of = tokens[at + 2]?.word === 'of' ? 1 : 0
-  if (unit.word === '%' || unit.word === 'percent' || unit.word === 'pct')
-    return { kind: 'ratio', times: token.value / 100, percent: true, within: false, start: at, end: at + 2 + of }
-  if ((unit.word === 'x' && unit.glued) || unit.word === 'times')
-    return { ...ratio(token.value), start: at, end: at + 2 }
-  return undefined
+  const share = tokens[at]?.word === 'within' ? numbered(tokens, at + 1) : undefined
+  if (share?.kind === 'ratio' && share.percent) return { ...share, within: true, start: at }
+  return numbered(tokens, at) ?? multiplied(tokens, at)
 }

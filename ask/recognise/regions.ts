@@ -1,6 +1,8 @@
+import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { neighboursOf, REGIONS } from '../regions.ts'
-import type { Recogniser, Scene, Span } from '../spans.ts'
+import type { Scene } from '../scene.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { stateAt } from './states.ts'
 

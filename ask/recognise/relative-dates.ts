@@ -8,8 +8,10 @@ import {
   weekRange,
   yearRange,
 } from '../calendar.ts'
-import type { Period, Recogniser, Span } from '../spans.ts'
+import type { Period, Span } from '../meanings.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 
 /**
  * Periods counted from today.
@@ -46,13 +48,6 @@ const UNITS = new Map<string, readonly [Unit, number]>(
     decade: ['year', 10],
   }),
 )
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const TENS = new Map(
-  Object.entries({ thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }),
-)
 const STEP = new Map(
   Object.entries({
     this: 0,
@@ -76,7 +71,7 @@ const STEP = new Map(
 export const RELATIVE_WORDS: readonly string[] = [
   ...UNITS.keys(),
   ...STEP.keys(),
-  ...TENS.keys(),
+  ...COUNT_WORDS,
   'hundred',
   'today',
   'tomorrow',
@@ -87,43 +82,6 @@ export const RELATIVE_WORDS: readonly string[] = [
   'few',
   'fiscal',
 ]
-
-type Count = { count: number; length: number }
-
-/** `two`, `ninety`, `twenty five`, `a hundred`. */
-function spokenCount(tokens: readonly Token[], at: number): Count | undefined {
-  const word = tokens[at]?.word ?? ''
-  const number = NUMBERS.indexOf(word)
-  if (number > 0) return { count: number, length: 1 }
-  const tens = TENS.get(word)
-  if (tens === undefined) return undefined
-  const ones = NUMBERS.indexOf(tokens[at + 1]?.word ?? '')
-  return ones > 0 && ones < 10 ? { count: tens + ones, length: 2 } : { count: tens, length: 1 }
-}
-
-const VAGUE = new Map(Object.entries({ couple: 2, few: 3, several: 3, dozen: 12, hundred: 100 }))
-
-/** `a couple of`, `a few`, `several`, `a hundred`. */
-function vagueCount(tokens: readonly Token[], at: number): Count | undefined {
-  const article = /^(a|one)$/.test(tokens[at]?.word ?? '') ? 1 : 0
-  const count = VAGUE.get(tokens[at + article]?.word ?? '')
-  if (count === undefined) return undefined
-  return { count, length: article + (tokens[at + article + 1]?.word === 'of' ? 2 : 1) }
-}
-
-/** How many units: `90`, `ninety`, `a couple of`. */
-function countAt(tokens: readonly Token[], at: number): Count | undefined {
-  const token = tokens[at]
-  if (token?.kind !== 'number') return vagueCount(tokens, at) ?? spokenCount(tokens, at)
-  const fits = token.value > 0 && token.value <= 36_500 && Number.isInteger(token.value)
-  return fits ? { count: token.value, length: 1 } : undefined
-}
-
-/** A count, where "a" is one too: `within a week`. */
-function countOrOne(tokens: readonly Token[], at: number): Count | undefined {
-  const one = /^(a|an)$/.test(tokens[at]?.word ?? '') ? { count: 1, length: 1 } : undefined
-  return countAt(tokens, at) ?? one
-}
 
 /** The whole unit around today, `shift` units on. */
 function unitRange(today: string, unit: Unit, shift: number): Range {

@@ -1,5 +1,6 @@
 import { monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
-import type { Recogniser, Span } from '../spans.ts'
+import type { Span } from '../meanings.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -20,7 +21,7 @@ function current(unit: string, today: string): Range {
 const words = (tokens: readonly Token[], at: number, count: number) =>
   tokens.slice(at, at + count).map(({ word }) => word)
 
-/** `the rest of this year`. */
+/** `the rest of this year`; `the remainder of` before a period that follows. */
 function rest(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const first = tokens[at]?.word === 'the' ? at + 1 : at
   if (!/^(rest|remainder|balance)$/.test(tokens[first]?.word ?? '')) return undefined
@@ -28,7 +29,10 @@ function rest(tokens: readonly Token[], at: number, today: string): Span | undef
   while (/^(of|the|this|current)$/.test(tokens[index]?.word ?? '')) index++
   const named = tokens[index]?.word ?? ''
   const unit = named === today.slice(0, 4) ? 'year' : named
-  if (!UNIT.test(unit)) return undefined
+  if (!UNIT.test(unit)) {
+    const take = (range: Range) => ({ from: range.from < today ? today : range.from, to: range.to })
+    return tokens[first + 1]?.word === 'of' ? { kind: 'part', take, start: at, end: first + 2 } : undefined
+  }
   const range = { from: today, to: current(unit, today).to }
   return { kind: 'period', range, grain: 'span', relative: 'future', start: at, end: index + 1 }
 }

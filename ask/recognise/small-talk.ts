@@ -8,7 +8,7 @@ import type { Token } from '../tokens.ts'
  * greeting: `hi there` `good morning!` · thanks: `great, thank you` · help: `what can you do?` · out of scope: `tell me a joke` `weather in Texas`
  */
 type Topic = 'greeting' | 'thanks' | 'bye' | 'help' | 'elsewhere' | 'polite'
-export type Talk = { text: string; topic: 'greeting' | 'help' | 'out-of-scope' }
+type Talk = { text: string; topic: 'greeting' | 'help' | 'out-of-scope' }
 
 const TALK = phraseTable<Topic>([
   ['hi|hello|hey|howdy|greetings|yo|hiya|hola|sup|heya|hallo|welcome', 'greeting'],

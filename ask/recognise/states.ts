@@ -1,7 +1,7 @@
-import type { Recogniser, Scene } from '../spans.ts'
+import type { Scene, Vocabulary } from '../scene.ts'
+import type { Recogniser } from '../spans.ts'
 import { WORDLIKE_ABBREVIATIONS, WORDLIKE_CODES } from '../state-names.ts'
 import type { Token } from '../tokens.ts'
-import type { Vocabulary } from '../vocabulary.ts'
 
 /**
  * States by name, code, abbreviation or nickname.

@@ -1,6 +1,7 @@
 import type { SortField } from '#contract/auction-fields.ts'
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning } from '../spans.ts'
+import { fromTable } from '../spans.ts'
 
 /**
  * Superlatives, orders and what can be ordered by.
@@ -19,11 +20,11 @@ const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
 export const RANKS = phraseTable<Meaning>([
-  ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|huge', size('desc')],
+  ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|widest', size('desc')],
   ['most expensive|valuable|costly|pricey', size('desc')],
   ['highest|largest|biggest valued|value|priced|dollar', size('desc')],
   ['highest|most worth', size('desc')],
-  ['smallest|lowest|cheapest|littlest|tiniest|least|bottom', size('asc')],
+  ['smallest|lowest|cheapest|littlest|tiniest|narrowest|least|bottom', size('asc')],
   ['least expensive|valuable|costly|pricey', size('asc')],
   ['lowest|smallest valued|value|priced|dollar', size('asc')],
   [

@@ -1,5 +1,6 @@
+import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Meaning, type Recogniser } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
 
 /**
  * Past and future, beginning and ending, before and after (R41).
@@ -47,7 +48,6 @@ export const TENSES = phraseTable<Meaning>([
   ['already', tense('past')],
   ['to date', tense('past')],
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', tense('upcoming')],
-  ['upcomming|upcomin|upcming', tense('upcoming')],
   ['coming|comes|come up|soon', tense('upcoming')],
   ['scheduled|planned|slated|expected|due|lined up?', tense('upcoming', false)],
   ['in the future|pipeline', tense('upcoming')],
@@ -59,6 +59,7 @@ export const TENSES = phraseTable<Meaning>([
   ['have|has yet to start|begin|happen|open|run', tense('upcoming')],
   ['havent|hasnt|not started|begun|happened|opened|run|occurred yet?', tense('upcoming')],
   ['have|has not started|begun|happened|opened|run|occurred yet?', tense('upcoming')],
+  ['not yet started|begun|happened|opened|run|held', tense('upcoming')],
   ['from now|today|here on|forward|onward|onwards?', tense('upcoming')],
   ['starting|beginning now|today or? later?', tense('upcoming')],
   ['after today', tense('upcoming')],

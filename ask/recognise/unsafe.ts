@@ -175,6 +175,8 @@ function isRewriting({ list, has, conversing }: Said): boolean {
 /** `cancel all upcoming auctions`, `insert a new auction`, `alter the users`. */
 function isChange({ list, has, conversing }: Said): boolean {
   if (near(list, CHANGE, CHANGED, 5) && !has('filter')) return true
+  if (near(list, words('add enter register post schedule'), words('new'), 2) && near(list, words('new'), ACTED, 4))
+    return true
   return near(list, ACT, ACTED, 6) && !(conversing && has('also'))
 }
 

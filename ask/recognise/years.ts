@@ -1,6 +1,7 @@
 import { addDays, yearRange } from '../calendar.ts'
+import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser, Span } from '../spans.ts'
+import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**

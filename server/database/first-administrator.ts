@@ -13,18 +13,23 @@ type Wanted = Readonly<{ email: string | undefined; password: string | undefined
 
 /**
  * Where there is no user at all, makes an administrator who holds every scope (R13).
- * @returns how to sign in, this once; undefined where there are users. `chosen`: the password came from the configuration
+ * @param keep told how to sign in before it becomes true: a password that is lost could not be made again.
+ *   `chosen`: the password came from the configuration
  */
-export async function ensureFirstAdministrator(db: Db, wanted: Wanted): Promise<FirstAdministrator | undefined> {
-  return db.transaction().execute(async (tx) => {
+export async function ensureFirstAdministrator(
+  db: Db,
+  wanted: Wanted,
+  keep: (administrator: FirstAdministrator) => void,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADMINISTRATOR_LOCK})`.execute(tx)
-    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const password = wanted.password ?? randomBytes(12).toString('base64url')
     const email = wanted.email ?? 'admin@localhost'
     const username = wanted.email ?? 'admin'
     const userId = await insertAdministrator(tx, { username, email, passwordHash: await hashPassword(password) })
     await joinAdministrators(tx, userId)
-    return { username, password, chosen: wanted.password !== undefined }
+    keep({ username, password, chosen: wanted.password !== undefined })
   })
 }
 

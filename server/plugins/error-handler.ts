@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
@@ -17,6 +17,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
     sendProblem(request, reply, new AppError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`)),
   )
 }
+
+/** Answers an address that no router can read. It is refused before any hook or handler. */
+export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (_error, request, reply) =>
+  sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const { errors = [], ...extra } = error.extra
@@ -48,8 +52,12 @@ function asAppError(error: FastifyError): AppError {
     }))
     return new AppError('invalid_request', sentenceOf(errors), { errors })
   }
-  if (isDatabaseDown(error)) {
+  // A request that breaks off has a status; the same code without one is the database's.
+  if (error.statusCode === undefined && isDatabaseDown(error)) {
     return new AppError('database_unavailable', 'The database does not answer. Try again in a moment.')
+  }
+  if (error instanceof pg.DatabaseError && error.code === DEADLOCK) {
+    return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
   }
   const code = codeOfStatus(error.statusCode ?? 500)
   if (code === 'unexpected') {
@@ -69,6 +77,7 @@ function sentenceOf(errors: { path: string; message: string }[]): string {
 }
 
 const FRAMEWORK_WORDS: Partial<Record<ErrorCode, string>> = {
+  invalid_request: 'The request cannot be used.',
   malformed_body: 'The request is not readable: check that its body is JSON.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'Send the body as application/json.',
@@ -78,10 +87,14 @@ const FRAMEWORK_WORDS: Partial<Record<ErrorCode, string>> = {
 function codeOfStatus(status: number): ErrorCode {
   if (status === 400) return 'malformed_body'
   const found = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0]
-  return found !== undefined && isCode(found) ? found : 'unexpected'
+  if (found !== undefined && isCode(found)) return found
+  return status < 500 ? 'invalid_request' : 'unexpected'
 }
 
 const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
+
+/** Two transactions waited for each other; PostgreSQL ended this one. */
+const DEADLOCK = '40P01'
 
 /** Class 08 is a broken connection, 57P0x a server going down or coming up, 53300 too many connections. */
 function isDatabaseDown(error: Error): boolean {

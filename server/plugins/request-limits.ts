@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts'
 
 /** Bytes of a JSON body. Files have routes and limits of their own. */
 export const MAX_BODY_BYTES = 1_048_576
+/** How long a client may take to send a request. */
+export const REQUEST_TIMEOUT_MS = 60_000
 /** Levels of a JSON body: a query of groups within groups needs a dozen. */
 const MAX_DEPTH = 40
 

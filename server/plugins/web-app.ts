@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -32,7 +33,18 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
  */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
+  const assets = join(folder, 'assets')
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    acceptRanges: false,
+    dotfiles: 'ignore',
+    // Set where there is a file only: what is missing now must not be remembered as missing.
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
   app.route({
     method: 'GET',
     url: '/*',
@@ -40,12 +52,9 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     schema: { hide: true },
     handler(request, reply) {
       const path = request.url.split('?')[0] ?? ''
-      if (path.startsWith('/api/')) return reply.callNotFound()
-      if (path.startsWith('/assets/')) {
-        return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path)
-      }
-      const isFile = /\.\w+$/.test(path)
-      return reply.header('cache-control', 'no-cache').sendFile(isFile ? path : 'index.html')
+      if (/^\/+api(\/|$)/i.test(path)) return reply.callNotFound()
+      const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path)
+      return reply.sendFile(isFile ? path : 'index.html')
     },
   })
 }

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   const db = openDatabase(postgres.connection)
   await migrate(db)
   await seed(db, { sampleData: true, report: () => {} })
-  await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' })
+  await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
   await db.destroy()
   project.provide('postgresHost', String(postgres.connection.host))
   return () => postgres.stop()

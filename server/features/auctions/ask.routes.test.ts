@@ -23,6 +23,18 @@ async function ask(question: Question, client = staff): Promise<ChatAnswer> {
 const rowsOf = ({ action_result }: ChatAnswer): Auction[] => (typeof action_result === 'string' ? [] : action_result)
 const textOf = ({ action_result }: ChatAnswer): string => (typeof action_result === 'string' ? action_result : '')
 
+const timesCertificates = (times: number) => ({
+  kind: 'field',
+  field: 'total_market_value',
+  op: '>',
+  than: 'total_certificates',
+  times,
+})
+
+/** Groups of twenty within groups of twenty. */
+const nested = (levels: number, leaf: object): object =>
+  levels === 0 ? leaf : { any_of: Array(levels > 2 ? 4 : 20).fill(nested(levels - 1, leaf)) }
+
 describe('POST /api/auctions/ai (R40)', () => {
   it('answers rows, what was understood, and the total', async () => {
     const answer = await ask({ text: 'tax lien auctions above a total market value of $1,000,000 in Arizona' })
@@ -127,11 +139,21 @@ describe('POST /api/auctions/ai (R40)', () => {
       },
       400,
     ],
+    [{ text: 'Ohio', query: { filter: { dates: [{ kind: 'period', on: 'begins', from: '0000-01-01' }] } } }, 400],
+    [{ text: 'Ohio', query: { filter: { numbers: [timesCertificates(5e-324)] } } }, 400],
+    [{ text: 'Ohio', query: { filter: nested(3, { states: Array(60).fill('OH') }) } }, 400],
     [{ text: 'x'.repeat(1_200_000) }, 413],
   ])('refuses a bad request %#', async (body, status) => {
     const answer = await staff.post('/api/auctions/ai', { body })
     expect(answer.statusCode).toBe(status)
     expect(answer.json().message).toMatch(/\w/)
+  })
+
+  it('answers a question with more conditions than a query can hold', async () => {
+    const many = (say: (n: number) => string) => Array.from({ length: 60 }, (_, n) => say(n)).join(' and ')
+    for (const text of [many((n) => `not in ${1990 + n}`), many((n) => `above ${n + 1} million`)]) {
+      expect(textOf(await ask({ text }))).toMatch(/\w/)
+    }
   })
 
   it('runs queries at the edge of what the contract allows without a 500', async () => {
@@ -154,6 +176,8 @@ describe('POST /api/auctions/ai (R40)', () => {
         },
       },
       { filter: { any_of: [{}], none_of: [{}] } },
+      { filter: { numbers: [timesCertificates(1e-6), timesCertificates(0)] } },
+      { filter: { any_of: Array(20).fill({ states: Array(45).fill('OH') }) } },
       { filter: {}, limit: 100_000, sort: [{ field: 'market_to_assessed', dir: 'desc' }] },
       { filter: {}, aggregate: { fn: 'share', of: {} } },
       { filter: { states: ['XX'] }, aggregate: { fn: 'share', of: { states: ['XX'] } } },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describeQuery, explainQuery } from '#ask/explain.ts'
 import { relaxations } from '#ask/relax.ts'
 import { sayAggregate } from '#ask/say-aggregate.ts'
+import type { Vocabulary } from '#ask/scene.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
-import type { Vocabulary } from '#ask/vocabulary.ts'
-import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
+import { AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer, Suggestion } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
@@ -17,6 +17,7 @@ import { findLatestQuery, insertQuestion } from './questions.queries.ts'
 /** Texts of §8. */
 const ROWS_MESSAGE = 'Auction data displayed below.'
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
+const TOO_MUCH = 'This asks for more at once than can be searched. Ask with fewer conditions.'
 const MOST_SUGGESTIONS = 4
 
 export type AskDeps = { db: Db; clock: Clock; vocabulary: () => Promise<Vocabulary> }
@@ -59,14 +60,19 @@ export async function answerQuestion({ db, clock, vocabulary }: AskDeps, questio
   return { ...reply, conversation_id: conversationId }
 }
 
+/** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */
+const isSearchable = (query: AuctionQuery) => AuctionQuery.safeParse(query).success
+
 async function replyTo(db: Db, understood: Understanding, scene: Scene): Promise<Reply> {
   switch (understood.kind) {
     case 'query': {
       const { query, chips, unused } = understood
-      return run(db, { query, chips, unused }, scene)
+      return isSearchable(query) ? run(db, { query, chips, unused }, scene) : words(TOO_MUCH)
     }
-    case 'choice':
-      return { ...words(understood.question), suggestions: await counted(db, understood.choices) }
+    case 'choice': {
+      const choices = understood.choices.filter(({ query }) => isSearchable(query))
+      return { ...words(understood.question), suggestions: await counted(db, choices) }
+    }
     case 'reply':
       return words(understood.text)
     case 'not-understood':

@@ -77,6 +77,13 @@ const PERIOD_COLUMNS = {
   within: ['a.begin_date', 'a.last_date'],
 } as const
 
+/** How many months after the one it begins in an auction ends in. */
+const MONTHS_SPANNED = sql`(extract(year from a.last_date)::int - extract(year from a.begin_date)::int) * 12
+  + extract(month from a.last_date)::int - extract(month from a.begin_date)::int`
+
+/** How many months after the one an auction begins in a month of the year comes next. */
+const monthsUntil = (month: number) => sql`(${month}::int + 12 - extract(month from a.begin_date)::int) % 12`
+
 function dateCondition(condition: DateCondition): Condition {
   switch (condition.kind) {
     case 'period': {
@@ -90,10 +97,7 @@ function dateCondition(condition: DateCondition): Condition {
     case 'months':
       return condition.on === 'begins'
         ? sql`extract(month from a.begin_date) in (${sql.join(condition.months)})`
-        : sql`exists (
-            select from generate_series(date_trunc('month', a.begin_date::timestamp), a.last_date, '1 month') m
-            where extract(month from m) in (${sql.join(condition.months)})
-          )`
+        : sql`${MONTHS_SPANNED} >= least(${sql.join(condition.months.map(monthsUntil))})`
     case 'weekdays':
       return sql`extract(dow from a.begin_date) in (${sql.join(condition.weekdays)})`
     case 'length':

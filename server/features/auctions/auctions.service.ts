@@ -16,6 +16,8 @@ export async function changeAuction(db: Db, actor: Actor, id: number, changes: A
     if (changes.version !== undefined && changes.version !== before.version) {
       throw new AppError('conflict', 'Somebody else changed this auction.', { current: before })
     }
+    const { version: _, ...wanted } = changes
+    if (Object.values(wanted).every((value) => value === undefined)) return before
     await updateAuction(tx, id, await figuresOf(tx, before, changes)).catch((error) => {
       if (!violates(error, 'auctions_key')) throw error
       throw new AppError(

@@ -1,4 +1,5 @@
-import { buildVocabulary, type Vocabulary } from '#ask/vocabulary.ts'
+import type { Vocabulary } from '#ask/scene.ts'
+import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { Db } from '../../database/pool.ts'
 import { findVocabularySource } from './places.queries.ts'
 

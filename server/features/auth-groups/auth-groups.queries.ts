@@ -39,10 +39,12 @@ export const findGroupsByScope = (db: Db, scopeId: number): Promise<AuthGroup[]>
     .orderBy(sql`lower(g.name)`)
     .execute()
 
-/** Whether a group exists; nobody deletes it until the transaction ends. */
-export async function lockGroupById(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  return db.selectFrom('auth_groups').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
-}
+export const findGroupById = (db: Db, id: number): Promise<AuthGroup | undefined> =>
+  groupsWithCount(db).where('g.id', '=', id).executeTakeFirst()
+
+/** As `findGroupById`, and nobody else changes the group until the transaction ends. */
+export const lockGroupById = (db: Db, id: number): Promise<AuthGroup | undefined> =>
+  groupsWithCount(db).where('g.id', '=', id).forUpdate('g').executeTakeFirst()
 
 /** Gives a group scopes; those it holds already stay. @returns the ids of the scopes that are new to it */
 export async function addScopesToGroup(db: Db, groupId: number, scopeIds: readonly number[]): Promise<number[]> {

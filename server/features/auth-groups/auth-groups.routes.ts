@@ -3,7 +3,7 @@ import { authGroups } from '#contract/auth-groups.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
-import { findGroups, findScopeGains, lockGroupById } from './auth-groups.queries.ts'
+import { findGroupById, findGroups, findScopeGains } from './auth-groups.queries.ts'
 
 export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.route({
@@ -14,7 +14,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
   app.route({
     ...authGroups.scopeGains,
     async handler(request) {
-      found(await lockGroupById(db, request.params.id), 'auth group')
+      found(await findGroupById(db, request.params.id), 'auth group')
       return findScopeGains(db, request.params.id)
     },
   })

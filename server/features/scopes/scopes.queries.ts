@@ -49,9 +49,9 @@ export async function lockScopeById(db: Db, id: number): Promise<Scope | undefin
   return findScopeById(db, id)
 }
 
-/** The scopes with these ids; fewer where some do not exist. */
-export const findScopesByIds = (db: Db, ids: readonly number[]): Promise<Scope[]> =>
-  scopesWithEditor(db).where('s.id', 'in', ids).orderBy('s.name').execute()
+/** The scopes with these ids, fewer where some do not exist; nobody deletes them until the transaction ends. */
+export const lockScopesByIds = (db: Db, ids: readonly number[]): Promise<Scope[]> =>
+  scopesWithEditor(db).where('s.id', 'in', ids).orderBy('s.name').forKeyShare('s').execute()
 
 /** The scopes a group holds. */
 export const findScopesByGroup = (db: Db, groupId: number): Promise<Scope[]> =>

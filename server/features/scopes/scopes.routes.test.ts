@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
@@ -187,6 +188,18 @@ describe('PUT /api/scopes/{id}', () => {
     expect(renamed.json().code).toBe('built_in_scope')
   })
 
+  it('answers a conflict where two people rename into each other’s names at once', async () => {
+    const [mine, theirs] = [await buildScope(test.db), await buildScope(test.db)]
+    const other = await test.db.startTransaction().execute()
+    await other.updateTable('scopes').set({ name: 'elsewhere' }).where('id', '=', theirs.id).execute()
+    const renaming = admin.put(`/api/scopes/${mine.id}`, { body: { name: theirs.name } })
+    await expect.poll(countWaiting).toBe(1)
+    await other.updateTable('scopes').set({ description: 'x' }).where('id', '=', mine.id).execute()
+    await other.commit().execute()
+    const answer = await renaming
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+  })
+
   it('refuses a blank, an empty body and a name that is taken', async () => {
     const scope = await buildScope(test.db)
     expect((await admin.put(`/api/scopes/${scope.id}`, { body: { name: ' ' } })).statusCode).toBe(400)
@@ -232,6 +245,13 @@ describe('GET /api/scopes/{id}/authgroups', () => {
   })
 })
 
+/** How many transactions wait for another to end. */
+async function countWaiting() {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+  return rows[0]?.n
+}
+
 describe('PUT /api/scopes/{group}/scopeadd', () => {
   it('adds scopes and keeps those the group holds (R23)', async () => {
     const [held, added] = [await buildScope(test.db), await buildScope(test.db)]
@@ -271,6 +291,17 @@ describe('PUT /api/scopes/{group}/scopeadd', () => {
     const answer = await admin.put('/api/scopes/1/scopeadd', { body })
     expect(answer.statusCode).toBe(400)
     expect(JSON.stringify(answer.json())).toContain(words)
+  })
+
+  it('answers 404, and adds nothing, where a scope is being deleted by somebody else', async () => {
+    const group = await buildGroup(test.db, { name: 'Watchers' })
+    const scope = await buildScope(test.db)
+    const deletion = await test.db.startTransaction().execute()
+    await deletion.deleteFrom('scopes').where('id', '=', scope.id).execute()
+    const adding = admin.put(`/api/scopes/${group.id}/scopeadd`, { body: { scopes: [scope.id] } })
+    await expect.poll(countWaiting).toBe(1)
+    await deletion.commit().execute()
+    expect((await adding).statusCode).toBe(404)
   })
 
   it('answers 404 for a group that is not there', async () => {

@@ -9,9 +9,9 @@ import {
   deleteScope,
   findScopeById,
   findScopesByGroup,
-  findScopesByIds,
   insertScope,
   lockScopeById,
+  lockScopesByIds,
   updateScope,
 } from './scopes.queries.ts'
 
@@ -81,7 +81,7 @@ export async function assignScopes(
   const wanted = [...new Set(scopeIds)]
   return db.transaction().execute(async (tx) => {
     const group = found(await lockGroupById(tx, groupId), 'auth group')
-    const scopes = await findScopesByIds(tx, wanted)
+    const scopes = await lockScopesByIds(tx, wanted)
     if (scopes.length < wanted.length) throw new AppError('not_found', 'One of these scopes does not exist any more.')
     const foreign = scopes.find((scope) => scope.built_in && !actor.scopes.has(scope.name))
     if (foreign) throw new AppError('scope_not_held', `You cannot grant ${foreign.name}: you do not hold it yourself.`)

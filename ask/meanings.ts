@@ -1,0 +1,109 @@
+import type { GroupField, NullableField, NumberField, SortField } from '#contract/auction-fields.ts'
+import type { Place } from '#contract/auction-query.ts'
+import type { Range } from './calendar.ts'
+
+/** `~` is "about": ten per cent either way. */
+export type Op = '>' | '>=' | '<' | '<=' | '=' | '~'
+
+/** A period of time as said. One without its year (`May`, `Q3`, `Thanksgiving`) has `at` instead of `range`. */
+export type Period = {
+  kind: 'period'
+  range?: Range
+  at?: (year: number) => Range
+  /** the months it covers, where "of any year" makes sense: a month, a season */
+  months?: readonly number[]
+  grain: 'day' | 'week' | 'month' | 'quarter' | 'season' | 'half' | 'year' | 'span'
+  /** the number, where the words are a bare year: `2025` */
+  year?: number
+  /** said relative to today and all before or after it: `last month`, `next 30 days` */
+  relative?: 'past' | 'future'
+  /** of a day within a month, to find `May 3 - 10` */
+  day?: { month: number; day: number }
+}
+
+/** Words that say all by their kind. */
+type Plain<K extends string> = K extends string ? { kind: K } : never
+
+/** What a span of words means before it is bound to its neighbours. Each kind is proposed by one recogniser. */
+export type Meaning =
+  | { kind: 'states'; codes: readonly string[]; region: boolean }
+  /** `named`: said with its suffix, as in "Cook County" */
+  | {
+      kind: 'place'
+      places: readonly Place[]
+      named: boolean
+      twins: readonly Place[] /** the county of a city */
+      assumed: boolean
+    }
+  /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
+  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
+  /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
+  | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number }
+  /** "seven figures" */
+  | { kind: 'magnitude'; low: number; high: number }
+  /** `within`: "within 10% of" */
+  | { kind: 'ratio'; times: number; percent: boolean; within: boolean }
+  /** "higher market than assessed value" */
+  | { kind: 'comparative'; op: '>' | '<' }
+  /** `post` stands after its number: "100 or more" */
+  | { kind: 'compare'; op: Op; post: boolean }
+  /** `total`: said with "total"; `loose`: a word such as "worth" or "value" that does not say which value */
+  | { kind: 'field'; field: NumberField; total: boolean; loose: boolean }
+  | { kind: 'difference' }
+  | { kind: 'quotient' }
+  | Period
+  | { kind: 'part'; take: (range: Range) => Range }
+  | { kind: 'weekdays'; days: readonly number[] }
+  /** a length of time: "3 days", "a week" */
+  | { kind: 'stretch'; days: number }
+  | { kind: 'lasting'; op?: Op }
+  | { kind: 'length'; min?: number; max?: number }
+  | { kind: 'relation'; relation: 'before' | 'after' | 'since' | 'until' | 'by' | 'since-post' | 'until-post' }
+  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean }
+  | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean }
+  | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
+  | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
+  | { kind: 'not'; strong: boolean; outside: boolean }
+  | Plain<'with' | 'all-values' | 'any-value'>
+  | { kind: 'missing'; post: boolean }
+  | { kind: 'present'; post: boolean }
+  | { kind: 'nullable'; field: NullableField }
+  | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }
+  | Plain<'top' | 'sort' | 'by' | 'first' | 'then' | 'reverse'>
+  | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }
+  | { kind: 'key'; field: SortField }
+  | { kind: 'fn'; fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' }
+  | { kind: 'share' }
+  | { kind: 'among' }
+  | { kind: 'per' }
+  | { kind: 'which' }
+  | { kind: 'distinct' }
+  | { kind: 'dimension'; group: GroupField; plural: boolean }
+  | { kind: 'noun'; plural: boolean; pronoun: boolean }
+  | { kind: 'cue'; cue: Cue }
+  /** `any`: "all types", which needs no "drop" before it */
+  | { kind: 'dimension-words'; dim: Dim; any: boolean }
+  /** "more than 100 auctions", of a group */
+  | { kind: 'having'; op: '>' | '>=' | '<' | '<=' | '='; value: number; field?: NumberField }
+  | { kind: 'filler' }
+  | { kind: 'word' }
+
+/** Words that say how a follow-up changes the question before. */
+export type Cue =
+  | 'only'
+  | 'same'
+  | 'about'
+  | 'also'
+  | 'instead'
+  | 'drop'
+  | 'list'
+  | 'any'
+  | 'reset'
+  | 'these'
+  | 'elsewhere'
+
+/** What a condition is about: two conditions of one kind on an auction are alternatives, of two kinds both must hold. */
+export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
+
+/** A meaning and the tokens it covers, `start` to before `end`. */
+export type Span = Meaning & { start: number; end: number }

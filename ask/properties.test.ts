@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { type Understanding, understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+const today = '2026-11-20'
+const queriesOf = (answer: Understanding): AuctionQuery[] => {
+  if (answer.kind === 'query') return [answer.query]
+  return answer.kind === 'choice' ? answer.choices.map(({ query }) => query) : []
+}
+
+const PIECES =
+  `auctions sales liens deeds Ohio Texas Florida IN OR Cook County Dallas counties New England bordering over under between and or not
+except without at least most 500 2,000 $1.5M two million half of market value assessed estimate certs 2025 March Q3 next last month week before
+after since upcoming past top 10 biggest cheapest by sort date how many average per state which has the most share of missing with longer than 3
+days what about only also drop same for , ? ( ) + - > <= 20% "25 subastas en más de condado`.split(/\s+/)
+const sentence = fc.array(fc.constantFrom(...PIECES), { maxLength: 18 }).map((words) => words.join(' '))
+
+describe('understand', () => {
+  it('accepts any text and makes valid queries only', () => {
+    fc.assert(
+      fc.property(fc.oneof(sentence, fc.string({ unit: 'binary', maxLength: 300 })), sentence, (text, next) => {
+        const answer = understand(text, { vocabulary, today })
+        for (const previous of queriesOf(answer)) {
+          expect(AuctionQuery.parse(previous)).toEqual(previous)
+          for (const query of queriesOf(understand(next, { vocabulary, today, previous })))
+            expect(AuctionQuery.safeParse(query).error).toBeUndefined()
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('gives the same answer to the same question', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        expect(understand(text, { vocabulary, today })).toEqual(understand(text, { vocabulary, today }))
+      }),
+    )
+  })
+
+  it('answers 10,000 characters of anything within 50 ms', () => {
+    const times: number[] = []
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 10_000, maxLength: 10_000 }), (text) => {
+        const start = performance.now()
+        understand(text, { vocabulary, today })
+        times.push(performance.now() - start)
+      }),
+      { numRuns: 50 },
+    )
+    times.sort((a, b) => a - b)
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
+  })
+
+  it.each([
+    ['one word', 'a'.repeat(200_000)],
+    ['typing errors', 'auctoinz maricpoaa '.repeat(10_000)],
+    ['lists', 'Ohio, Texas and '.repeat(10_000)],
+    ['numbers', '1,000,'.repeat(30_000)],
+    ['openings', 'county of '.repeat(20_000)],
+    ['brackets', '('.repeat(200_000)],
+    ['right to left', '\u202e\u05d0 '.repeat(60_000)],
+    ['half surrogates and NUL', '\ud800\0 '.repeat(50_000)],
+  ])('answers 200,000 characters of %s at once', (_, text) => {
+    const start = performance.now()
+    understand(text, { vocabulary, today })
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})

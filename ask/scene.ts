@@ -1,0 +1,33 @@
+import type { Place } from '#contract/auction-query.ts'
+import type { Spelling } from './fuzzy.ts'
+import type { Meaning } from './meanings.ts'
+import type { PhraseTable } from './phrases.ts'
+
+/** A jurisdiction of the data: `suffix` is `county`, `parish` … or empty, and `city`, `town`, `township` where that is part of the name. */
+export type KnownPlace = Place & {
+  state: string
+  suffix: string /** found by the name of a city in it */
+  byCity?: boolean
+}
+
+/** Everything that names can be looked up in. Built once from the data, never scanned while answering. */
+export type Vocabulary = {
+  stateNames: ReadonlyMap<string, string>
+  /** folded name, abbreviation or nickname to code */
+  states: ReadonlyMap<string, string>
+  longestState: number
+  /** folded name without suffix to the jurisdictions of that name */
+  places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** first word of a place name to the most words a name has that begins so */
+  longestPlace: ReadonlyMap<string, number>
+  types: PhraseTable<Meaning>
+  typeNames: readonly string[]
+  spelling: Spelling
+}
+
+/** What a recogniser may look at beside the tokens. */
+export type Scene = {
+  vocabulary: Vocabulary
+  today: string /** there is a question before, which "drop" can be about */
+  conversing: boolean
+}

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { type Understanding, understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+const today = '2026-11-20'
+const ask = (text: string, previous?: AuctionQuery): Understanding =>
+  understand(text, { vocabulary, today, ...(previous && { previous }) })
+
+function query(text: string, previous?: AuctionQuery): AuctionQuery {
+  const answer = ask(text, previous)
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  return answer.query
+}
+
+const over = (value: number): AuctionFilter => ({
+  numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value }],
+})
+const certs = (op: '>' | '>=' | '<' | '<=', value: number): AuctionFilter => ({
+  numbers: [{ kind: 'value', field: 'total_certificates', op, value }],
+})
+const upcoming: AuctionFilter = { dates: [{ kind: 'period', on: 'begins', from: today }] }
+const past: AuctionFilter = { dates: [{ kind: 'period', on: 'ends', to: '2026-11-19' }] }
+const held = (from: string, to: string): AuctionFilter => ({ dates: [{ kind: 'period', on: 'overlaps', from, to }] })
+
+describe('filters', () => {
+  it.each<[string, AuctionFilter]>([
+    ['show me every auction', {}],
+    ['lien sales in Nebraska', { states: ['NE'], types: ['Tax Lien'] }],
+    ['what has Utah got coming up?', { states: ['UT'], ...upcoming }],
+    ['deed sales that are already over', { types: ['Tax Deed'], ...past }],
+    ['Jackson County, Mississippi', { jurisdictions: [{ name: 'Jackson', state: 'MS' }] }],
+    ['Jackson County', { jurisdictions: [{ name: 'Jackson' }] }],
+    ['Delaware County in Ohio', { jurisdictions: [{ name: 'Delaware', state: 'OH' }] }],
+    ['OK or OH', { states: ['OK', 'OH'] }],
+    ['neighbors of Iowa', { states: ['IL', 'MN', 'MO', 'NE', 'SD', 'WI'] }],
+    ['more than $3M', over(3_000_000)],
+    ['at least three dozen certs', certs('>=', 36)],
+    [
+      'under 40 certificates but over 10',
+      { numbers: [...(certs('<', 40).numbers ?? []), ...(certs('>', 10).numbers ?? [])] },
+    ],
+    ['held in the first week of May 2026', held('2026-05-01', '2026-05-07')],
+    ['April through June 2025', held('2025-04-01', '2025-06-30')],
+    ['every October', { dates: [{ kind: 'months', on: 'overlaps', months: [10] }] }],
+    ['opening after March 3, 2027', { dates: [{ kind: 'period', on: 'begins', from: '2027-03-04' }] }],
+    ['closing before July 2026', { dates: [{ kind: 'period', on: 'ends', to: '2026-06-30' }] }],
+    ['lasting longer than two weeks', { dates: [{ kind: 'length', min_days: 15 }] }],
+    ['not in Kansas or Iowa', { not_states: ['KS', 'IA'] }],
+    ['Ohio minus Cuyahoga County', { states: ['OH'], not_jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] }],
+    ['all auctions except Florida liens', { none_of: [{ types: ['Tax Lien'], states: ['FL'] }] }],
+    ['without a market value', { missing: ['total_market_value'] }],
+    [
+      'has an estimate but no assessed value',
+      { present: ['total_estimated_value'], missing: ['total_assessed_value'] },
+    ],
+    [
+      'missing the estimate or the assessed value',
+      { any_of: [{ missing: ['total_estimated_value'] }, { missing: ['total_assessed_value'] }] },
+    ],
+    [
+      'liens from Iowa plus deeds from Idaho',
+      {
+        any_of: [
+          { types: ['Tax Lien'], states: ['IA'] },
+          { types: ['Tax Deed'], states: ['ID'] },
+        ],
+      },
+    ],
+    ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],
+  ])('%s', (text, filter) => {
+    expect(query(text).filter).toEqual(filter)
+  })
+
+  it.each([
+    ['estimate above market value', '>', 'total_estimated_value', 'total_market_value', 1, 0],
+    ['assessed under a third of market', '<', 'total_assessed_value', 'total_market_value', 0.333333, 0],
+    ['market value at least 20% above assessed', '>=', 'total_market_value', 'total_assessed_value', 1.2, 0],
+    ['market exceeds assessed by more than $2M', '>', 'total_market_value', 'total_assessed_value', 1, 2_000_000],
+    ['worth less than the assessed value', '<', 'total_market_value', 'total_assessed_value', 1, 0],
+  ])('%s', (text, op, field, than, times, plus) => {
+    expect(query(text).filter.numbers).toEqual([{ kind: 'field', field, op, than, times, plus }])
+  })
+})
+
+describe('order, limits and aggregates', () => {
+  it.each<[string, Omit<AuctionQuery, 'filter'>]>([
+    ['seven cheapest auctions', { sort: [{ field: 'total_market_value', dir: 'asc' }], limit: 7 }],
+    ['the auction with the most certificates', { sort: [{ field: 'total_certificates', dir: 'desc' }], limit: 1 }],
+    ['auctions by end date, latest first', { sort: [{ field: 'end_date', dir: 'desc' }] }],
+    [
+      'sort auctions by state then by market value',
+      {
+        sort: [
+          { field: 'state', dir: 'asc' },
+          { field: 'total_market_value', dir: 'desc' },
+        ],
+      },
+    ],
+    [
+      'widest gap between market and assessed value, top 4',
+      { sort: [{ field: 'market_minus_assessed', dir: 'desc' }], limit: 4 },
+    ],
+    ['how many auctions', { sort: [], aggregate: { fn: 'count' } }],
+    ['how many certificates', { sort: [], aggregate: { fn: 'sum', field: 'total_certificates' } }],
+    [
+      'mean estimate per type',
+      { sort: [], aggregate: { fn: 'avg', field: 'total_estimated_value', group_by: 'auction_type' } },
+    ],
+    ['how many different counties', { sort: [], aggregate: { fn: 'distinct', field: 'jurisdiction' } }],
+    [
+      'which state has the fewest auctions',
+      { sort: [{ field: 'value', dir: 'asc' }], limit: 1, aggregate: { fn: 'count', group_by: 'state' } },
+    ],
+    [
+      'states with more than 50 auctions',
+      { sort: [], aggregate: { fn: 'count', group_by: 'state', having: { op: '>', value: 50 } } },
+    ],
+  ])('%s', (text, expected) => {
+    const { filter: _filter, ...rest } = query(text)
+    expect(rest).toEqual(expected)
+  })
+
+  it('compares a part with its whole', () => {
+    expect(query('what percentage of Ohio auctions are sheriff sales')).toEqual({
+      filter: { states: ['OH'], types: ['Sheriff Sale'] },
+      sort: [],
+      aggregate: { fn: 'share', of: { states: ['OH'] } },
+    })
+  })
+})
+
+describe('follow-ups', () => {
+  const base = query('tax liens in Maryland in 2025')
+  it.each<[string, Partial<AuctionFilter>]>([
+    ['only above $2M', over(2_000_000)],
+    ['what about Georgia?', { states: ['GA'] }],
+    ['and Delaware too', { states: ['MD', 'DE'] }],
+    ['same for deeds', { types: ['Tax Deed'] }],
+    ['and in 2026?', held('2026-01-01', '2026-12-31')],
+    ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
+    ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
+  ])('%s', (text, change) => {
+    const expected = Object.fromEntries(Object.entries({ ...base.filter, ...change }).filter(([, value]) => value))
+    expect(query(text, base).filter).toEqual(expected)
+  })
+
+  it('takes conditions away', () => {
+    expect(query('remove the date filter', base).filter.dates).toBeUndefined()
+    expect(query('all types', base).filter.types).toBeUndefined()
+    expect(query('drop the liens', base).filter.types).toBeUndefined()
+  })
+
+  it('counts, lists, orders and limits what was found', () => {
+    const counted = query('how many is that', base)
+    expect(counted).toEqual({ ...base, aggregate: { fn: 'count' } })
+    expect(query('list them', counted)).toEqual(base)
+    expect(query('by state', counted).aggregate).toEqual({ fn: 'count', group_by: 'state' })
+    const ten = query('top 10 by certificates', base)
+    expect(ten).toMatchObject({ sort: [{ field: 'total_certificates', dir: 'desc' }], limit: 10 })
+    expect(query('lowest instead', ten)).toMatchObject({
+      sort: [{ field: 'total_certificates', dir: 'asc' }],
+      limit: 10,
+    })
+  })
+
+  it('starts anew with a complete question', () => {
+    expect(query('sheriff sales in Ohio', base).filter).toEqual({ states: ['OH'], types: ['Sheriff Sale'] })
+  })
+})
+
+describe('honesty', () => {
+  it('names the words it did not use', () => {
+    const answer = ask('haunted liens in Ohio')
+    expect(answer).toMatchObject({ kind: 'query', unused: [{ text: 'haunted' }] })
+  })
+
+  it('marks what the question did not say', () => {
+    const answer = ask('Ohio auctions over $5M')
+    const assumed = answer.kind === 'query' ? answer.chips.filter((chip) => chip.assumed) : []
+    expect(assumed).toEqual([
+      { field: 'Total Market Value', value: '> $5,000,000', assumed: true, path: 'filter.numbers.0' },
+    ])
+  })
+
+  it('takes a large city for its county, as an assumption', () => {
+    const answer = ask('Chicago liens')
+    expect(answer.kind === 'query' && answer.chips[0]).toMatchObject({ value: 'Cook, IL', assumed: true })
+  })
+
+  it('asks back where a county and a city of one state share their name', () => {
+    const answer = ask('auctions in Baltimore')
+    expect(answer).toMatchObject({
+      kind: 'choice',
+      choices: [{ label: 'Baltimore County' }, { label: 'Baltimore City' }],
+    })
+  })
+
+  it.each(['asdf jkl', '???', '12345', '', 'wobbly frobnicate', 'Lansing sales', '\0\0'])(
+    'does not understand %j',
+    (text) => {
+      expect(ask(text).kind).toBe('not-understood')
+    },
+  )
+
+  it.each([
+    ['hello', 'greeting'],
+    ['what is a tax deed?', 'field'],
+    ['tell me a joke', 'out-of-scope'],
+    ['who is the governor of Texas', 'out-of-scope'],
+    ['delete all auctions', 'unsafe'],
+  ])('answers %s in words', (text, topic) => {
+    expect(ask(text)).toMatchObject({ kind: 'reply', topic })
+  })
+})
