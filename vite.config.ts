@@ -13,6 +13,7 @@ export default defineConfig({
     // Browsers that know light-dark() and oklch(); for older ones every colour would be written twice.
     cssTarget: ['chrome125', 'safari18', 'firefox130'],
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 })

@@ -72,6 +72,23 @@ export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   return { kind: 'stretch', days, start: at, end: end + 1 }
 }
 
-/** See the tables above. */
+/** See the table above. */
 export const recogniseDuration = fromTable(DURATIONS)
-export const recogniseLasting = fromTable(LASTING)
+
+/** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
+const VERB = /^(run|runs|ran|running|go|going|take|takes|took|taking|open|held)$/
+/** As far as a length stands from its verb: "ran for no more than about 3 days" */
+const FARTHEST = 6
+
+const fromLasting = fromTable(LASTING)
+
+export const recogniseLasting: Recogniser = (tokens, at, scene) => {
+  const lengthFollows = (from: number) =>
+    Array.from({ length: FARTHEST }, (_, step) => from + step).some(
+      (next) => recogniseStretch(tokens, next, scene) ?? recogniseDuration(tokens, next, scene),
+    )
+  const spans = [fromLasting(tokens, at, scene) ?? []].flat()
+  return spans.filter(
+    ({ start, end }) => !tokens.slice(start, end).some(({ word }) => VERB.test(word)) || lengthFollows(end),
+  )
+}

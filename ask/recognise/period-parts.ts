@@ -78,7 +78,9 @@ function startsPeriod(word: string): boolean {
   return (
     MONTHS.get(word) !== undefined ||
     SEASON_WORDS.has(word) ||
-    /^(this|next|last|the|\d{4}|q[1-4]|of|summer|winter|week|month|year)$/.test(word)
+    /^(this|next|last|every|each|any|\d{4}|q[1-4]|of|summer|winter|week|month|year|quarter|first|second|third|fourth)$/.test(
+      word,
+    )
   )
 }
 
@@ -90,6 +92,12 @@ function named(tokens: readonly Token[], at: number): Span | undefined {
   const word = tokens[at]?.word ?? ''
   const alone = /^(mid|early|late)$/.test(word) && !startsPeriod(tokens[end]?.word ?? '')
   return alone ? undefined : { kind: 'part', take: found.meaning, start: at, end }
+}
+
+/** Whether a period begins here: `last week in December`, but `last week in Texas` is the week itself. */
+function periodFollows(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  return word === 'the' ? startsPeriod(tokens[at + 1]?.word ?? '') : startsPeriod(word)
 }
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -117,6 +125,7 @@ function counted(tokens: readonly Token[], at: number): Span | undefined {
   const from = at + ordinal.length + length
   const unit = UNIT_DAYS.get(tokens[from]?.word ?? '')
   if (unit === undefined || count > 366 || !/^(of|in)$/.test(tokens[from + 1]?.word ?? '')) return undefined
+  if (!periodFollows(tokens, from + 2)) return undefined
   const days = unit * count
   return { kind: 'part', take: last ? tail(days) : nth(ordinal.value, days), start: at, end: from + 2 }
 }
@@ -127,6 +136,7 @@ function nthDay(tokens: readonly Token[], at: number): Span | undefined {
   const ordinal = last ? { value: -1, length: 1 } : ordinalAt(tokens, at)
   const day = ordinal && DAYS.find(tokens, at + ordinal.length)
   if (!day || !/^(of|in)$/.test(tokens[at + ordinal.length + 1]?.word ?? '')) return undefined
+  if (!periodFollows(tokens, at + ordinal.length + 2)) return undefined
   const take = (range: Range) => {
     const { year, month } = partsOf(range.from)
     const found = nthWeekday(year, month, ordinal.value, day.meaning)
@@ -135,5 +145,11 @@ function nthDay(tokens: readonly Token[], at: number): Span | undefined {
   return { kind: 'part', take, start: at, end: at + ordinal.length + 2 }
 }
 
+const partAt = (tokens: readonly Token[], at: number) => named(tokens, at) ?? nthDay(tokens, at) ?? counted(tokens, at)
+
 /** See the examples above. */
-export const recognisePart: Recogniser = (tokens, at) => named(tokens, at) ?? nthDay(tokens, at) ?? counted(tokens, at)
+export const recognisePart: Recogniser = (tokens, at) => {
+  if (tokens[at]?.word !== 'the') return partAt(tokens, at)
+  const part = named(tokens, at) ?? partAt(tokens, at + 1)
+  return part && { ...part, start: at }
+}

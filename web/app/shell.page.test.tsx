@@ -104,6 +104,27 @@ test('a session that the server has ended leads to Login and says so', async () 
   expect(router.state.location.search).toEqual({ next: '/pages/upload' })
 })
 
+test('what was said before signing in is gone afterwards', async () => {
+  let tries = 0
+  fakeServer({
+    'GET /api/settings': () => settings,
+    'GET /api/auth/me': () => admin,
+    'POST /api/auth/login': () => {
+      tries += 1
+      return tries === 1 ? problem('login_failed', 'Login Failure') : { success: true, token: 'jwt', user: admin }
+    },
+  })
+  openApp('/login?next=/pages/upload')
+  await page.getByLabelText('Email or Phone Number').fill('dana')
+  await page.getByLabelText('Password', { exact: true }).fill('Ledger-green-42')
+  await userEvent.keyboard('{Enter}')
+  const toast = page.getByText('There was an error logging in. Please try again.')
+  await expect.element(toast).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Upload is not part of this version yet.' })).toBeVisible()
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
 test('the theme is chosen in the profile menu and kept', async () => {
   await open('/pages/upload')
   await page.getByRole('button', { name: 'Dana Kessler' }).click()

@@ -96,7 +96,7 @@ export function endSession(): void {
 }
 
 /** Notes that somebody is at the screen. */
-export function touchSession(): void {
+function touchSession(): void {
   localStorage.setItem(ACTIVE_KEY, String(Date.now()))
 }
 

@@ -13,7 +13,7 @@ const VARIANTS = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   secondary: 'border-line-2 bg-transparent text-text hover:bg-hover active:bg-press',
   ghost: 'border-transparent bg-transparent text-text-2 hover:bg-hover hover:text-text active:bg-press',
-  danger: 'border-danger bg-danger text-on-danger hover:brightness-92',
+  danger: 'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
 } as const
 const OFF = 'border-line bg-sunken text-text-3'
 const SIZES = {

@@ -64,7 +64,12 @@ export function Dialog(props: DialogProps) {
         <Base.Close render={<IconButton label="Close" icon={X} className="-mt-1 -mr-1" />} />
       </header>
       {children && (
-        <div data-part="body" className="grid content-start gap-4 overflow-y-auto px-5 pt-px pb-4">
+        // What scrolls has to be reached by keyboard; a form has fields for that.
+        <div
+          data-part="body"
+          tabIndex={onSubmit ? undefined : 0}
+          className="grid content-start gap-4 overflow-y-auto px-5 pt-px pb-4 -outline-offset-2"
+        >
           {children}
         </div>
       )}
@@ -73,7 +78,7 @@ export function Dialog(props: DialogProps) {
           data-part="foot"
           className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
         >
-          <p aria-live="polite" className="min-w-0 flex-[1_1_180px] text-s text-text-2 empty:hidden">
+          <p aria-live="polite" className="min-w-0 flex-[1_1_180px] text-s wrap-anywhere text-text-2 empty:hidden">
             {impact}
           </p>
           <div className="flex flex-wrap justify-end gap-2">{actions}</div>
@@ -91,14 +96,18 @@ export function Dialog(props: DialogProps) {
             initialFocus={initialFocus ?? (() => firstStop(popup.current))}
             finalFocus={finalFocus}
             style={{ maxWidth: width }}
-            className="grid max-h-[calc(100dvh-32px)] w-full overflow-hidden rounded-4 bg-raised shadow-dialog outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0 phone:max-h-[calc(100dvh-96px)]"
+            className="grid max-h-[calc(100dvh-32px)] w-full grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-4 bg-raised shadow-dialog outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0 phone:max-h-[calc(100dvh-96px)]"
           >
             {onSubmit ? (
-              <form noValidate onSubmit={submit} className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">
+              <form
+                noValidate
+                onSubmit={submit}
+                className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
+              >
                 {content}
               </form>
             ) : (
-              <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]">{content}</div>
+              <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">{content}</div>
             )}
           </Base.Popup>
         </Base.Viewport>

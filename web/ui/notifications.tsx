@@ -85,6 +85,8 @@ let lastId = 0
 /** Tells the person at the screen something, from anywhere. Closes by itself after 10 s or on click, and stays readable in the tray (§4, §9, R54). */
 export function notify(message: Pick<Notification, 'type' | 'text' | 'action'>): void {
   lastId += 1
+  // Said again while it still stands, it takes the place of the first.
+  for (const { id, open, text } of all) if (open && text === message.text) closeNotification(id)
   set([{ ...message, id: lastId, at: new Date(), open: true, read: false }, ...all].slice(0, KEPT))
   if (!held) startTimer(lastId)
 }
@@ -156,7 +158,7 @@ export function NotificationRegion() {
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
-      className="pointer-events-none fixed right-4 bottom-10 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
+      className="pointer-events-none fixed right-4 bottom-10 max-desk:bottom-24 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
     >
       {open.slice(0, 4).map((one) => (
         <Toast key={one.id} notification={one} />

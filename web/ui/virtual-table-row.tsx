@@ -37,11 +37,11 @@ type TableRowProps<Row> = {
 /** One row of a virtual table. */
 export function TableRow<Row>({ row, columns, index, inTabOrder, selected }: TableRowProps<Row>) {
   const ground = selected
-    ? 'bg-selected first:shadow-[inset_2px_0_0_var(--accent)]'
+    ? 'bg-selected first:[box-shadow:inset_2px_0_0_var(--accent)]'
     : 'bg-surface group-hover/row:bg-hover'
   // The row's outline runs behind the cell that is kept: this is its piece of it.
   const ring =
-    'group-focus-visible/row:first:border-b-focus group-focus-visible/row:first:shadow-[inset_2px_2px_0_var(--focus),inset_0_-1px_0_var(--focus)]'
+    'group-focus-visible/row:first:border-b-focus group-focus-visible/row:first:[box-shadow:inset_2px_2px_0_var(--focus),inset_0_-1px_0_var(--focus)]'
   return (
     <tr
       aria-rowindex={index + 2}

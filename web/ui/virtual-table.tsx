@@ -106,7 +106,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={label}
       aria-rowcount={loading ? -1 : rows.length + (foot ? 2 : 1)}
       aria-busy={loading}
-      className="w-full min-w-272 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
+      className="w-full min-w-276 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
     >
       <colgroup>
         {columns.map(({ id, width }) => (

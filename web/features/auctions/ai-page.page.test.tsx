@@ -175,6 +175,15 @@ describe('asking', () => {
     expect(asked()).toEqual([{ text: 'Show auctions that ran in Arizona', conversation_id: null }])
   })
 
+  test('takes a double click on an example for one question', async () => {
+    const { asked } = open(() => answer(THREE))
+    await button('Show auctions that ran in Arizona').dblClick()
+    await expect.element(exported).toBeVisible()
+    expect(asked()).toHaveLength(1)
+    await button('Show auctions that ran in Arizona').click()
+    await expect.element(button('3 auctions')).toBeVisible()
+  })
+
   test('says so when there is no auction to ask about', async () => {
     open(undefined, { settings: { ...SETTINGS, auctions: { count: 0, states: 0, samples: 0 } } })
     await expect.element(page.getByRole('heading', { name: 'No auctions yet' })).toBeVisible()

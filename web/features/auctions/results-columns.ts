@@ -59,8 +59,8 @@ export function resultsColumns(today: string): readonly ResultsColumn[] {
   const dates = (auction: Auction) => formatDates(auction.auction_begin_date, auction.auction_end_date, today)
   return [
     nameColumn('state', 'State', { min: 124, grow: 0.25 }),
-    nameColumn('jurisdiction', 'Jurisdiction', { min: 140, grow: 0.2 }),
-    nameColumn('auction_type', 'Auction Type', { min: 132, grow: 0.08 }),
+    nameColumn('jurisdiction', 'Jurisdiction', { min: 142, grow: 0.2 }),
+    nameColumn('auction_type', 'Auction Type', { min: 128, grow: 0.08 }),
     {
       id: 'dates',
       label: 'Approximate Auction Dates',
@@ -70,10 +70,11 @@ export function resultsColumns(today: string): readonly ResultsColumn[] {
       sortValue: ({ auction_begin_date: begin, auction_end_date: end }) => (begin ? `${begin} ${end ?? begin}` : null),
       csv: dates,
     },
+    // Sums reach twelve digits, and a figure that is cut is no figure.
     numberColumn('total_certificates', 'Total Certificates', { min: 112, grow: 0.07 }, count),
-    numberColumn('total_market_value', 'Total Market Value', { min: 120, grow: 0.1 }, money),
-    numberColumn('total_assessed_value', 'Total Assessed Value', { min: 134, grow: 0.1 }, money),
-    numberColumn('total_estimated_value', 'Total Estimated Value', { min: 152, grow: 0.05 }, money),
+    numberColumn('total_market_value', 'Total Market Value', { min: 138, grow: 0.1 }, money),
+    numberColumn('total_assessed_value', 'Total Assessed Value', { min: 138, grow: 0.1 }, money),
+    numberColumn('total_estimated_value', 'Total Estimated Value', { min: 154, grow: 0.05 }, money),
   ]
 }
 

@@ -55,11 +55,13 @@ export function useConversation({ onFailed }: { onFailed: (text: string) => void
   const running = useRef<AbortController>(null)
   const conversationId = useRef<string>(null)
   const lastId = useRef(0)
+  const waiting = useRef<Question>(null)
 
   const send = async (id: number, question: Question) => {
     running.current?.abort()
     running.current = new AbortController()
     const { signal } = running.current
+    waiting.current = question
     dispatch({ type: 'asked', id, question })
     try {
       const answer = await mutateAsync({ question, conversationId: conversationId.current, signal })
@@ -69,12 +71,15 @@ export function useConversation({ onFailed }: { onFailed: (text: string) => void
       if (signal.aborted) return
       dispatch({ type: 'replied', id, reply: { kind: 'failed', reason: reasonOf(error) } })
       onFailed(question.text)
+    } finally {
+      if (waiting.current === question) waiting.current = null
     }
   }
   return {
     turns,
-    /** Adds a turn and asks. A question still waiting gives way. */
+    /** Adds a turn and asks. A question still waiting gives way, unless it is the same one: a double click asks once. */
     ask: (question: Question) => {
+      if (waiting.current?.text === question.text && waiting.current.query === question.query) return
       lastId.current += 1
       void send(lastId.current, question)
     },

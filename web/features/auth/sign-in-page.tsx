@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -28,16 +29,17 @@ function SignInForm({ login, to }: { login: ReturnType<typeof useLogin>; to: Des
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
+  const onError = () => {
+    notify({ type: 'danger', text: loginFailureToast })
+    passwordField.current?.select()
+  }
+  const send = useOnce(() => login.mutateAsync({ username: username.trim(), password, stay }, { onError }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (!username.trim()) return usernameField.current?.focus()
     if (!password) return passwordField.current?.focus()
-    const onError = () => {
-      notify({ type: 'danger', text: loginFailureToast })
-      passwordField.current?.select()
-    }
-    login.mutate({ username: username.trim(), password, stay }, { onError })
+    send()
   }
 
   return (

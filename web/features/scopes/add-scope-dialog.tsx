@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -18,8 +19,8 @@ export function AddScopeDialog({ open, onClose }: { open: boolean; onClose: () =
     name: name.trim() ? undefined : scopesMessages.noName,
     description: description.trim() ? undefined : scopesMessages.noDescription,
   }
-  const save = () =>
-    create.mutate(
+  const save = useOnce(() =>
+    create.mutateAsync(
       { name: name.trim(), description: description.trim() },
       {
         onSuccess: () => {
@@ -27,7 +28,8 @@ export function AddScopeDialog({ open, onClose }: { open: boolean; onClose: () =
           showSuccess(scopesMessages.created)
         },
       },
-    )
+    ),
+  )
   const close = () => create.isPending || onClose()
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -18,7 +19,7 @@ function Impact({ scopes, gains }: { scopes: readonly { id: number; name: string
   const people = new Map(gains.map((gain) => [gain.scope_id, gain.people]))
   const parts = assignmentGains(scopes.map(({ id, name }) => ({ name, people: people.get(id) ?? 0 })))
   return parts.map(({ count, rest }, index) => (
-    <span key={rest}>
+    <span key={scopes[index]?.id}>
       {index > 0 && ', '}
       <b className="font-medium text-text tabular-nums">{count}</b> {rest}
     </span>
@@ -69,14 +70,17 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
     else next.delete(id)
     setTicked(next)
   }
+  const done = () => {
+    onClose()
+    showSuccess(scopesMessages.assigned)
+  }
+  const send = useOnce((assignment: { groupId: number; scopes: number[] }) =>
+    assign.mutateAsync(assignment, { onSuccess: done }),
+  )
   const submit = () => {
     setIsTried(true)
     if (groupId === null || chosen.length === 0) return
-    const done = () => {
-      onClose()
-      showSuccess(scopesMessages.assigned)
-    }
-    assign.mutate({ groupId, scopes: chosen.map(({ id }) => id) }, { onSuccess: done })
+    send({ groupId, scopes: chosen.map(({ id }) => id) })
   }
   const close = () => assign.isPending || onClose()
   return (

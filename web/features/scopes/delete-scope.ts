@@ -3,7 +3,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
-import { fetchDeletionImpact, useDeleteScope } from './scopes-api.ts'
+import { fetchDeletionImpact, isGone, useDeleteScope } from './scopes-api.ts'
 import { deletionImpact, scopesMessages } from './scopes-messages.ts'
 
 /** Deleting a scope, from the question (who loses it comes first, R29) to what became of it. The page shows `confirmDialog`. */
@@ -31,6 +31,7 @@ export function useScopeDeletion(): {
         focusNext()
         showSuccess(scopesMessages.deleted)
       } catch (error) {
+        if (isGone(error)) focusNext()
         showError(scopesMessages.deletionFailed(error instanceof Error ? error.message : String(error)))
       }
     },

@@ -40,7 +40,7 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
   return (
     <tr aria-rowindex={index + 2} className={`group/row last:*:border-b-0 ${ground}`}>
-      <td className={`${SCOPE_CELL} ${KEPT_FIRST} ${selected ? 'shadow-[inset_2px_0_0_var(--accent)]' : ''}`}>
+      <td className={`${SCOPE_CELL} ${KEPT_FIRST} ${selected ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
         <IconButton
           size="s"
           icon={ArrowRight}

@@ -97,6 +97,7 @@ export function useUpdateScope() {
   })
 }
 
+/** Where somebody else was quicker, the lists are read again: a row that cannot be deleted for being gone would stay for good. */
 export function useDeleteScope() {
   const client = useQueryClient()
   return useMutation({
@@ -105,8 +106,14 @@ export function useDeleteScope() {
       changeLists(client, ({ rows, total }) => ({ rows: rows.filter((row) => row.id !== id), total: total - 1 }))
       void client.invalidateQueries({ queryKey: ['scopes'] })
     },
+    onError: (error) => {
+      if (isGone(error)) void client.invalidateQueries({ queryKey: ['scopes'] })
+    },
   })
 }
+
+/** Whether an error says that the thing is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** R23: the id in the address is the auth group's; scopes are added, none is taken away. */
 export function useAssignScopes() {

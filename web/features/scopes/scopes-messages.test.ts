@@ -20,4 +20,5 @@ it('says who gains what, of three scopes at most by name', () => {
   expect(say(['a', 1200], ['b', 1], ['c', 2], ['d', 3])).toBe(
     '1,200 people gain a, 1 gains b, 2 gain c, 1 more scope is added',
   )
+  expect(say(['w'.repeat(60), 1])).toBe(`1 person gains ${'w'.repeat(23)}…`)
 })

@@ -28,15 +28,17 @@ export function deletionImpact({ groups, people }: { groups: number; people: num
   return `${hold}; ${people === 1 ? '1 person loses it' : `${formatCounted(people, 'person', 'people')} lose it`}.`
 }
 
-/** How many scopes the impact sentence names; it has two lines at most. */
+/** How many scopes the impact sentence names, and with how many characters; it has two lines at most. */
 const NAMED = 3
+const NAME_LENGTH = 24
+const shorten = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name)
 
 /** Who gains what with an assignment, scope by scope: "14 people gain county-notes", then "11 gain crm-read". The count is set apart: it is drawn stronger. */
 export function assignmentGains(gains: readonly { name: string; people: number }[]): { count: string; rest: string }[] {
   const named = gains.slice(0, NAMED).map(({ name, people }, index) => {
-    if (people === 0) return { count: index === 0 ? 'Nobody' : 'nobody', rest: `gains ${name}` }
+    if (people === 0) return { count: index === 0 ? 'Nobody' : 'nobody', rest: `gains ${shorten(name)}` }
     const count = index === 0 ? formatCounted(people, 'person', 'people') : formatCount(people)
-    return { count, rest: `${people === 1 ? 'gains' : 'gain'} ${name}` }
+    return { count, rest: `${people === 1 ? 'gains' : 'gain'} ${shorten(name)}` }
   })
   const more = gains.length - named.length
   return more === 0

@@ -25,6 +25,7 @@ function aScope(name: string, description: string, more: Partial<Scope> = {}): S
   }
 }
 
+beforeEach(() => page.viewport(1440, 900))
 beforeEach(() => {
   const all = [
     aScope('county-notes', 'Write notes on a county'),
@@ -89,7 +90,7 @@ function Place({ start }: { start: ScopesParams }) {
   return (
     <>
       <NotificationTray />
-      <div className="h-175">
+      <div style={{ height: 700 }}>
         <ScopesPage params={params} onParams={setParams} />
       </div>
       <ResultDialogs />
@@ -206,6 +207,7 @@ describe('the list', () => {
     await button('Retry').click()
     await expect.element(cell('Name of crm-read')).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(document.activeElement?.querySelector('table')).not.toBeNull()
   })
 
   test('goes to the last page from one past it', async () => {
@@ -287,6 +289,18 @@ describe('Add New Scope', () => {
     await vi.waitFor(() => expect(focused()).toBe('Add New Scope'))
   })
 
+  test('takes two quick Enters for one', async () => {
+    const { calls } = serve()
+    await open()
+    await button('Add New Scope').click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('dpe-notes')
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Notes on DPEs')
+    const form = document.querySelector('form:has([data-part="foot"])')
+    if (form instanceof HTMLFormElement) for (let time = 0; time < 2; time += 1) form.requestSubmit()
+    await expectText('Success: Successfully created scope!', result('Success'))
+    expect(calls.filter(({ key }) => key === 'POST /api/scopes')).toHaveLength(1)
+  })
+
   test('says in the dialog why it failed, and keeps what was typed', async () => {
     serve({ 'POST /api/scopes': () => problem('name_taken', 'there is a scope named CRM already') })
     await open()
@@ -332,6 +346,19 @@ describe('deleting', () => {
   })
 })
 
+describe('deleting what somebody else deleted', () => {
+  test('says so, and the row goes', async () => {
+    serve({ 'DELETE /api/scopes/:id': () => problem('not_found', 'There is no such scope.') })
+    await open()
+    scopes = scopes.filter(({ name }) => name !== 'county-notes')
+    await button('Delete county-notes').click()
+    await button('Delete scope').click()
+    await expectText('Error: Scope deletion failed: There is no such scope.', result('Error'))
+    await expect.element(cell('Name of county-notes')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(focused()).toBe('Delete crm-read'))
+  })
+})
+
 describe('assigning to a group', () => {
   const group = page.getByRole('combobox', { name: 'Auth group' })
   const assign = () => dialog('Assign scopes to a group').getByRole('button', { name: 'Assign' })
@@ -358,6 +385,20 @@ describe('assigning to a group', () => {
       body: { scopes: [3, 1] },
     })
     await vi.waitFor(() => expect(focused()).toBe('Assign crm-read'))
+  })
+
+  test('holds its width and its foot, whatever the names and however low the window', async () => {
+    scopes = [aScope('w'.repeat(60), 'd'.repeat(500), { id: 9 }), ...scopes]
+    serve()
+    await open()
+    await page.viewport(720, 450)
+    await button(`Assign ${'w'.repeat(60)}`).click()
+    await pickGroup()
+    await expect.element(page.getByText(/gains? w/)).toBeVisible()
+    const popup = dialog('Assign scopes to a group').element()
+    expect([popup.scrollWidth, popup.scrollHeight]).toEqual([popup.clientWidth, popup.clientHeight])
+    const foot = assign().element().getBoundingClientRect()
+    expect(foot.bottom).toBeLessThan(popup.getBoundingClientRect().bottom)
   })
 
   test('says beside the fields what is missing', async () => {

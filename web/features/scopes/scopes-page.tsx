@@ -51,6 +51,11 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
     searchField.current?.focus()
     searchFor('')
   }
+  /** With the error its button goes: the focus goes on to the list. */
+  const readAgain = async () => {
+    const { isSuccess } = await list.refetch()
+    if (isSuccess) scroller.current?.focus()
+  }
   const sortBy = (field: ScopeField) => show({ sort: field, order: sort === field && order === 'asc' ? 'desc' : 'asc' })
 
   return (
@@ -68,15 +73,12 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
       </div>
       <div>
         {list.error && (
-          <Banner
-            tone="error"
-            action={{ label: 'Retry', pending: list.isFetching, onClick: () => void list.refetch() }}
-          >
+          <Banner tone="error" action={{ label: 'Retry', pending: list.isFetching, onClick: () => void readAgain() }}>
             {scopesMessages.listFailed(list.error.message)}
           </Banner>
         )}
       </div>
-      <div ref={scroller} className="overflow-auto">
+      <div ref={scroller} tabIndex={-1} className="overflow-auto outline-none">
         {rows?.length === 0 && !isPastTheEnd ? (
           <NoScopes
             search={search}

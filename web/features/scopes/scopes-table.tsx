@@ -53,7 +53,7 @@ export function ScopesTable(props: ScopesTableProps) {
         <col className="w-12 phone:w-16 desk:w-19" />
         <col className="w-36 phone:w-45 desk:w-50 wide:w-55" />
         <col />
-        <col className="w-62 desk:w-70 wide:w-105" />
+        <col className="w-56 desk:w-62 wide:w-105" />
         <col className="w-14 phone:w-16 desk:w-18" />
       </colgroup>
       <thead>
