@@ -1,7 +1,13 @@
 /** The walls of the house (docs/architecture.md). Each rule says what to do instead. */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', comment: 'Move what both need into a file of its own.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both need into a file of its own.',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'contract-imports-nothing-of-ours',
       severity: 'error',
@@ -30,7 +36,12 @@ module.exports = {
       from: { path: '^web/(ui|lib)/' },
       to: { path: '^web/(features|app)/' },
     },
-    { name: 'web-ui-knows-no-app', severity: 'error', from: { path: '^web/ui/' }, to: { path: 'node_modules/@tanstack/react-(query|router)/' } },
+    {
+      name: 'web-ui-knows-no-app',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: 'node_modules/@tanstack/react-(query|router)/' },
+    },
     { name: 'web-features-not-to-app', severity: 'error', from: { path: '^web/features/' }, to: { path: '^web/app/' } },
     {
       name: 'features-do-not-meet',
