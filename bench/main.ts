@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchEndpoints } from './endpoints.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
@@ -12,7 +11,7 @@ import { benchUnderstanding } from './understanding.ts'
  */
 const ROUNDS = 5
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
-const dataDir = mkdtempSync(join(tmpdir(), 'liendesk-bench-'))
+const dataDir = temporaryFolder('bench')
 const environment = {
   LIENDESK_DATA_DIR: dataDir,
   LIENDESK_TODAY: '2026-11-20',

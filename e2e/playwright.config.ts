@@ -1,9 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { ADMIN, PORT, TODAY } from './journey.ts'
+
+/** Workers read this file too and inherit what the first reading chose. */
+if (!process.env.E2E_DATA_DIR) {
+  const folder = temporaryFolder('e2e')
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 /** Journeys through the whole product in a real browser: the built web app, the real server, the real database, on a folder of its own. */
 export default defineConfig({
@@ -28,7 +34,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),
-      LIENDESK_DATA_DIR: mkdtempSync(join(tmpdir(), 'liendesk-e2e-')),
+      LIENDESK_DATA_DIR: process.env.E2E_DATA_DIR,
       LIENDESK_TODAY: TODAY,
       ADMIN_EMAIL: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,

@@ -1,20 +1,19 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { auth } from '#contract/auth.ts'
 import { PublicSettings } from '#contract/settings.ts'
 import { type LiendeskProcess, startLiendesk } from './testing/liendesk-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 let folder: string
 let running: LiendeskProcess[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'liendesk-main-'))
-  chmodSync(folder, 0o755)
+  folder = temporaryFolder('main')
   running = []
 })
 afterEach(async () => {
