@@ -29,8 +29,8 @@ const rules: Rule[] = [
     breaks: linesWith(/\bsql[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/),
   },
   {
-    name: 'the environment is read in server/main.ts and given to config.ts',
-    applies: (path) => isSource(path) && path !== 'server/main.ts',
+    name: 'the environment is read in server/config.ts',
+    applies: (path) => isSource(path) && path !== 'server/config.ts',
     breaks: linesWith(/process\.env\b|import\.meta\.env\b/),
   },
   {

@@ -23,7 +23,7 @@ const Environment = z.object({
   LIENDESK_SAMPLE_DATA: optional(flag),
 })
 
-/** How this process was asked to run. Read once, by `main.ts`; nothing else looks at the environment. */
+/** How this process was asked to run. Read once, by `main.ts`; nothing else reads the environment. */
 export type Config = Readonly<{
   port: number
   host: string
@@ -41,7 +41,7 @@ export type Config = Readonly<{
  * Reads the configuration from environment variables (README, Configuration).
  * @throws StartupError naming every variable that cannot be used
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)

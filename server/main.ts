@@ -19,7 +19,7 @@ const CLOSING_PATIENCE_MS = 5000
 const report = (line: string) => console.log(line)
 
 async function start() {
-  const config = readConfig(process.env)
+  const config = readConfig()
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report)

@@ -7,6 +7,7 @@ import { ResultDialogs } from '#web/ui/result-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
+import { QueryCache } from './query-cache.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -60,5 +61,11 @@ function Shell({ session }: { session: Session }) {
 /** What every signed-in page stands in (§2). Once the session ends there is nothing to show; the guard leads to Login. */
 export function MainLayout() {
   const session = useSession()
-  return session && <Shell session={session} />
+  return (
+    session && (
+      <QueryCache key={session.user.id}>
+        <Shell session={session} />
+      </QueryCache>
+    )
+  )
 }

@@ -4,28 +4,26 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '#web/lib/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { NotificationRegion } from '#web/ui/notifications.tsx'
 import { watchNavigation } from './after-navigation.ts'
-import { createQueryClient, Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 import { followSession } from './session-follower.ts'
 import { startTheme } from './theme.ts'
 
 startTheme()
 watchSession()
-const queryClient = createQueryClient()
 const router = createAppRouter()
-followSession(router, queryClient)
+followSession(router)
 watchNavigation(router)
 
 const place = document.getElementById('root')
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <Providers queryClient={queryClient}>
-        <ErrorBoundary>
-          <RouterProvider router={router} />
-        </ErrorBoundary>
-      </Providers>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+      <NotificationRegion />
     </StrictMode>,
   )
 }

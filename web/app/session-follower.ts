@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { LOGOUT_KEY } from '#web/features/auth/auth-api.ts'
 import { sessionEnded } from '#web/features/auth/auth-messages.ts'
 import { onSessionChange, readSession } from '#web/lib/session.ts'
 import { clearNotifications, notify } from '#web/ui/notifications.tsx'
@@ -7,17 +5,16 @@ import { paths } from './paths.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * When the session starts, changes or ends, in this tab or another: the guard runs again, and nothing of one person is left for the next.
+ * When the session starts, changes or ends, in this tab or another: the guard runs again, and no notification of one person is left for the next.
  * @returns how to stop
  */
-export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+export function followSession(router: AppRouter): () => void {
   let userId = readSession()?.user.id
-  return onSessionChange(() => {
+  return onSessionChange(({ onPurpose }) => {
     const before = userId
     userId = readSession()?.user.id
-    const signedOut = userId === undefined && queryClient.isMutating({ mutationKey: LOGOUT_KEY }) > 0
+    const signedOut = userId === undefined && onPurpose
     if (before !== userId) {
-      queryClient.getQueryCache().clear()
       clearNotifications()
       if (userId === undefined && !signedOut) notify({ type: 'info', text: sessionEnded })
     }

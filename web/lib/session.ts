@@ -18,7 +18,10 @@ const ACTIVE_KEY = 'liendesk.lastActive'
 /** A cookie without an expiry ends with the browser, in all tabs at once: what Stay Signed In unticked asks for (R4). The server never reads it. */
 const BROWSER_COOKIE = 'liendesk_browser=open'
 
-const listeners = new Set<() => void>()
+/** `onPurpose`: somebody signed out in this tab, rather than the session ending by itself or elsewhere. */
+type SessionChange = { onPurpose: boolean }
+
+const listeners = new Set<(change: SessionChange) => void>()
 let current: Session | null = load()
 
 function load(): Session | null {
@@ -47,9 +50,9 @@ function clear() {
   for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY]) localStorage.removeItem(key)
 }
 
-function announce(session: Session | null) {
+function announce(session: Session | null, onPurpose = false) {
   current = session
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener({ onPurpose })
 }
 
 function sessionOf(user: SessionUser): Session {
@@ -67,7 +70,7 @@ export const holdsScope = (session: Session | null, scope: BuiltInScope): boolea
   session?.appScopes.includes(scope) ?? false
 
 /** For `useSyncExternalStore`. @returns how to stop listening */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -90,9 +93,9 @@ export function refreshUser(user: SessionUser): void {
 }
 
 /** Forgets the session in this browser. The server's side is ended by `POST /api/auth/logout`. */
-export function endSession(): void {
+export function endSession({ onPurpose }: SessionChange = { onPurpose: false }): void {
   clear()
-  announce(null)
+  announce(null, onPurpose)
 }
 
 /** Notes that somebody is at the screen. */

@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { SessionUser } from '#contract/auth.ts'
-import { createQueryClient, Providers } from '#web/app/providers.tsx'
+import { QueryCache } from '#web/app/query-cache.tsx'
 import { type AppRouter, createAppRouter } from '#web/app/router.tsx'
 import { followSession } from '#web/app/session-follower.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
-import { clearNotifications } from '#web/ui/notifications.tsx'
+import { clearNotifications, NotificationRegion } from '#web/ui/notifications.tsx'
 
 /** Somebody to be signed in, holding the scopes named. */
 export function aUser({ scopes = [], ...rest }: Partial<SessionUser> & { scopes?: string[] } = {}): SessionUser {
@@ -25,18 +24,21 @@ export function aUser({ scopes = [], ...rest }: Partial<SessionUser> & { scopes?
   }
 }
 
-/** Shows something with a fresh query cache; takes it away, and forgets the session, when the test ends. */
-function show(draw: (queryClient: QueryClient) => ReactNode): void {
-  const queryClient = createQueryClient()
+/** Shows something with the notifications; takes it away, and forgets the session, when the test ends. */
+function show(shown: ReactNode): void {
   const place = document.createElement('div')
   place.style.height = '100%'
   document.body.append(place)
   const root = createRoot(place)
-  root.render(<Providers queryClient={queryClient}>{draw(queryClient)}</Providers>)
+  root.render(
+    <>
+      {shown}
+      <NotificationRegion />
+    </>,
+  )
   onTestFinished(() => {
     root.unmount()
     place.remove()
-    queryClient.clear()
     clearNotifications()
     endSession()
     localStorage.clear()
@@ -48,16 +50,18 @@ export function renderApp(page: ReactNode, { user }: { user?: SessionUser } = {}
   if (user) startSession('token-of-the-test', user, true)
   const rootRoute = createRootRoute({ component: () => page, notFoundComponent: () => page })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
-  show(() => <RouterProvider router={router} />)
+  show(
+    <QueryCache>
+      <RouterProvider router={router} />
+    </QueryCache>,
+  )
 }
 
 /** Opens the whole app at an address. @returns its router, to see where it has gone */
 export function openApp(address: string, { user }: { user?: SessionUser } = {}): AppRouter {
   if (user) startSession('token-of-the-test', user, true)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
-  show((queryClient) => {
-    onTestFinished(followSession(router, queryClient))
-    return <RouterProvider router={router} />
-  })
+  show(<RouterProvider router={router} />)
+  onTestFinished(followSession(router))
   return router
 }

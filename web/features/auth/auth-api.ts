@@ -1,29 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#web/lib/api-client.ts'
-import { endSession, readSession, readToken, refreshUser, startSession } from '#web/lib/session.ts'
-
-type Credentials = {
-  username: string
-  password: string /** the Stay Signed In box: kept here, never sent (§3) */
-  stay: boolean
-}
-
-/** Signs in, and keeps the session in this browser. */
-export const useLogin = () =>
-  useMutation({
-    mutationFn: ({ username, password }: Credentials) => call('POST /api/auth/login', { body: { username, password } }),
-    onSuccess: ({ token, user }, { stay }) => startSession(token, user, stay),
-  })
-
-/** Names the mutation under way while somebody signs out on purpose. */
-export const LOGOUT_KEY = ['auth', 'logout']
+import { endSession, readSession, readToken, refreshUser } from '#web/lib/session.ts'
 
 /** Signs out: on the server if it can be reached, in this browser in any case. */
 export const useLogout = () =>
   useMutation({
-    mutationKey: LOGOUT_KEY,
     mutationFn: () => call('POST /api/auth/logout', {}),
-    onSettled: endSession,
+    onSettled: () => endSession({ onPurpose: true }),
   })
 
 /** The signed-in user as the server sees them now, asked again whenever the window gets the focus: menus follow changed scopes. */

@@ -7,8 +7,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useLogin } from './auth-api.ts'
 import { loginFailure, loginFailureToast, passwordMissing, usernameMissing } from './auth-messages.ts'
+import { login } from './login.ts'
 
 const TEXT_LINK =
   'rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current'
@@ -21,7 +21,8 @@ const failureText = (error: Error): string =>
 /** Where the page's links lead. */
 type Destinations = Record<'register' | 'help' | 'privacy' | 'terms', string>
 
-function SignInForm({ login, to }: { login: ReturnType<typeof useLogin>; to: Destinations }) {
+function SignInForm({ to, onAttempt }: { to: Destinations; onAttempt: (error: Error | undefined) => void }) {
+  const [pending, setPending] = useState(false)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [stay, setStay] = useState(false)
@@ -29,11 +30,19 @@ function SignInForm({ login, to }: { login: ReturnType<typeof useLogin>; to: Des
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
-  const onError = () => {
-    notify({ type: 'danger', text: loginFailureToast })
-    passwordField.current?.select()
-  }
-  const send = useOnce(() => login.mutateAsync({ username: username.trim(), password, stay }, { onError }))
+  const send = useOnce(async () => {
+    setPending(true)
+    onAttempt(undefined)
+    try {
+      await login({ username: username.trim(), password, stay })
+    } catch (error) {
+      onAttempt(error instanceof Error ? error : new Error(String(error)))
+      notify({ type: 'danger', text: loginFailureToast })
+      passwordField.current?.select()
+    } finally {
+      setPending(false)
+    }
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -77,7 +86,7 @@ function SignInForm({ login, to }: { login: ReturnType<typeof useLogin>; to: Des
         }
       />
       <Checkbox label="Stay Signed In" checked={stay} onChange={setStay} className="justify-self-start" />
-      <Button type="submit" variant="primary" className="h-9 w-full pointer-coarse:h-10" pending={login.isPending}>
+      <Button type="submit" variant="primary" className="h-9 w-full pointer-coarse:h-10" pending={pending}>
         Sign In
       </Button>
     </form>
@@ -86,12 +95,12 @@ function SignInForm({ login, to }: { login: ReturnType<typeof useLogin>; to: Des
 
 /** Sign In (§2, R4, R16). Who gets in is led on by the router's guard. */
 export function SignInPage({ to }: { to: Destinations }) {
-  const login = useLogin()
+  const [error, setError] = useState<Error>()
   return (
     <div className="w-94 max-w-full">
       <h1 className="text-xl font-semibold tracking-[-0.017em]">Sign In</h1>
       <p role="alert" className="mt-0.5 text-danger-text empty:hidden">
-        {login.error && failureText(login.error)}
+        {error && failureText(error)}
       </p>
       <p className="mt-0.5 text-text-2">
         New here?{' '}
@@ -99,7 +108,7 @@ export function SignInPage({ to }: { to: Destinations }) {
           Sign Up
         </Link>
       </p>
-      <SignInForm login={login} to={to} />
+      <SignInForm to={to} onAttempt={setError} />
       <p className="mt-4 text-s leading-4.5 text-text-3">
         reCAPTCHA is off on this site. The{' '}
         <Link to={to.privacy} className={LEGAL_LINK}>

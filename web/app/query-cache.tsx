@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
-import { NotificationRegion } from '#web/ui/notifications.tsx'
 
 /** One more try where no answer came at all; whatever the server did answer is taken as its answer. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiError && error.code === 'no_connection'
 
-/** The cache of what the server said. Nothing in it refetches by surprise: a query says so where it wants to. */
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // 'always': without a network a call fails and says so, where the default would wait in silence.
@@ -17,12 +15,11 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** What everything on screen stands in. */
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      {children}
-      <NotificationRegion />
-    </QueryClientProvider>
-  )
+/**
+ * The cache of what the server said to one person: a new one for each mounting, so that nothing is left for the next.
+ * Nothing in it refetches by surprise: a query says so where it wants to. The signed-out pages do without, and load without it.
+ */
+export function QueryCache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
