@@ -11,29 +11,22 @@ type LiveSession = { sessionId: string; userId: number; scopes: ReadonlySet<stri
 
 /** A session that has not ended, of somebody who may sign in, with the scopes they hold now. `stale`: its use is due to be noted. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select((eb) => [
-      's.user_id',
-      's.last_used_at',
-      eb
-        .selectFrom('auth_group_users as gu')
-        .innerJoin('auth_groups as g', 'g.id', 'gu.auth_group_id')
-        .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
-        .innerJoin('scopes as sc', 'sc.id', 'gs.scope_id')
-        .whereRef('gu.user_id', '=', 's.user_id')
-        .where('g.active', '=', true)
-        .select(sql<string[]>`coalesce(array_agg(distinct sc.name), '{}')`.as('scopes'))
-        .as('scopes'),
-    ])
-    .where('s.id', '=', id)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', now.toISOString())
-    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString())
-    .where('u.enabled', '=', true)
-    .where('u.active', '=', true)
-    .executeTakeFirst()
+  const { rows } = await sql<{ user_id: number; last_used_at: string; scopes: string[] }>`
+    select s.user_id, s.last_used_at, array(
+      select distinct sc.name
+      from auth_group_users gu
+      join auth_groups g on g.id = gu.auth_group_id and g.active
+      join auth_group_scopes gs on gs.auth_group_id = g.id
+      join scopes sc on sc.id = gs.scope_id
+      where gu.user_id = s.user_id
+    ) as scopes
+    from sessions s
+    join users u on u.id = s.user_id and u.enabled and u.active
+    where s.id = ${id}
+      and s.ended_at is null
+      and s.expires_at > ${now.toISOString()}
+      and s.last_used_at > ${new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()}`.execute(db)
+  const [row] = rows
   if (!row) return undefined
   const age = now.getTime() - Date.parse(row.last_used_at)
   return { sessionId: id, userId: row.user_id, scopes: new Set(row.scopes), stale: age > TOUCH_SECONDS * 1000 }
