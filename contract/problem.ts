@@ -23,5 +23,6 @@ export type Problem = z.infer<typeof Problem>
 
 /** The error answers of an endpoint, for its `response` map. */
 export function problems<const Status extends ErrorStatus>(...statuses: Status[]): Record<Status, typeof Problem> {
+  // The keys of `fromEntries` are lost to the compiler; they are exactly the statuses given.
   return Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<Status, typeof Problem>
 }

@@ -52,7 +52,10 @@ process.exit(failed > 0 ? 1 : 0)
 
 function run(name: string, args: string[], environment: Record<string, string> = {}) {
   console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(process.env.CI && { NO_COLOR: '1' }), ...environment },
+  })
   // A run that breaks outside any test counts as one failure, so that it is never lost in the sum.
   if (status !== 0) failed += 1
 }
