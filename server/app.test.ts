@@ -1,9 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
-import { createTokens } from './features/auth/tokens.ts'
-import { systemClock } from './gateways/clock.ts'
-import { registerAuthentication } from './plugins/authentication.ts'
+import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 
 let test: TestApp
@@ -54,10 +52,14 @@ describe('every route', () => {
     }
   })
 
-  it('must declare an access, or the server does not start', async () => {
+  it('must declare its access and its answers, or the server does not start', async () => {
     const app = Fastify()
-    registerAuthentication(app, { db: test.db, tokens: createTokens('x'.repeat(40)), clock: systemClock(undefined) })
-    expect(() => app.get('/api/forgotten', async () => 'x')).toThrow('GET /api/forgotten declares no access.')
+    registerRouteDeclarations(app)
+    const handler = async () => 'x'
+    expect(() => app.get('/api/forgotten', handler)).toThrow('GET /api/forgotten declares no access.')
+    const config = { access: 'public' as const }
+    expect(() => app.get('/api/silent', { config }, handler)).toThrow('GET /api/silent declares no answers.')
+    app.get('/api/said', { config, schema: { response: { 200: {} } } }, handler)
   })
 })
 

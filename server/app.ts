@@ -13,6 +13,7 @@ import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS, registerRequestLimits } from './plugins/request-limits.ts'
+import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 
 /** What the application needs from outside itself. */
@@ -50,6 +51,7 @@ export async function buildApp({
   const tokens = createTokens(tokenSecret)
 
   registerErrorHandler(app)
+  registerRouteDeclarations(app)
   registerAuthentication(app, { db, tokens, clock })
   registerRequestLimits(app)
   await registerSecurityHeaders(app)

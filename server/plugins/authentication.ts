@@ -7,9 +7,6 @@ import { findLiveSession, touchSession } from '../features/auth/sessions.queries
 import type { Tokens } from '../features/auth/tokens.ts'
 import type { Clock } from '../gateways/clock.ts'
 
-/** The reference page. Its routes are a library's, which cannot declare an access of their own. */
-export const DOCS_PREFIX = '/api/docs'
-
 /** Who makes a request: read from the database at each one, so that a removed scope is gone at once (R3). */
 export type Caller = { sessionId: string; userId: number; scopes: ReadonlySet<string> }
 
@@ -37,14 +34,9 @@ export const actorOf = (request: FastifyRequest): Actor => ({
 
 /**
  * Lets every request through, or not, by the `access` its route declares (R26), before anything of it is read.
- * The server refuses to start with a route that declares none.
  */
 export function registerAuthentication(app: FastifyInstance, { db, tokens, clock }: Deps): void {
   app.decorateRequest('caller', null)
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(DOCS_PREFIX)) route.config = { ...route.config, access: 'public' }
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access.`)
-  })
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     // Without a route there is nothing to protect: the answer will be 404.

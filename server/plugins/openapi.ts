@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { DOCS_PREFIX } from './authentication.ts'
+import { DOCS_PREFIX } from './route-declarations.ts'
 
 /** OpenAPI 3.1 of all routes at /api/openapi.json, and a page to read and try them at /api/docs. Before the routes, so that it sees them. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
