@@ -104,9 +104,9 @@ function closed(items: readonly Item[], from: number, force: boolean): Bounds | 
   return amount && compare && { op: compare.op, low: amount, length: cursor.at + 2 - from }
 }
 
-/** A number without a comparison. "Market value in 2025" names a year: one is a number only right before what it counts. */
+/** A number without a comparison; a year said without one is a year: "market value in 2025". */
 function alone(items: readonly Item[], from: number): Bounds | undefined {
-  const amount = amountAt(items, from, itemAt(items, from + 1, 'field')?.field === 'total_certificates')
+  const amount = amountAt(items, from, false)
   return amount && { op: '=', low: amount, length: 1 }
 }
 

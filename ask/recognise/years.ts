@@ -20,6 +20,15 @@ const AMOUNT_AFTER = new Set(
 )
 const YEAR_BEFORE = new Set('in of during for since until through before after by from to and'.split(' '))
 
+/** `2025 certificate sales` and `in 2025 certificates …` are of that year, though certificates follow. */
+function namedYear(previous: string, next: string, afterNext: string): boolean {
+  const sale = /^(certificates?|certs?)$/.test(next) && /^(sales?|auctions?)$/.test(afterNext)
+  return (
+    sale ||
+    (/^(in|during)$/.test(previous) && /^[a-z]{2,}$/.test(next) && !/^(million|thousand|billion|bn|mil)$/.test(next))
+  )
+}
+
 function isYear(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
@@ -30,7 +39,7 @@ function isYear(tokens: readonly Token[], at: number): boolean {
     !(previous === 'than' && /^(later|earlier|sooner)$/.test(tokens[at - 2]?.word ?? ''))
   )
     return false
-  if (next && AMOUNT_AFTER.has(next.word)) return false
+  if (next && AMOUNT_AFTER.has(next.word)) return namedYear(previous, next.word, tokens[at + 2]?.word ?? '')
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
   return true
 }
