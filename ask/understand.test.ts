@@ -33,6 +33,7 @@ describe('filters', () => {
     ['deed sales that are already over', { types: ['Tax Deed'], ...past }],
     ['what ran last week in Utah', { states: ['UT'], ...held('2026-11-09', '2026-11-15') }],
     ['the last week in March 2026', held('2026-03-25', '2026-03-31')],
+    ['Orange County, not California', { jurisdictions: [{ name: 'Orange' }], not_states: ['CA'] }],
     ['2025 certificate sales', { types: ['Tax Lien'], ...held('2025-01-01', '2025-12-31') }],
     ['certificates by month in 2025', held('2025-01-01', '2025-12-31')],
     ['average market value by state in 2025', held('2025-01-01', '2025-12-31')],

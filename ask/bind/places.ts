@@ -65,9 +65,11 @@ function stateAfter(
   return { places: group.flatMap(({ places }) => places.map(({ name }) => ({ name, state }))), settled: true, length }
 }
 
-/** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`. */
+/** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`, but `Orange County, not California`. */
 function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
-  const around = items.flatMap((item) => (item.kind === 'states' ? [...item.codes] : []))
+  const around = items.flatMap((item, index) =>
+    item.kind === 'states' && items[index - 1]?.kind !== 'not' ? [...item.codes] : [],
+  )
   return allInside(group, around)
 }
 
