@@ -58,13 +58,16 @@ function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
 }
 
 const NEEDS_A_PARTNER = new Set<string>(
-  'amount ratio stretch missing field difference quotient period part place having not'.split(' '),
+  'amount ratio stretch missing field difference quotient period part place having not rank fn compare per'.split(' '),
 )
 
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
   if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
+  if (item.kind === 'per') return word === 'every' || word === 'all'
+  if (item.kind === 'compare')
+    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
   if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
   return item.kind === 'missing' && !item.post
 }

@@ -111,10 +111,12 @@ function rankOf(rank: SpanOf<'rank'> | undefined, opener: Opener, beside: SortFi
 }
 
 /** Puts a superlative into the draft: its figure is what stands beside it. */
-function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draft): Bound {
+function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draft): Bound | undefined {
   const { ranking } = draft
   const { rank, opener } = found
   const beside = figureBeside(items, at + found.length, found)
+  // "biggest and smallest": one order only, so that the other is left over and named
+  if (ranking.rank && opener === 'rank' && found.limit === undefined && !beside) return undefined
   const length = found.length + (beside?.taken ? beside.length : 0)
   if (found.limit !== undefined) ranking.limit = found.limit
   if (!ranking.rank || beside) {

@@ -36,7 +36,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['all the? way? to|through', { kind: 'to' }],
   ['up to and including', { kind: 'to' }],
   [
-    'not|no|non|isnt|arent|wasnt|werent|never|cannot|cant|dont|doesnt|didnt|aint|none|neither|without|wo|hide|!',
+    'not|no|non|isnt|arent|wasnt|werent|never|cannot|cant|dont|doesnt|didnt|aint|none|nothing|nobody|neither|without|wo|hide|!',
     not(false),
   ],
   ['do|does|did|is|are|was|were not|n', not(false)],
@@ -47,7 +47,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['other|rather than', not(false)],
   ['anything|everything|any|all but', not(false)],
   ['anywhere|everywhere but', not(false)],
-  ['all|every|any|each states|state|auctions|sales|counties|types but', not(false)],
+  ['all|every|any|each states|state|auctions|sales|counties|types|day|days|month|months|year|years but', not(false)],
   ['anything|everything|anywhere|everywhere other than', not(false)],
   ['instead of', not(false)],
   ['besides|sans|barring', not(false)],

@@ -69,6 +69,8 @@ export const FILLERS = phraseTable<Meaning>([
     'data|database|information|info|details|overview|summary|dates|date|time|times|period|day|days|week|month|year|months|years|weeks',
     filler,
   ],
+  ['stay|stays|stayed|sit|sits|remain|remains|come|comes|came|stand|stands|amount|amounts|given|hold|holds', filler],
+  ['compare|compares|comparing|comparison', filler],
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
   ['interested in', filler],
   ['a? lot|lots|bunch of', filler],

@@ -35,6 +35,16 @@ export const RANKS = phraseTable<Meaning>([
   ['most', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['fewest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['least|fewest number|amount of', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  [
+    'most|more common|popular|frequent|numerous|prevalent|active',
+    { kind: 'rank', dir: 'desc', bare: false, by: 'count' },
+  ],
+  [
+    'least|less common|popular|frequent|numerous|prevalent|active',
+    { kind: 'rank', dir: 'asc', bare: false, by: 'count' },
+  ],
+  ['commonest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
+  ['rarest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['busiest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['quietest|slowest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['earliest|soonest', by('asc', 'begin_date')],
