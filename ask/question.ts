@@ -3,6 +3,7 @@ import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
+import { closeGaps } from './bind/gaps.ts'
 import type { Draft, Item } from './bind/items.ts'
 import { bindDrops, bindJoints, bindLeftoverSteps } from './bind/joints.ts'
 import { bindMissing } from './bind/missing.ts'
@@ -97,7 +98,9 @@ function unboundFigure(items: readonly Item[], { consumed }: Asked): NumberField
 function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { tokens, scene } = draft
   const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), scene.today))
-  const ranked = bindRanking(bindRatios(timed), draft)
+  const { items: close, aside } = closeGaps(timed)
+  draft.aside.push(...aside)
+  const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
   const placed = bindTypes(bindPlaces(figured))
   return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
@@ -108,7 +111,13 @@ const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const spans: Item[] = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
-  const draft: Draft = { scene, tokens, ranking: { keys: [], reverse: false, sorted: false }, assumed: new Set() }
+  const draft: Draft = {
+    scene,
+    tokens,
+    ranking: { keys: [], reverse: false, sorted: false },
+    assumed: new Set(),
+    aside: [],
+  }
   const items = bind(scene.conversing ? spans : bindDrops(spans), draft)
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items)
@@ -130,7 +139,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     assumed: draft.assumed,
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
-    unknown: unknownWords(items, tokens),
+    unknown: unknownWords([...items, ...draft.aside], tokens),
     unbound: items.filter((item) => idle(item) && !isHarmless(item, tokens)),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),

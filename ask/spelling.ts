@@ -98,7 +98,8 @@ const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 /** Two letters may be a state: `AL`, `mo`. */
 function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
   if (!/^[a-z]{2}$/.test(word)) return false
-  return upper || (stateNames.has(word.toUpperCase()) && !SHORT_FORMS.has(word))
+  const short = SHORT_FORMS.has(word)
+  return upper ? !short || stateNames.has(word.toUpperCase()) : !short && stateNames.has(word.toUpperCase())
 }
 
 /** An ordinary English word, or a form of one. */

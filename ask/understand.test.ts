@@ -61,6 +61,20 @@ describe('filters', () => {
     ['not in Kansas or Iowa', { not_states: ['KS', 'IA'] }],
     ['Ohio minus Cuyahoga County', { states: ['OH'], not_jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] }],
     ['all auctions except Florida liens', { none_of: [{ types: ['Tax Lien'], states: ['FL'] }] }],
+    [
+      'assessed value in 2025 over 1M',
+      {
+        ...held('2025-01-01', '2025-12-31'),
+        numbers: [{ kind: 'value', field: 'total_assessed_value', op: '>', value: 1_000_000 }],
+      },
+    ],
+    ['MV over 3m', over(3_000_000)],
+    ['nothing below 40 certificates', certs('>=', 40)],
+    ['the Utah sales nobody recorded an estimate for', { states: ['UT'], missing: ['total_estimated_value'] }],
+    [
+      'no market figure, but an assessed value is there',
+      { missing: ['total_market_value'], present: ['total_assessed_value'] },
+    ],
     ['without a market value', { missing: ['total_market_value'] }],
     [
       'has an estimate but no assessed value',

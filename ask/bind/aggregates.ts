@@ -104,8 +104,10 @@ function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
 /** Groups without a function: what the most is asked of. "The biggest auctions" is about value, "the most" about their number. */
 function grouped({ fn, group, having, on, draft, items, noun }: Clues): Chosen | undefined {
   if (!group || fn) return undefined
-  if (on && !(having && !having.field)) return { fn: 'sum', on }
   const { rank } = draft.ranking
+  // "the highest market value in each state"
+  if (on && group.each && rank?.direct && rank.field === on) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
+  if (on && !(having && !having.field)) return { fn: 'sum', on }
   const byValue =
     rank && !having && !rank.counts && rank.field === undefined && !said(draft, 'busiest') && !said(draft, 'top')
   if (!byValue) return { fn: 'count' }

@@ -7,7 +7,14 @@ import type { Draft, Item, SpanOf } from './items.ts'
  *
  * `per state` `by month` `monthly` · `which state has the most` · `top 5 counties` · `states with more than 300 auctions` · `counties in Texas with …` · `more liens or deeds`
  */
-export type Group = { group: GroupField; plural: boolean /** "which state", a question for groups */; asked: boolean }
+export type Group = {
+  group: GroupField
+  plural: boolean
+  /** "which state", a question for groups */
+  asked: boolean
+  /** "in each state": what is largest is meant within the group, not among groups */
+  each: boolean
+}
 
 const wordsOf = (item: Item, { tokens }: Draft) =>
   tokens
@@ -34,6 +41,8 @@ function leads(items: readonly Item[], at: number): boolean {
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
   if (before === 'which') return true
+  // "sorted by county, within each county by date" orders
+  if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
   const { rank } = draft.ranking
   if (rank && (item.plural || rank.counts)) return true
@@ -43,20 +52,35 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
 
 /** "list auctions by county" orders; "auctions by county" counts. */
 function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
+  const ranked = draft.ranking.keys.find((each) => each.ranked)
+  if (ranked?.group) return { group: ranked.group, plural: true, asked: true, each: false }
   const key = draft.ranking.keys.find((each) => each.group !== undefined && !each.explicit)
+  const orders = draft.ranking.direction !== undefined && !draft.ranking.rank
   const lists =
-    draft.tokens.some(({ word }) => word === 'list' || word === 'sorted') && !items.some((item) => item.kind === 'fn')
-  return key?.group && !lists ? { group: key.group, plural: true, asked: false } : undefined
+    (orders || draft.tokens.some(({ word }) => word === 'list' || word === 'sorted')) &&
+    !items.some((item) => item.kind === 'fn')
+  return key?.group && !lists ? { group: key.group, plural: true, asked: false, each: false } : undefined
 }
 
-/** `are there more liens or deeds`, `more auctions in Texas or Florida`: counted for each of them. */
-function weighing(items: readonly Item[]): Group | undefined {
-  if (!items.some((item) => item.kind === 'comparative')) return undefined
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs)$/
+
+/** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
+function weighing(items: readonly Item[], { tokens }: Draft): Group | undefined {
+  const weighed = items.some((item) => item.kind === 'comparative') || tokens.some(({ word }) => WEIGHING.test(word))
+  if (!weighed) return undefined
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
     items.some((item) => item.kind === 'or' || item.kind === 'and')
-  if (several('type')) return { group: 'auction_type', plural: true, asked: false }
-  return several('state') ? { group: 'state', plural: true, asked: false } : undefined
+  if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
+  return several('state') ? { group: 'state', plural: true, asked: false, each: false } : undefined
+}
+
+/** `who has the most upcoming sales`, `where are the fewest liens`: counties, or states. */
+function whoHasMost({ ranking, tokens }: Draft): Group | undefined {
+  if (!ranking.rank?.counts) return undefined
+  const word = tokens.find(({ word }) => word === 'who' || word === 'where')?.word
+  if (word === undefined) return undefined
+  return { group: word === 'who' ? 'jurisdiction' : 'state', plural: false, asked: true, each: false }
 }
 
 /** What the auctions are grouped by, if they are. */
@@ -66,9 +90,12 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     const asked = asksGroups(items, at, item, draft)
     if (asked === undefined) continue
     consumed.add(item)
-    return { group: groupOf(item, draft), plural: item.plural, asked }
+    const before = items[at - 1]
+    const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
+    if (before?.kind === 'per') consumed.add(before)
+    return { group: groupOf(item, draft), plural: item.plural, asked, each }
   }
-  return groupingKey(items, draft) ?? weighing(items)
+  return groupingKey(items, draft) ?? weighing(items, draft) ?? whoHasMost(draft)
 }
 
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */
@@ -78,7 +105,7 @@ export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQu
     const cut = limit ?? (group.asked && !group.plural ? 1 : undefined)
     return { sort: [{ field: 'value', dir: rank?.dir ?? 'desc' }], ...(cut ? { limit: cut } : {}) }
   }
-  const key = keys.find((each) => each.field !== undefined && each.explicit)
+  const key = keys.find((each) => (each.field !== undefined && each.explicit) || each.ranked)
   const dir = key?.dir ?? direction
   return key || dir ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
 }

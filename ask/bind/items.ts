@@ -30,6 +30,8 @@ export type Draft = {
   ranking: Ranking
   /** number conditions, sorts and others the question did not fully say, by identity */
   assumed: Set<object>
+  /** words that stood between what belongs together */
+  aside: Item[]
 }
 
 /** What was said about order and number, before it is known whether auctions or groups are ordered. */
@@ -45,7 +47,14 @@ export type Ranking = {
   }
   limit?: number
   /** `sorted by`, `by start date` */
-  keys: { field?: SortField; group?: GroupField; dir?: 'asc' | 'desc'; explicit: boolean }[]
+  keys: {
+    field?: SortField
+    group?: GroupField
+    dir?: 'asc' | 'desc'
+    explicit: boolean
+    /** "rank states by …": the groups themselves are put in order */
+    ranked?: boolean
+  }[]
   direction?: 'asc' | 'desc'
   reverse: boolean
   /** "sort" was said, its keys may follow later */

@@ -31,12 +31,13 @@ function takeName(cursor: Cursor, named: Named): boolean {
 }
 
 /** Figures named together: `market value or estimate`, `both market and assessed`. */
-function takeNames(items: readonly Item[], cursor: Cursor): Named {
+function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
   const named: Named = { fields: [], any: false, or: cursor.is('either') }
   cursor.skip('both', 'either')
   while (takeName(cursor, named)) {
     const next = items[cursor.at + 1]
-    const joined = cursor.is('and', 'or', 'comma') && (next?.kind === 'field' || next?.kind === 'nullable')
+    const own = led && items[cursor.at + 2]?.kind === 'present'
+    const joined = cursor.is('and', 'or', 'comma') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
     if (!joined) continue
     named.or ||= cursor.is('or')
     cursor.at++
@@ -84,7 +85,7 @@ function led(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   const leading = takeLeading(cursor)
   if (!leading) return undefined
-  const named = takeNames(items, cursor)
+  const named = takeNames(items, cursor, true)
   // "with the highest value" is about order, "with market value missing" about the word after
   const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && cursor.is('missing', 'compare'))
   if (named.fields.length === 0 || other) return undefined

@@ -44,7 +44,7 @@ function openerOf(item: Item | undefined): Opener | undefined {
 
 /** `top 10`, `first 5`, `next 3`, `top 5 largest`; `the next auction` where `one` is asked for. */
 function listHead(items: readonly Item[], at: number, one: boolean): Opened | undefined {
-  const before = small(items[at])
+  const before = small(items[at + 2]) ? undefined : small(items[at])
   const cursor = cursorAt(items, at + (before ? 1 : 0))
   const opener = openerOf(items[cursor.at])
   if (!opener) return undefined
@@ -62,13 +62,19 @@ function listHead(items: readonly Item[], at: number, one: boolean): Opened | un
 const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])
 
 /** `the 5 auctions with …`, `ten Texas liens`: a number of auctions, where nothing compares it. */
-function countedNoun(items: readonly Item[], at: number, done: readonly Item[]): number | undefined {
+function countedNoun(items: readonly Item[], at: number, done: readonly Item[], { tokens }: Draft): number | undefined {
   const amount = small(items[at])
   if (!amount || COMPARED.has(done.at(-1)?.kind)) return undefined
+  const next = items[at + 1]
+  const asked = /^(show|list|give|me|us|only|just)$/.test(tokens[amount.start - 1]?.word ?? '')
+  if (asked && (next === undefined || next.kind === 'comma')) return amount.value
+  if (next?.kind === 'cue' && next.cue === 'these') return amount.value
   const ahead = items.slice(at + 1, at + 5)
   const end = ahead.findIndex((item) => item.kind !== 'states' && item.kind !== 'place' && item.kind !== 'types')
   const before = end < 0 ? ahead : ahead.slice(0, end)
   if (before.some(plural)) return amount.value
+  const groups = itemAt(items, at + 1, 'dimension')
+  if (groups?.plural && done.at(-1)?.kind === 'which') return amount.value
   const noun = itemAt(ahead, before.length, 'noun')
   return noun && (noun.plural || amount.value === 1) ? amount.value : undefined
 }
@@ -147,7 +153,10 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   if (item?.kind !== 'field' && item?.kind !== 'key') return undefined
   const key = keyAt(items, at)
   const end = at + (key?.length ?? 1)
-  const direction = items[end]?.kind === 'comma' ? undefined : directionAt(items, end)
+  const turn = items[end]
+  const other =
+    (turn?.kind === 'rank' || turn?.kind === 'direction') && turn.field !== undefined && turn.field !== key?.field
+  const direction = turn?.kind === 'comma' || other ? undefined : directionAt(items, end)
   if (key?.field && direction) {
     ranking.keys.push({ field: key.field, dir: direction.dir, explicit: true })
     return { length: key.length + direction.length, become: [] }
@@ -180,7 +189,7 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
   return rewrite(items, (all, at, done) => {
     const order = orders(all, at, draft)
     if (order) return order
-    const count = countedNoun(all, at, done)
+    const count = countedNoun(all, at, done, draft)
     if (count !== undefined) {
       draft.ranking.limit = count
       return { length: 1, become: [] }

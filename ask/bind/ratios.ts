@@ -31,7 +31,7 @@ function apart(field: NumberField, than: NumberField, op: Comparison, size: Size
   const sign = below ? -1 : 1
   const how = below ? FLIPPED[op] : op
   if (size.kind === 'amount') return against(field, how, than, 1, sign * size.value)
-  return against(field, how, than, size.percent ? 1 + sign * size.times : size.times)
+  return against(field, how, than, size.percent || size.times < 1 ? 1 + sign * size.times : size.times)
 }
 
 const takeSize = (cursor: Cursor): Size | undefined => cursor.take('ratio') ?? cursor.take('amount')
@@ -59,6 +59,8 @@ function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined
   const size = takeSize(cursor)
   const second = size ? (cursor.take('compare') ?? cursor.take('comparative')) : undefined
   cursor.skip('from')
+  // "three times what they were assessed at"
+  cursor.skip('noun')
   const both = cursor.take('both') !== undefined
   const other = cursor.take('field')
   if (!other || other.field === field || (!first && !size)) return undefined
@@ -72,7 +74,8 @@ function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined
 function compared(field: NumberField, { first, size, second, than, also }: Between): NumberCondition[] | undefined {
   if (size?.kind === 'ratio' && size.within) return near(field, than, 1, size.times)
   const op = first && exact(first.op)
-  if (size && second && (size.kind === 'amount' || size.percent))
+  // "a quarter above" adds a part, "twice" multiplies
+  if (size && second && (size.kind === 'amount' || size.percent || size.times < 1))
     return [apart(field, than, op ?? '>=', size, lower(second.op))]
   if (size?.kind === 'amount') return undefined
   const times = size?.times ?? 1

@@ -88,6 +88,13 @@ function moreKeys(items: readonly Item[], at: number, explicit: boolean): number
   return keyAt(items, cursor.at) || cursor.is('rank') ? cursor.at - at : 0
 }
 
+/** `rank the states …`: what is put in order, where "sorted by state" says what by. */
+function namesGroups(items: readonly Item[], at: number, tokens: Draft['tokens']): boolean {
+  const sort = itemAt(items, at, 'sort')
+  const plural = itemAt(items, at + 1, 'dimension')?.plural === true
+  return plural && sort !== undefined && !/^(by|on|to)$/.test(tokens[sort.end - 1]?.word ?? '')
+}
+
 /** `sort descending`: a direction without a key. */
 function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranking']): number {
   const direction = directionAt(items, at)
@@ -99,7 +106,7 @@ function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranki
  * `by X then Y descending`, `sorted by …`: puts the keys into the draft, says how many items that took.
  * `Sort Kansas auctions by county` says "sort" first and its key later.
  */
-export function sortPhrase(items: readonly Item[], from: number, { ranking }: Draft): number {
+export function sortPhrase(items: readonly Item[], from: number, { ranking, tokens }: Draft): number {
   const sort = items[from]?.kind === 'sort'
   if (sort) ranking.sorted = true
   const explicit = ranking.sorted
@@ -107,7 +114,8 @@ export function sortPhrase(items: readonly Item[], from: number, { ranking }: Dr
   let order = orderAt(items, at)
   if (!order) return sort ? at + directionOnly(items, at, ranking) - from : 0
   while (order) {
-    ranking.keys.push({ ...order.key, explicit })
+    const ranked = at === from + 1 && namesGroups(items, from, tokens)
+    ranking.keys.push({ ...order.key, explicit, ...(ranked ? { ranked } : {}) })
     at += order.length
     const more = moreKeys(items, at, explicit)
     order = more > 0 ? orderAt(items, at + more) : undefined

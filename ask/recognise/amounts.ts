@@ -57,6 +57,13 @@ export const AMOUNT_WORDS: readonly string[] = [
 
 type Part = { value: number; length: number; money: boolean; unit: boolean; scale?: number }
 
+/** A letter that is no unit, as nothing glues it to a number: "5 m"; but "forty k", where there are no digits to be glued to. */
+function standsApart(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const spelled = token?.word === 'k' && tokens[at - 1]?.kind === 'word'
+  return token !== undefined && LETTER_UNITS.has(token.word) && !token.glued && !spelled
+}
+
 /** `million`, `hundred thousand`, `k`: what multiplies the number before it. */
 function multiplier(tokens: readonly Token[], at: number, money: boolean): Part | undefined {
   let value = 1
@@ -66,7 +73,7 @@ function multiplier(tokens: readonly Token[], at: number, money: boolean): Part 
     const token = tokens[at + length]
     const unit = token && UNITS.get(token.word)
     if (!token || unit === undefined) break
-    if (LETTER_UNITS.has(token.word) && !token.glued && !money) break
+    if (!money && standsApart(tokens, at + length)) break
     if (length > 0 && unit < 1000) break
     if (!DOZENS.has(token.word)) dozens = false
     value *= unit

@@ -36,11 +36,13 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['all the? way? to|through', { kind: 'to' }],
   ['up to and including', { kind: 'to' }],
   [
-    'not|no|non|isnt|arent|wasnt|werent|never|cannot|cant|dont|doesnt|didnt|aint|none|nothing|nobody|neither|without|wo|hide|!',
+    'not|no|non|isnt|arent|wasnt|werent|never|cannot|cant|dont|doesnt|didnt|aint|none|nothing|nobody|neither|without|wo|hide',
     not(false),
   ],
   ['do|does|did|is|are|was|were not|n', not(false)],
   ['w / o', not(false)],
+  ['! =', not(false)],
+  ['< >', not(false)],
   ['but|and|, not|no|never|neither|nor', not(false)],
   ['dont|not want|show|include|need|list', not(false)],
   ['do|does not want|show|include|need|list', not(false)],
@@ -65,7 +67,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['out of', not(false, true)],
   ['anywhere outside of?', not(false, true)],
   ['not located|held|situated? in|from', not(false, true)],
-  ['with|has|have|having|w|had|featuring|containing|w/', { kind: 'with' }],
+  ['with|has|have|having|w|had|featuring|containing|bearing|boasting|w/', { kind: 'with' }],
   ['w /', { kind: 'with' }],
 ])
 

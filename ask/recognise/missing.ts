@@ -13,6 +13,9 @@ const present = (post: boolean): Meaning => ({ kind: 'present', post })
 const STATE =
   'listed|given|reported|recorded|available|provided|entered|known|filled|set|specified|stated|published|disclosed|present|populated|shown'
 
+const RECORD =
+  'record|recorded|report|reported|fill|filled|enter|entered|list|listed|note|noted|give|gave|given|supply|supplied|provide|provided|state|stated|publish|published|write|wrote|written|put'
+
 export const MISSING = phraseTable<Meaning>([
   [
     'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
@@ -33,6 +36,13 @@ export const MISSING = phraseTable<Meaning>([
   ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
   ['have|has not got a|an|any?', missing(false)],
   ['never got a|an?', missing(false)],
+  [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? a|an|any|the|its|their?`, missing(false)],
+  [
+    `nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?`,
+    missing(false),
+  ],
+  ['wanting|lacks|lacking|needing a|an|any|the|its|their', missing(true)],
+  ['devoid|bereft of', missing(true)],
   ['with|has|have|having known|listed|available|recorded|reported', present(false)],
   ['with|has|have|having an? actual|known|available', present(false)],
   [`is|are|was|were|has|have|been been? ${STATE} in|for?`, present(true)],
@@ -40,6 +50,7 @@ export const MISSING = phraseTable<Meaning>([
   ['not|never|isnt|arent missing|blank|empty|null|unknown', present(true)],
   ['is|are not missing|blank|empty|null|unknown', present(true)],
   ['exists|exist', present(true)],
+  ['is|are there|present', present(true)],
   ['non null|missing|empty|blank', present(true)],
 ])
 

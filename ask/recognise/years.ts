@@ -22,7 +22,7 @@ const YEAR_BEFORE = new Set('in of during for since until through before after b
 
 /** `2025 certificate sales` and `in 2025 certificates …` are of that year, though certificates follow. */
 function namedYear(previous: string, next: string, afterNext: string): boolean {
-  const sale = /^(certificates?|certs?)$/.test(next) && /^(sales?|auctions?)$/.test(afterNext)
+  const sale = /^(certificates?|certs?)$/.test(next) && /^(sales?|auctions?|counts?|numbers?)$/.test(afterNext)
   return (
     sale ||
     (/^(in|during)$/.test(previous) && /^[a-z]{2,}$/.test(next) && !/^(million|thousand|billion|bn|mil)$/.test(next))

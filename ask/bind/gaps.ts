@@ -1,0 +1,52 @@
+import { type Item, itemAt } from './items.ts'
+
+/**
+ * Brings a figure and its comparison together where words stand between them.
+ *
+ * `assessed value in 2025 over 1M` reads as `in 2025 assessed value over 1M` · `the estimate lands in the 2-3 million range`, `market value literally zero`: the verb is set aside
+ */
+const COMPARING = new Set<string | undefined>(['compare', 'between', 'ratio', 'missing', 'present', 'amount'])
+const MOVABLE = new Set<string | undefined>(['period', 'states', 'place', 'types', 'noun'])
+/** More words than this between the two are another thought. */
+const MOST_WORDS = 2
+
+/** Whether the figure already belongs to the number before it: "over 100 certificates". */
+const taken = (items: readonly Item[], at: number) =>
+  items[at - 1]?.kind === 'amount' || itemAt(items, at - 1, 'compare')?.post === true
+
+/** How many words nobody knows stand between the figure and its comparison. */
+function wordsBetween(items: readonly Item[], at: number): number {
+  let end = at + 1
+  while (items[end]?.kind === 'word' && end - at <= MOST_WORDS) end++
+  return COMPARING.has(items[end]?.kind) ? end - at - 1 : 0
+}
+
+/** Whether what stands between a figure and a comparison can stand before the two. */
+function moves(items: readonly Item[], at: number): boolean {
+  const compare = items[at + 2]
+  const amount = items[at + 3]
+  if (!MOVABLE.has(items[at + 1]?.kind) || items[at + 4]?.kind === 'field') return false
+  if (compare?.kind === 'between') return true
+  return compare?.kind === 'compare' && !compare.post && amount?.kind === 'amount'
+}
+
+/** The items with figures beside their comparisons, and the words that stood between them. */
+export function closeGaps(items: readonly Item[]): { items: Item[]; aside: Item[] } {
+  const kept: Item[] = []
+  const aside: Item[] = []
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]
+    if (!item) continue
+    const between = items[at + 1]
+    const words = item.kind === 'field' && !taken(items, at) ? wordsBetween(items, at) : 0
+    if (words > 0) {
+      kept.push(item)
+      aside.push(...items.slice(at + 1, at + 1 + words))
+      at += words
+    } else if (item.kind === 'field' && !item.loose && between && !taken(items, at) && moves(items, at)) {
+      kept.push(between, item)
+      at += 1
+    } else kept.push(item)
+  }
+  return { items: kept, aside }
+}
