@@ -1,7 +1,8 @@
 import type { GroupField, SortField } from '#contract/auction-fields.ts'
-import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
 import {
   FIELD_LABELS,
+  MEASURE_LABELS,
   NULLABLE_LABELS,
   SIGNS,
   sayAmount,
@@ -110,18 +111,17 @@ function filterParts(filter: AuctionFilter, today: string, nameOf: Names): Part[
 }
 
 /** What an aggregate computes of. */
-function sayFigure(field: NonNullable<AuctionQuery['aggregate']>['field']): string {
-  if (field === undefined) return ''
-  return field === 'state' || field === 'jurisdiction' || field === 'auction_type'
-    ? COUNTED[field]
-    : FIELD_LABELS[field]
+function sayFigure(aggregate: Aggregate): string {
+  if (aggregate.fn === 'distinct') return COUNTED[aggregate.field]
+  return aggregate.fn === 'count' || aggregate.fn === 'share' ? '' : MEASURE_LABELS[aggregate.field]
 }
 
 /** `Average Total Market Value by state, where > 100`. */
-function sayComputed({ fn, field, group_by: group, having }: NonNullable<AuctionQuery['aggregate']>): string {
+function sayComputed(aggregate: Aggregate): string {
+  const { group_by: group, having } = aggregate.fn === 'share' ? {} : aggregate
   const by = group ? ` by ${GROUP_LABELS[group]}` : ''
   const where = having ? `, where ${SIGNS[having.op]} ${sayAmount(having.value, undefined)}` : ''
-  return `${`${FUNCTIONS[fn]} ${sayFigure(field)}`.trim()}${by}${where}`
+  return `${`${FUNCTIONS[aggregate.fn]} ${sayFigure(aggregate)}`.trim()}${by}${where}`
 }
 
 /**
@@ -143,7 +143,7 @@ export function explainQuery(
   })
   const { aggregate, sort, limit } = query
   const order = sort.map(({ field, dir }) => `${SORT_LABELS[field]} ${dir === 'asc' ? '↑' : '↓'}`)
-  const whole = filterParts(aggregate?.of ?? {}, today, nameOf)
+  const whole = aggregate?.fn === 'share' ? filterParts(aggregate.of, today, nameOf) : []
   return [
     ...filterParts(query.filter, today, nameOf).map(({ field, value, key }) => chip(field, value, `filter.${key}`)),
     ...(aggregate ? [chip('Computed', sayComputed(aggregate), 'aggregate')] : []),

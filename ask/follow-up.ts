@@ -104,7 +104,7 @@ function changedAggregate(
   question: Question,
 ): NonNullable<AuctionQuery['aggregate']> | undefined {
   const { aggregate } = question.asked
-  const before = previous.aggregate
+  const before = previous.aggregate?.fn === 'share' ? undefined : previous.aggregate
   if (!aggregate || aggregate.fn === 'share') return undefined
   const onlyGroups =
     aggregate.fn === 'count' && aggregate.group_by && !question.items.some((item) => item.kind === 'fn')
@@ -117,7 +117,8 @@ function firstGroups(
   question: Question,
 ): Pick<AuctionQuery, 'sort' | 'limit' | 'aggregate'> | undefined {
   const kept = previous.aggregate
-  if (!kept?.group_by || !question.sortAssumed || question.noun) return undefined
+  if (kept === undefined || kept.fn === 'share' || !kept.group_by || !question.sortAssumed || question.noun)
+    return undefined
   const limit = question.limit ?? previous.limit
   const dir = question.sort[0]?.dir ?? 'desc'
   return { sort: [{ field: 'value', dir }], ...(limit !== undefined ? { limit } : {}), aggregate: kept }
@@ -125,7 +126,8 @@ function firstGroups(
 
 /** What was computed before, of another figure where one is named: "for assessed value". */
 function keptAggregate({ aggregate }: AuctionQuery, { figure, cues }: Question): AuctionQuery['aggregate'] {
-  return aggregate?.field && figure && !cues.has('drop') ? { ...aggregate, field: figure } : aggregate
+  const figured = aggregate && aggregate.fn !== 'count' && aggregate.fn !== 'share' && aggregate.fn !== 'distinct'
+  return figured && figure && !cues.has('drop') ? { ...aggregate, field: figure } : aggregate
 }
 
 /** The query before, changed as the text says. */

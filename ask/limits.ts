@@ -44,6 +44,7 @@ function filterFits(filter: AuctionFilter, depth: number): boolean {
 
 /** Whether a query stays within the bounds of the contract. */
 export function fits({ filter, aggregate }: AuctionQuery): boolean {
-  const having = aggregate?.having
-  return filterFits(filter, 0) && filterFits(aggregate?.of ?? {}, 0) && (!having || isAmount(having.value))
+  if (!filterFits(filter, 0)) return false
+  if (aggregate?.fn === 'share') return filterFits(aggregate.of, 0)
+  return !aggregate?.having || isAmount(aggregate.having.value)
 }

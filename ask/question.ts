@@ -123,6 +123,13 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
   const { direction, reverse } = draft.ranking
+  const furtherGroup = (item: Item, at: number) =>
+    item.kind === 'dimension' &&
+    asked.aggregate !== undefined &&
+    asked.aggregate.fn !== 'share' &&
+    asked.aggregate.group_by !== undefined &&
+    /^(and|per|by)$/.test(items[at - 1]?.kind ?? '') &&
+    !asked.consumed.has(item)
   const idle = (item: Item) => NEEDS_A_PARTNER.has(item.kind) && !asked.consumed.has(item) && !used.has(item)
   return {
     ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
@@ -140,7 +147,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: items.filter((item) => idle(item) && !isHarmless(item, tokens)),
+    unbound: items.filter((item, at) => (idle(item) && !isHarmless(item, tokens)) || furtherGroup(item, at)),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

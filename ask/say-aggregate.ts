@@ -1,7 +1,7 @@
-import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { GroupField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import { describeQuery, GROUP_LABELS } from './explain.ts'
-import { FIELD_LABELS, sayAmount } from './say-conditions.ts'
+import { days, MEASURE_LABELS, sayAmount } from './say-conditions.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from './say-dates.ts'
 import type { Vocabulary } from './scene.ts'
 
@@ -11,9 +11,7 @@ export type AggregateResult = {
   groups?: { label: string; value: number | null }[]
   matched: number
 }
-type Aggregate = NonNullable<AuctionQuery['aggregate']>
 
-const isFigure = (field: string | undefined): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 const NAMES = {
   count: 'Number of auctions',
   distinct: 'Number',
@@ -31,7 +29,7 @@ const COUNTED = {
 } as const
 
 /** `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
-function labelText(label: string, group: Aggregate['group_by']): string {
+function labelText(label: string, group: GroupField): string {
   if (group === 'month') {
     const name = MONTH_NAMES[Number(label.slice(5, 7)) - 1]
     return name ? `${name} ${label.slice(0, 4)}` : label
@@ -41,48 +39,48 @@ function labelText(label: string, group: Aggregate['group_by']): string {
 }
 
 /** A value of the aggregate: a count as a whole number, money with its cents. */
-function valueText(value: number | null, { fn, field }: Aggregate): string {
+function valueText(value: number | null, aggregate: Aggregate): string {
   if (value === null) return 'no value'
-  if (fn === 'share') return `${Math.round(value * 100) / 100}%`
-  return sayAmount(value, fn !== 'count' && fn !== 'distinct' && isFigure(field) ? field : undefined)
+  if (aggregate.fn === 'share') return `${Math.round(value * 100) / 100}%`
+  if (aggregate.fn === 'count' || aggregate.fn === 'distinct') return sayAmount(value, undefined)
+  return aggregate.field === 'duration' ? days(Math.round(value * 100) / 100) : sayAmount(value, aggregate.field)
 }
 
 const plural = (count: number, one: string, many: string) =>
   `${sayAmount(count, undefined)} ${count === 1 ? one : many}`
 
 /** The figure in words: `average market value`, `Total Certificates`. */
-function figureText({ fn, field }: Aggregate): string {
-  const label = isFigure(field) ? FIELD_LABELS[field] : ''
-  if (fn === 'count') return 'auctions'
-  return fn === 'sum' ? label : `${NAMES[fn]} ${label.toLowerCase()}`.trim()
+function figureText(aggregate: Aggregate): string {
+  if (aggregate.fn === 'count') return 'auctions'
+  if (aggregate.fn === 'distinct' || aggregate.fn === 'share') return NAMES[aggregate.fn]
+  const label = MEASURE_LABELS[aggregate.field]
+  return aggregate.fn === 'sum' ? label : `${NAMES[aggregate.fn]} ${label.toLowerCase()}`
 }
 
 /** A breakdown: every group with its value right after its name; the winner first where the most is asked for. */
 function sayGroups(
   { limit }: AuctionQuery,
   aggregate: Aggregate,
+  group: GroupField,
   groups: NonNullable<AggregateResult['groups']>,
   searched: string,
 ): string {
   if (groups.length === 0) return `No auctions found: ${searched}.`
-  const lines = groups.map(
-    ({ label, value }) => `${labelText(label, aggregate.group_by)}: ${valueText(value, aggregate)}`,
-  )
+  const lines = groups.map(({ label, value }) => `${labelText(label, group)}: ${valueText(value, aggregate)}`)
   const [winner] = lines
   if (limit === 1 && winner) return `${winner} ${figureText(aggregate).toLowerCase()}. Searched: ${searched}.`
-  return `${lines.join('\n')}\n(${figureText(aggregate).toLowerCase()} by ${GROUP_LABELS[aggregate.group_by ?? 'state']})`
+  return `${lines.join('\n')}\n(${figureText(aggregate).toLowerCase()} by ${GROUP_LABELS[group]})`
 }
 
 /** One number with what it is of. */
 function sayValue(aggregate: Aggregate, { value, matched }: AggregateResult, searched: string): string {
-  const { fn, field } = aggregate
-  if (fn === 'count') return `${plural(value ?? 0, 'auction', 'auctions')}: ${searched}.`
-  if (fn === 'distinct') {
-    const [one, many] = COUNTED[field === 'state' || field === 'auction_type' ? field : 'jurisdiction']
+  if (aggregate.fn === 'count') return `${plural(value ?? 0, 'auction', 'auctions')}: ${searched}.`
+  if (aggregate.fn === 'distinct') {
+    const [one, many] = COUNTED[aggregate.field]
     return `${plural(value ?? 0, one, many)}: ${searched}.`
   }
   if (value === null) return `No value: none of the auctions has one. Searched: ${searched}.`
-  if (fn === 'share') return `${valueText(value, aggregate)}: ${searched}.`
+  if (aggregate.fn === 'share') return `${valueText(value, aggregate)}: ${searched}.`
   return `${figureText(aggregate)}: ${valueText(value, aggregate)} over ${plural(matched, 'auction', 'auctions')}: ${searched}.`
 }
 
@@ -99,7 +97,7 @@ export function sayAggregate(
   const { aggregate } = query
   const searched = describeQuery(query, today, vocabulary)
   if (!aggregate) return plural(result.matched, 'auction', 'auctions')
-  return aggregate.group_by && result.groups
-    ? sayGroups(query, aggregate, result.groups, searched)
+  return aggregate.fn !== 'share' && aggregate.group_by && result.groups
+    ? sayGroups(query, aggregate, aggregate.group_by, result.groups, searched)
     : sayValue(aggregate, result, searched)
 }

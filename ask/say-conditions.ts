@@ -1,4 +1,4 @@
-import type { NullableField, NumberField } from '#contract/auction-fields.ts'
+import type { Measure, NullableField, NumberField } from '#contract/auction-fields.ts'
 import type { DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
 import { sayMonths, sayPeriod, sayWeekdays } from './say-dates.ts'
 
@@ -10,6 +10,7 @@ export const FIELD_LABELS: Readonly<Record<NumberField, string>> = {
   total_assessed_value: 'Total Assessed Value',
   total_estimated_value: 'Total Estimated Value',
 }
+export const MEASURE_LABELS: Readonly<Record<Measure, string>> = { ...FIELD_LABELS, duration: 'Duration' }
 export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
   ...FIELD_LABELS,
   begin_date: 'Begins',
@@ -37,7 +38,8 @@ export function sayNumber(number: NumberCondition): string {
   return `${SIGNS[op]} ${share}${FIELD_LABELS[than]}${more}`
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+/** `1 day`, `3.5 days`. */
+export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** `1 day`, `3 - 5 days`, `≥ 8 days`. */
 function sayLength(min: number | undefined, max: number | undefined): string {

@@ -142,6 +142,36 @@ describe('order, limits and aggregates', () => {
       'states with more than 50 auctions',
       { sort: [], aggregate: { fn: 'count', group_by: 'state', having: { op: '>', value: 50 } } },
     ],
+    [
+      'rank counties by upcoming liens',
+      { sort: [{ field: 'value', dir: 'desc' }], aggregate: { fn: 'count', group_by: 'jurisdiction' } },
+    ],
+    [
+      'compare Ohio and Utah by median estimate',
+      { sort: [], aggregate: { fn: 'median', field: 'total_estimated_value', group_by: 'state' } },
+    ],
+    [
+      'the highest assessed value of each type',
+      {
+        sort: [{ field: 'value', dir: 'desc' }],
+        aggregate: { fn: 'max', field: 'total_assessed_value', group_by: 'auction_type' },
+      },
+    ],
+    ['average duration', { sort: [], aggregate: { fn: 'avg', field: 'duration' } }],
+    [
+      'the most common type',
+      { sort: [{ field: 'value', dir: 'desc' }], limit: 1, aggregate: { fn: 'count', group_by: 'auction_type' } },
+    ],
+    [
+      '6 cheapest deeds, sorted by date',
+      {
+        sort: [
+          { field: 'total_market_value', dir: 'asc' },
+          { field: 'begin_date', dir: 'asc' },
+        ],
+        limit: 6,
+      },
+    ],
   ])('%s', (text, expected) => {
     const { filter: _filter, ...rest } = query(text)
     expect(rest).toEqual(expected)
@@ -196,6 +226,18 @@ describe('follow-ups', () => {
 })
 
 describe('honesty', () => {
+  it.each([
+    ['largest and smallest sale in Utah', 'smallest'],
+    ['the second largest sale in Utah', 'second'],
+    ['average and median estimate in Utah', 'median'],
+    ['auctions by state and type', 'type'],
+    ['Utah sales worth more than the average', 'average'],
+    ['the 3 largest of each state', 'of each'],
+  ])('%s: names what it could not do', (text, unused) => {
+    const answer = ask(text)
+    expect(answer.kind === 'query' && answer.unused.map((words) => words.text).join(' ')).toContain(unused)
+  })
+
   it('names the words it did not use', () => {
     const answer = ask('haunted liens in Ohio')
     expect(answer).toMatchObject({ kind: 'query', unused: [{ text: 'haunted' }] })

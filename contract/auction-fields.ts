@@ -9,6 +9,14 @@ export const NUMBER_FIELDS = [
 ] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
+/** What can be summed and averaged: a figure, or how many days auctions take, both ends counted. */
+export const MEASURES = [...NUMBER_FIELDS, 'duration'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** What can be counted once each, however many auctions it has. */
+export const DISTINCT_FIELDS = ['state', 'jurisdiction', 'auction_type'] as const
+export type DistinctField = (typeof DISTINCT_FIELDS)[number]
+
 /** What can be absent from an auction and asked for as such. */
 export const NULLABLE_FIELDS = [...NUMBER_FIELDS, 'begin_date', 'end_date'] as const
 export type NullableField = (typeof NULLABLE_FIELDS)[number]

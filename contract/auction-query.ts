@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS, SORT_FIELDS } from './auction-fields.ts'
+import {
+  DISTINCT_FIELDS,
+  GROUP_FIELDS,
+  MEASURES,
+  NULLABLE_FIELDS,
+  NUMBER_FIELDS,
+  SORT_FIELDS,
+} from './auction-fields.ts'
 import { MAX_QUERY_VALUES } from './limits.ts'
 import { rawText } from './text.ts'
 
@@ -91,22 +98,20 @@ export const AuctionFilter = z.strictObject({
 })
 export type AuctionFilter = z.infer<typeof AuctionFilter>
 
+/** One value for each group, by begin date where the group is a time; `having` keeps the groups whose value it holds for. */
+const grouped = {
+  group_by: z.enum(GROUP_FIELDS).optional(),
+  having: z.strictObject({ op: Comparison, value: Amount }).optional(),
+}
+
 /** One number, or one per group, computed from the auctions the filter holds for. */
-const Aggregate = z
-  .strictObject({
-    fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'median', 'distinct', 'share']),
-    /** what is summed; for `distinct` what is counted; absent for `count` and `share` */
-    field: z.enum([...NUMBER_FIELDS, 'state', 'jurisdiction', 'auction_type']).optional(),
-    group_by: z.enum(GROUP_FIELDS).optional(),
-    having: z.strictObject({ op: Comparison, value: Amount }).optional(),
-    /** `share` is the percentage that the filter is of this wider filter */
-    of: AuctionFilter.optional(),
-  })
-  .refine(({ fn, field }) => fn === 'count' || fn === 'share' || field !== undefined, 'This needs a field.')
-  .refine(
-    ({ fn, field }) => fn === 'distinct' || field === undefined || field.startsWith('total_'),
-    'This needs a field of numbers.',
-  )
+const Aggregate = z.discriminatedUnion('fn', [
+  z.strictObject({ fn: z.literal('count'), ...grouped }),
+  z.strictObject({ fn: z.literal('distinct'), field: z.enum(DISTINCT_FIELDS), ...grouped }),
+  z.strictObject({ fn: z.enum(['sum', 'avg', 'min', 'max', 'median']), field: z.enum(MEASURES), ...grouped }),
+  /** the percentage that the auctions of the filter are of those of this wider one */
+  z.strictObject({ fn: z.literal('share'), of: AuctionFilter }),
+])
 export type Aggregate = z.infer<typeof Aggregate>
 
 /** The texts and numbers in a value, however deep; an empty list or group counts as one. */

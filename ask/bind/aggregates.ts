@@ -1,4 +1,4 @@
-import type { NumberField } from '#contract/auction-fields.ts'
+import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
@@ -13,7 +13,7 @@ import { asksForOne } from './ranking.ts'
  */
 type Aggregate = NonNullable<AuctionQuery['aggregate']>
 type Fn = SpanOf<'fn'>['fn']
-type Chosen = { fn: Fn; on?: NumberField }
+type Chosen = { fn: 'count' } | { fn: Exclude<Fn, 'count'>; on: Measure }
 export type Asked = {
   aggregate?: Aggregate
   sort?: AuctionQuery['sort']
@@ -44,7 +44,11 @@ function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): 
   let best: { fn: Fn; at: number } | undefined
   items.forEach((item, at) => {
     const fn = item.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
-    if (!fn) return
+    // "below the average": no single figure is asked for
+    const compared = items[at - 1]?.kind === 'compare' && item.kind === 'fn'
+    if (!fn || compared) return
+    // "average and median": one is computed, the other named as not used
+    if (best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn) return
     consumed.add(item)
     if (!best || WEIGHT[fn] > WEIGHT[best.fn]) best = { fn, at }
   })
@@ -68,6 +72,9 @@ function distinctOf(items: readonly Item[], at: number, consumed: Set<Item>): Ag
   return { fn: 'distinct', field: group }
 }
 
+/** `duration`, `how long … last`, beside "average". */
+const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
+
 /** What is known of the question when the function is chosen. */
 type Clues = {
   items: readonly Item[]
@@ -78,7 +85,7 @@ type Clues = {
   having: SpanOf<'having'> | undefined
   /** the figure that is ordered by */
   ranked: NumberField | undefined
-  on: NumberField | undefined
+  on: Measure | undefined
   noun: boolean
 }
 
@@ -135,7 +142,8 @@ function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group
   const field = freeField(items)
   const having = items.flatMap((item) => (item.kind === 'having' ? [item] : []))[0]
   const ranked = [rank?.field, ...keys.map((key) => key.field)].find(isNumberField)
-  const on = having?.field ?? field?.field ?? (group ? ranked : undefined)
+  const timed = fn && fn !== 'count' && !field && items.some(isDuration) ? 'duration' : undefined
+  const on = having?.field ?? field?.field ?? timed ?? (group ? ranked : undefined)
   const noun = items.some((item) => item.kind === 'noun' && !item.pronoun)
   return { items, draft, fn, field, group, having, ranked, on, noun }
 }
@@ -143,7 +151,7 @@ function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group
 /** Reads the question for an aggregate. */
 export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const consumed = new Set<Item>(items.filter((item) => item.kind === 'share' || item.kind === 'having'))
-  if (items.some((item) => item.kind === 'share')) return { aggregate: { fn: 'share' }, share: true, consumed }
+  if (items.some((item) => item.kind === 'share')) return { aggregate: { fn: 'share', of: {} }, share: true, consumed }
   const called = functionOf(items, draft, consumed)
   const distinct = called?.fn === 'count' ? distinctOf(items, called.at, consumed) : undefined
   if (distinct) return { aggregate: distinct, consumed }
@@ -153,13 +161,13 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
   if (!chosen) return { consumed }
   const { field, having } = clues
   if (field) consumed.add(field)
-  const { fn, on } = chosen
-  if (on && fn !== 'count' && (field?.loose ?? !draft.ranking.rank?.direct)) draft.assumed.add(AGGREGATE_FIELD)
-  const aggregate: Aggregate = {
-    fn,
-    ...(on && fn !== 'count' ? { field: on } : {}),
+  const assumed = field?.loose ?? !draft.ranking.rank?.direct
+  if (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed) draft.assumed.add(AGGREGATE_FIELD)
+  const grouped = {
     ...(group ? { group_by: group.group } : {}),
     ...(group && having ? { having: { op: having.op, value: having.value } } : {}),
   }
+  const aggregate: Aggregate =
+    chosen.fn === 'count' ? { fn: 'count', ...grouped } : { fn: chosen.fn, field: chosen.on, ...grouped }
   return { aggregate, consumed, ...(group ? groupOrder(group, draft) : {}) }
 }

@@ -40,7 +40,7 @@ function links(items: readonly Item[], at: number, opener: string | undefined): 
 
 /** "1 to 2 million": the first number lends the unit of the second. */
 function lend(first: Amount, second: Amount): Amount {
-  const short = first.unit === 1 && second.unit > 1 && first.value < 1000
+  const short = first.unit === 1 && second.unit > 1 && first.value * second.unit < second.value
   return short ? { ...first, value: first.value * second.unit, money: second.money } : first
 }
 
@@ -78,7 +78,7 @@ function magnitude(items: readonly Item[], from: number): Bounds | undefined {
   const amount = (value: number): Amount => ({
     kind: 'amount',
     value,
-    money: true,
+    money: found.low >= 1000,
     integer: false,
     unit: 1,
     start,

@@ -5,7 +5,15 @@ import { type Item, itemAt } from './items.ts'
  *
  * `assessed value in 2025 over 1M` reads as `in 2025 assessed value over 1M` · `the estimate lands in the 2-3 million range`, `market value literally zero`: the verb is set aside
  */
-const COMPARING = new Set<string | undefined>(['compare', 'between', 'ratio', 'missing', 'present', 'amount'])
+const COMPARING = new Set<string | undefined>([
+  'compare',
+  'between',
+  'ratio',
+  'missing',
+  'present',
+  'amount',
+  'magnitude',
+])
 const MOVABLE = new Set<string | undefined>(['period', 'states', 'place', 'types', 'noun'])
 /** More words than this between the two are another thought. */
 const MOST_WORDS = 2

@@ -40,6 +40,7 @@ function leads(items: readonly Item[], at: number): boolean {
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
+  if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   if (before === 'which') return true
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
@@ -48,6 +49,12 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   if (rank && (item.plural || rank.counts)) return true
   const places = item.plural && item.group !== 'month' && item.group !== 'year'
   return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
+}
+
+/** "the most expensive 3 in each state", "the earliest in each": some auctions of each group, which a query cannot hold. */
+function withinEach(before: Item | undefined, { ranking: { rank, limit } }: Draft): boolean {
+  const several = limit !== undefined && limit > 1
+  return before?.kind === 'per' && rank !== undefined && !rank.counts && (several || rank.field === 'begin_date')
 }
 
 /** "list auctions by county" orders; "auctions by county" counts. */
@@ -70,9 +77,11 @@ function weighing(items: readonly Item[], { tokens }: Draft): Group | undefined 
   if (!weighed) return undefined
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
-    items.some((item) => item.kind === 'or' || item.kind === 'and')
+    (items.some((item) => item.kind === 'or' || item.kind === 'and') || tokens.some(({ word }) => word === 'than'))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
-  return several('state') ? { group: 'state', plural: true, asked: false, each: false } : undefined
+  if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
+  const years = new Set(tokens.flatMap(({ word }) => (/^20[1-4]\d$/.test(word) ? [word] : [])))
+  return years.size > 1 ? { group: 'year', plural: true, asked: false, each: false } : undefined
 }
 
 /** `who has the most upcoming sales`, `where are the fewest liens`: counties, or states. */
@@ -88,7 +97,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'dimension') continue
     const asked = asksGroups(items, at, item, draft)
-    if (asked === undefined) continue
+    if (asked === undefined || withinEach(items[at - 1], draft)) continue
     consumed.add(item)
     const before = items[at - 1]
     const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')

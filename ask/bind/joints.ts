@@ -61,6 +61,18 @@ export function bindDrops(items: readonly Item[]): Item[] {
   )
 }
 
+const LASTS = /^(auctions|sales|they|it|events|deeds|liens)$/
+
+/** `how long do auctions last on average`: a verb, not the past. */
+function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
+  const { start, end } = item
+  const verb = item.kind === 'step' && item.step === 'last' && LASTS.test(tokens[start - 1]?.word ?? '')
+  const next = tokens[end]?.word ?? ''
+  return verb && (next === '' || /^(on|in|for|at|typically|usually)$/.test(next))
+    ? [{ kind: 'lasting', start, end }]
+    : undefined
+}
+
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
@@ -68,7 +80,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
-    const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens)
+    const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens) ?? lastAsVerb(item, tokens)
     return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
   })
 }

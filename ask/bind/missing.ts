@@ -100,6 +100,11 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const named = takeNames(items, cursor)
   const closing: ItemOf<'missing'> | ItemOf<'present'> | undefined =
     itemAt(items, cursor.at, 'missing') ?? itemAt(items, cursor.at, 'present')
+  const not = closing ? undefined : itemAt(items, cursor.at, 'not')
+  const last = items[cursor.at + 1]
+  // "market value reported, certificates not"
+  if (named.fields.length > 0 && not && (last === undefined || last.kind === 'comma'))
+    return { filter: filterOf(named, { absent: true, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
   return { filter: filterOf(named, { absent: closing.kind === 'missing', negated: false }), length: cursor.at + 1 - at }
 }

@@ -134,9 +134,19 @@ function turned(items: readonly Item[], at: number, chained: Last): Phrase | und
   return found && { before, found, fields: before.fields, end: at + before.length + found.length, chained }
 }
 
+/** `fewer certificates than 10`. */
+function split(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
+  const led = itemAt(items, at, 'comparative')
+  const before = led ? fieldsAt(items, at + 1) : NONE
+  const low = itemAt(items, at + 1 + before.length, 'amount')
+  if (!led || before.length === 0 || !low) return undefined
+  const end = at + 2 + before.length
+  return { before, found: { op: led.op, low, length: 1 }, fields: before.fields, end, chained }
+}
+
 /** The comparison from here on, with the figures before it. */
 function phraseAt(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
-  const first = turned(items, at, chained)
+  const first = turned(items, at, chained) ?? split(items, at, chained)
   if (first) return first
   const before = fieldsAt(items, at)
   const cursor = cursorAt(items, at + before.length)

@@ -40,8 +40,10 @@ function listedKeys({ keys, direction }: Ranking): Listed[] {
 }
 
 /** Whether the superlative leaves its figure to a key: "biggest by certificates", "first 10 by market value". */
-function leavesFigure({ rank, limit }: Ranking, key: Listed | undefined): boolean {
-  if (rank?.field === undefined) return true
+function leavesFigure({ rank, limit, sorted }: Ranking, key: Listed | undefined): boolean {
+  // "the 10 cheapest, sorted by date": which ten is said before how they are put in order
+  const arranged = sorted && key?.explicit === true && !key.field.startsWith('total_') && limit !== undefined
+  if (rank?.field === undefined) return !arranged
   const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined
   return byDate && key?.field.startsWith('total_') === true
 }

@@ -116,6 +116,20 @@ function rankOf(rank: SpanOf<'rank'> | undefined, opener: Opener, beside: SortFi
   return { dir, ...(field ? { field } : {}) }
 }
 
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** "The second largest" cannot be asked for alone: the first two are shown, and "second" is named as not used. */
+function ordinalBefore(item: Item | undefined, { opener }: Opened, { tokens }: Draft): number | undefined {
+  const nth = ORDINALS.indexOf(tokens[(item?.start ?? 0) - 1]?.word ?? '') + 1
+  return nth > 1 && opener === 'rank' ? nth : undefined
+}
+
+/** An order that another takes the place of is named as not used: "smallest and largest market value". */
+function replaceRank({ rank }: Opened, { ranking, aside }: Draft): void {
+  const { rank: given } = ranking
+  if (given && rank && given.dir !== rank.dir) aside.push({ kind: 'word', start: given.start, end: given.end })
+}
+
 /** Puts a superlative into the draft: its figure is what stands beside it. */
 function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draft): Bound | undefined {
   const { ranking } = draft
@@ -124,8 +138,10 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
   // "biggest and smallest": one order only, so that the other is left over and named
   if (ranking.rank && opener === 'rank' && found.limit === undefined && !beside) return undefined
   const length = found.length + (beside?.taken ? beside.length : 0)
-  if (found.limit !== undefined) ranking.limit = found.limit
+  const limit = found.limit ?? ordinalBefore(items[at], found, draft)
+  if (limit !== undefined) ranking.limit = limit
   if (!ranking.rank || beside) {
+    replaceRank(found, draft)
     const counts = !beside && countsAuctions(items, at + length, rank)
     const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
     ranking.rank = { ...rankOf(rank, opener, beside?.field), counts, direct: beside !== undefined, ...span }

@@ -161,6 +161,18 @@ function alike(items: readonly Item[], at: number): Found | undefined {
   return { numbers: [against(first.field, '=', second.field)], length: 4 }
 }
 
+/** `at least twice the assessed value in market value`: the figure that is compared comes last. */
+function turned(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const compare = cursor.take('compare')
+  const ratio = cursor.take('ratio')
+  const than = ratio && cursor.take('field')
+  const field = than && cursor.take('field')
+  if (!ratio || !than || !field || than.field === field.field || compare?.post) return undefined
+  const op = exact(compare?.op ?? '>=')
+  return { numbers: [against(field.field, op, than.field, ratio.times)], length: cursor.at - at }
+}
+
 /** `higher market than assessed value`. */
 function comparative(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -170,7 +182,7 @@ function comparative(items: readonly Item[], at: number): Found | undefined {
   return second && { numbers: [against(first.field, led.op, second.field)], length: 3 }
 }
 
-const ratioAt = firstOf<Read, Found>(combined, alike, betweenTwo, comparative)
+const ratioAt = firstOf<Read, Found>(combined, alike, betweenTwo, turned, comparative)
 
 /** Binds comparisons of two figures. */
 export function bindRatios(items: readonly Item[]): Item[] {

@@ -58,6 +58,7 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['equal|equals|identical to', pre('=')],
   ['exactly|precisely equal to?', pre('=')],
   ['the? same as', pre('=')],
+  ['is|are the? same|equal|identical', pre('=')],
   ['around|about|approximately|approx|roughly|circa|nearly|almost|~', pre('~')],
   ['close|near|next to', pre('~')],
   ['in the neighborhood|vicinity|ballpark|region|range of', pre('~')],

@@ -70,7 +70,7 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   [
-    'stay|stays|stayed|sit|sits|remain|remains|come|comes|came|stand|stands|amount|amounts|given|hold|holds|carry|carries|carrying|carried',
+    'stay|stays|stayed|sit|sits|remain|remains|come|comes|came|stand|stands|amount|amounts|given|hold|holds|carry|carries|carrying|carried|numbered|numbering|lands|land|landed',
     filler,
   ],
   ['quick? yes or no', filler],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GroupField } from '#contract/auction-fields.ts'
+import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import type { Db } from '../../database/pool.ts'
 import { filterCondition } from './auction-filter.queries.ts'
@@ -27,10 +27,13 @@ const GROUP_LABELS: Record<GroupField, RawBuilder<string | null>> = {
   weekday: sql`extract(dow from a.begin_date)::text`,
 }
 
+/** Everything but a share, which is computed of two filters. */
+type Computed = Exclude<Aggregate, { fn: 'share' }>
+
 /** Computes what an aggregate question asks for, from the auctions of its filter. */
 export async function computeAggregate(db: Db, query: AuctionQuery, aggregate: Aggregate): Promise<AggregateResult> {
   const where = filterCondition(query.filter)
-  if (aggregate.fn === 'share') return computeShare(db, where, filterCondition(aggregate.of ?? {}))
+  if (aggregate.fn === 'share') return computeShare(db, where, filterCondition(aggregate.of))
   if (aggregate.group_by) return computeGroups(db, query, aggregate, GROUP_LABELS[aggregate.group_by])
   const { rows } = await sql<{ value: number | null; matched: number }>`
     select ${valueExpression(aggregate)} as value, count(*) as matched from ${SOURCE} where ${where}`.execute(db)
@@ -47,7 +50,7 @@ async function computeShare(db: Db, part: RawBuilder<boolean>, whole: RawBuilder
 async function computeGroups(
   db: Db,
   query: AuctionQuery,
-  aggregate: Aggregate,
+  aggregate: Computed,
   label: RawBuilder<string | null>,
 ): Promise<AggregateResult> {
   const value = valueExpression(aggregate)
@@ -68,34 +71,37 @@ async function computeGroups(
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }
 }
 
-function havingCondition({ having }: Aggregate): RawBuilder<boolean> {
+function havingCondition({ having }: Computed): RawBuilder<boolean> {
   if (!having) return sql`true`
   const operators = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=`, '=': sql`=` }
   return sql`value ${operators[having.op]} ${having.value}::float8`
 }
 
-function valueExpression({ fn, field }: Aggregate): RawBuilder<number | null> {
-  if (fn === 'count' || fn === 'share' || field === undefined) return sql`count(*)`
-  if (fn === 'distinct') return sql`count(distinct ${distinctExpression(field)})`
-  const column = sql.ref(`a.${field}`)
-  switch (fn) {
+function valueExpression(aggregate: Computed): RawBuilder<number | null> {
+  switch (aggregate.fn) {
+    case 'count':
+      return sql`count(*)`
+    case 'distinct':
+      return sql`count(distinct ${DISTINCT[aggregate.field]})`
     case 'sum':
-      return sql`sum(${column})`
+      return sql`sum(${measureExpression(aggregate.field)})`
     case 'avg':
-      return sql`avg(${column})`
+      return sql`avg(${measureExpression(aggregate.field)})`
     case 'min':
-      return sql`min(${column})`
+      return sql`min(${measureExpression(aggregate.field)})`
     case 'max':
-      return sql`max(${column})`
+      return sql`max(${measureExpression(aggregate.field)})`
     case 'median':
-      return sql`percentile_cont(0.5) within group (order by ${column})`
+      return sql`percentile_cont(0.5) within group (order by ${measureExpression(aggregate.field)})`
   }
 }
 
+const measureExpression = (measure: Measure) =>
+  measure === 'duration' ? sql`a.last_date - a.begin_date + 1` : sql.ref(`a.${measure}`)
+
 /** Counties of one name in two states are two. */
-function distinctExpression(field: NonNullable<Aggregate['field']>): RawBuilder<unknown> {
-  if (field === 'state') return sql`a.state_code`
-  if (field === 'jurisdiction') return sql`(a.state_code, j.match_key)`
-  if (field === 'auction_type') return sql`t.name`
-  return sql.ref(`a.${field}`)
+const DISTINCT: Record<DistinctField, RawBuilder<unknown>> = {
+  state: sql`a.state_code`,
+  jurisdiction: sql`(a.state_code, j.match_key)`,
+  auction_type: sql`t.name`,
 }
