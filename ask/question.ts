@@ -130,7 +130,9 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     asked.aggregate.group_by !== undefined &&
     /^(and|per|by)$/.test(items[at - 1]?.kind ?? '') &&
     !asked.consumed.has(item)
-  const idle = (item: Item) => NEEDS_A_PARTNER.has(item.kind) && !asked.consumed.has(item) && !used.has(item)
+  const sorts = draft.ranking.sorted && asked.aggregate === undefined
+  const idle = (item: Item) =>
+    !(item.kind === 'per' && sorts) && NEEDS_A_PARTNER.has(item.kind) && !asked.consumed.has(item) && !used.has(item)
   return {
     ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
     tokens,

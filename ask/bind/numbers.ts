@@ -179,7 +179,9 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
 export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
   let last: Last
   return rewrite(items, (all, at, done) => {
-    const chained = joins(done.at(-1)) && done.at(-2)?.kind === 'condition' ? last : undefined
+    const before = done.at(-1)
+    const beside = before?.kind === 'condition' && before.dim === 'number'
+    const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
     const phrase = phraseAt(all, at, chained)
     const made = phrase && conclude(all, at, phrase, done, draft)
     if (made?.last) last = made.last

@@ -61,21 +61,25 @@ function listHead(items: readonly Item[], at: number, one: boolean): Opened | un
 
 const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])
 
+/** `show 7`, `ten of them`, `which 5 counties`: a number that needs no noun of auctions after it. */
+function standsForAll(items: readonly Item[], at: number, done: readonly Item[], before: string): boolean {
+  const next = items[at + 1]
+  if (/^(show|list|give|me|us|only|just)$/.test(before) && (next === undefined || next.kind === 'comma')) return true
+  if (next?.kind === 'cue') return next.cue === 'these'
+  return next?.kind === 'dimension' && next.plural && done.at(-1)?.kind === 'which'
+}
+
 /** `the 5 auctions with …`, `ten Texas liens`: a number of auctions, where nothing compares it. */
 function countedNoun(items: readonly Item[], at: number, done: readonly Item[], { tokens }: Draft): number | undefined {
   const amount = small(items[at])
   if (!amount || COMPARED.has(done.at(-1)?.kind)) return undefined
-  const next = items[at + 1]
-  const asked = /^(show|list|give|me|us|only|just)$/.test(tokens[amount.start - 1]?.word ?? '')
-  if (asked && (next === undefined || next.kind === 'comma')) return amount.value
-  if (next?.kind === 'cue' && next.cue === 'these') return amount.value
+  if (standsForAll(items, at, done, tokens[amount.start - 1]?.word ?? '')) return amount.value
   const ahead = items.slice(at + 1, at + 5)
   const end = ahead.findIndex((item) => item.kind !== 'states' && item.kind !== 'place' && item.kind !== 'types')
   const before = end < 0 ? ahead : ahead.slice(0, end)
   if (before.some(plural)) return amount.value
-  const groups = itemAt(items, at + 1, 'dimension')
-  if (groups?.plural && done.at(-1)?.kind === 'which') return amount.value
   const noun = itemAt(ahead, before.length, 'noun')
+  if (tokens[noun?.start ?? -1]?.word === 'things') return undefined
   return noun && (noun.plural || amount.value === 1) ? amount.value : undefined
 }
 

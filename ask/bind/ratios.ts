@@ -60,7 +60,7 @@ function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined
   const second = size ? (cursor.take('compare') ?? cursor.take('comparative')) : undefined
   cursor.skip('from')
   // "three times what they were assessed at"
-  cursor.skip('noun')
+  cursor.skip('noun', 'which')
   const both = cursor.take('both') !== undefined
   const other = cursor.take('field')
   if (!other || other.field === field || (!first && !size)) return undefined

@@ -1,7 +1,8 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
+import { recogniseState } from './states.ts'
 
 /**
  * Questions for a number instead of auctions, and what to group by.
@@ -62,7 +63,7 @@ export const PER = phraseTable<Meaning>([
   ['breakdown|distribution|split of? by|per|across|over|among', { kind: 'per' }],
   ['by each|individual|the', { kind: 'per' }],
   ['across|among the|all', { kind: 'per' }],
-  ['which|what|whichever', { kind: 'which' }],
+  ['which|what', { kind: 'which' }],
   ['in which|what', { kind: 'which' }],
   ['name|list the', { kind: 'which' }],
   ['different|distinct|unique|separate|various', { kind: 'distinct' }],
@@ -103,4 +104,10 @@ export const DIMENSIONS = phraseTable<Meaning>([
 /** See the tables above. */
 export const recogniseFunction = fromTable(FUNCTIONS)
 export const recognisePer = fromTable(PER)
-export const recogniseDimension = fromTable(DIMENSIONS)
+const fromDimensions = fromTable(DIMENSIONS)
+
+export const recogniseDimension: Recogniser = (tokens, at, scene) => {
+  // "the State of Ohio" groups nothing
+  const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
+  return named ? undefined : fromDimensions(tokens, at, scene)
+}

@@ -133,6 +133,8 @@ export const DIRECTIONS = phraseTable<Meaning>([
 export const KEYS = phraseTable<Meaning>([
   ['begin|beginning|start|starting|opening|sale|auction date|dates', { kind: 'key', field: 'begin_date' }],
   ['date|dates', { kind: 'key', field: 'begin_date' }],
+  ['date|dates of commencement|opening|start|sale', { kind: 'key', field: 'begin_date' }],
+  ['date|dates of closing|conclusion|end', { kind: 'key', field: 'end_date' }],
   ['chronologically|chronological order?', { kind: 'key', field: 'begin_date' }],
   ['in? chronological order?', { kind: 'key', field: 'begin_date' }],
   ['by time', { kind: 'key', field: 'begin_date' }],
@@ -145,7 +147,7 @@ export const KEYS = phraseTable<Meaning>([
   ['alphabetically|alphabetical by state', { kind: 'key', field: 'state' }],
   ['alphabetically|alphabetical by county|jurisdiction|name', { kind: 'key', field: 'jurisdiction' }],
   ['name|names', { kind: 'key', field: 'jurisdiction' }],
-  ['state|states name|names?', { kind: 'dimension', group: 'state', plural: false }],
+  ['state|states name|names', { kind: 'dimension', group: 'state', plural: false }],
 ])
 
 /** Figures made of two: the gap between market and assessed value, and their ratio. */
