@@ -13,6 +13,7 @@ import { bindPeriods } from './bind/periods.ts'
 import { bindPlaces, bindTypes } from './bind/places.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
+import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
 import type { Scene } from './scene.ts'
@@ -43,6 +44,8 @@ export type Question = Order & {
   unknown: readonly Token[]
   /** what was recognised but had nothing to bind to */
   unbound: readonly Item[]
+  /** asks for states or counties that have no auctions */
+  absence: boolean
   /** a county was taken for the city named */
   assumedPlace: boolean
   /** cities that a bare county name may mean as well */
@@ -56,34 +59,6 @@ const FUTURE_WORDS = new Set('will scheduled planned slated'.split(' '))
 function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
   if (tokens.some(({ word }) => FUTURE_WORDS.has(word))) return 'future'
   return tokens.some(({ word }) => PAST_WORDS.has(word)) ? 'past' : undefined
-}
-
-const NEEDS_A_PARTNER = new Set<string>(
-  'amount ratio stretch missing field difference quotient period part place having not rank fn compare per'.split(' '),
-)
-
-/** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
-function isHarmless(item: Item, tokens: readonly Token[]): boolean {
-  const word = tokens[item.start]?.word ?? ''
-  if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
-  if (item.kind === 'per') return word === 'every' || word === 'all'
-  if (item.kind === 'compare')
-    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
-  if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
-  return item.kind === 'missing' && !item.post
-}
-
-const SPELLED_IN_VAIN = new Set<string>(
-  'word lasting key phase relation comparative present with magnitude direction top first then'.split(' '),
-)
-
-/** Words nothing is known of, and words put right to something that then had no part: "Lansing" is not "lasting". */
-function unknownWords(items: readonly Item[], tokens: readonly Token[]): Token[] {
-  return items.flatMap((item) => {
-    if (!SPELLED_IN_VAIN.has(item.kind)) return []
-    const words = tokens.slice(item.start, item.end).filter(({ kind }) => kind !== 'sign')
-    return item.kind === 'word' ? words : words.filter(({ corrected }) => corrected)
-  })
 }
 
 /** A figure that nothing has bound. */
@@ -123,16 +98,6 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
   const { direction, reverse } = draft.ranking
-  const furtherGroup = (item: Item, at: number) =>
-    item.kind === 'dimension' &&
-    asked.aggregate !== undefined &&
-    asked.aggregate.fn !== 'share' &&
-    asked.aggregate.group_by !== undefined &&
-    /^(and|per|by)$/.test(items[at - 1]?.kind ?? '') &&
-    !asked.consumed.has(item)
-  const sorts = draft.ranking.sorted && asked.aggregate === undefined
-  const idle = (item: Item) =>
-    !(item.kind === 'per' && sorts) && NEEDS_A_PARTNER.has(item.kind) && !asked.consumed.has(item) && !used.has(item)
   return {
     ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
     tokens,
@@ -149,7 +114,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: items.filter((item, at) => (idle(item) && !isHarmless(item, tokens)) || furtherGroup(item, at)),
+    unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
+    absence: asksForAbsence(items, asked),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

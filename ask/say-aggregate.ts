@@ -2,7 +2,7 @@ import type { GroupField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import { describeQuery, GROUP_LABELS } from './explain.ts'
 import { days, MEASURE_LABELS, sayAmount } from './say-conditions.ts'
-import { MONTH_NAMES, WEEKDAY_NAMES } from './say-dates.ts'
+import { MONTH_NAMES, sayPeriod, WEEKDAY_NAMES } from './say-dates.ts'
 import type { Vocabulary } from './scene.ts'
 
 /** What was computed, as the server hands it over; labels of groups as in the data. */
@@ -34,6 +34,9 @@ function labelText(label: string, group: GroupField): string {
     const name = MONTH_NAMES[Number(label.slice(5, 7)) - 1]
     return name ? `${name} ${label.slice(0, 4)}` : label
   }
+  if (group === 'quarter') return `${label.slice(5)} ${label.slice(0, 4)}`
+  if (group === 'day') return sayPeriod(label, label, '')
+  if (group === 'week') return `week of ${sayPeriod(label, label, '')}`
   if (group === 'month_of_year') return MONTH_NAMES[Number(label) - 1] ?? label
   return group === 'weekday' ? (WEEKDAY_NAMES[Number(label)] ?? label) : label
 }
@@ -69,7 +72,11 @@ function sayGroups(
   const lines = groups.map(({ label, value }) => `${labelText(label, group)}: ${valueText(value, aggregate)}`)
   const [winner] = lines
   if (limit === 1 && winner) return `${winner} ${figureText(aggregate).toLowerCase()}. Searched: ${searched}.`
-  return `${lines.join('\n')}\n(${figureText(aggregate).toLowerCase()} by ${GROUP_LABELS[group]})`
+  const head =
+    aggregate.fn !== 'share' && aggregate.having
+      ? `${plural(groups.length, GROUP_LABELS[group], `${GROUP_LABELS[group]}s`.replace(/ys$/, 'ies'))}:\n`
+      : ''
+  return `${head}${lines.join('\n')}\n(${figureText(aggregate).toLowerCase()} by ${GROUP_LABELS[group]})`
 }
 
 /** One number with what it is of. */

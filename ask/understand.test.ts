@@ -69,6 +69,20 @@ describe('filters', () => {
       },
     ],
     ['MV over 3m', over(3_000_000)],
+    [
+      'with a market value, but no assessed one',
+      { present: ['total_market_value'], missing: ['total_assessed_value'] },
+    ],
+    [
+      'estimate of not less than one million nor more than two million',
+      {
+        numbers: [
+          { kind: 'value', field: 'total_estimated_value', op: '>=', value: 1_000_000 },
+          { kind: 'value', field: 'total_estimated_value', op: '<=', value: 2_000_000 },
+        ],
+      },
+    ],
+    ['certificates in the 40s', { numbers: [{ kind: 'between', field: 'total_certificates', low: 40, high: 49 }] }],
     ['nothing below 40 certificates', certs('>=', 40)],
     ['the Utah sales nobody recorded an estimate for', { states: ['UT'], missing: ['total_estimated_value'] }],
     [
@@ -226,12 +240,23 @@ describe('follow-ups', () => {
 })
 
 describe('honesty', () => {
+  it('says that groups without auctions cannot be listed', () => {
+    expect(ask('which counties in Ohio had no auctions in 2025')).toMatchObject({
+      kind: 'reply',
+      topic: 'out-of-scope',
+    })
+  })
+
   it.each([
     ['largest and smallest sale in Utah', 'smallest'],
     ['the second largest sale in Utah', 'second'],
     ['average and median estimate in Utah', 'median'],
     ['auctions by state and type', 'type'],
     ['Utah sales worth more than the average', 'average'],
+    ['share of liens by state', 'state'],
+    ['the average number of auctions per state', 'average'],
+    ['largest gap between estimate and market value', 'gap'],
+    ['Utah sales by value per certificate', 'per certificate'],
     ['the 3 largest of each state', 'of each'],
   ])('%s: names what it could not do', (text, unused) => {
     const answer = ask(text)

@@ -8,7 +8,7 @@ import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
-import { OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
+import { ABSENCE_REPLY, OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
 import type { Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
@@ -173,6 +173,7 @@ export function understand(text: string, { vocabulary, today, previous }: Unders
     const placed = question.unknown.length > 0 && question.units.length > 0
     return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
   }
+  if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   const query = queryOf(question)
   if (isLost(question, query)) return { kind: 'not-understood' }
   return twinChoice(question, query) ?? understood(query)

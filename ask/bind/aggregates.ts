@@ -39,8 +39,14 @@ function extremeWord(items: readonly Item[], at: number, { tokens }: Draft): Fn 
   return /^min(imum)?$/.test(word) ? 'min' : undefined
 }
 
+/** `duration`, `how long … last`, beside "average". */
+const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
+
 /** The function asked for, and where the words stand that ask. */
 function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): { fn: Fn; at: number } | undefined {
+  const countsOnly =
+    items.some((item) => item.kind === 'fn' && item.fn === 'count') &&
+    !items.some((item) => item.kind === 'field' || isDuration(item))
   let best: { fn: Fn; at: number } | undefined
   items.forEach((item, at) => {
     const fn = item.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
@@ -49,6 +55,8 @@ function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): 
     if (!fn || compared) return
     // "average and median": one is computed, the other named as not used
     if (best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn) return
+    // "the average number of auctions per state": there is no average of counts
+    if (WEIGHT[fn] > 1 && countsOnly) return
     consumed.add(item)
     if (!best || WEIGHT[fn] > WEIGHT[best.fn]) best = { fn, at }
   })
@@ -71,9 +79,6 @@ function distinctOf(items: readonly Item[], at: number, consumed: Set<Item>): Ag
   for (const item of items) if (item === dimension || item.kind === 'distinct') consumed.add(item)
   return { fn: 'distinct', field: group }
 }
-
-/** `duration`, `how long … last`, beside "average". */
-const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
 
 /** What is known of the question when the function is chosen. */
 type Clues = {
@@ -148,12 +153,20 @@ function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group
   return { items, draft, fn, field, group, having, ranked, on, noun }
 }
 
+/** A share is one number: "by state" is named as not used. */
+function askedShare({ ranking, aside }: Draft, consumed: Set<Item>): Asked {
+  for (const { words } of ranking.keys) if (words) aside.push({ kind: 'word', ...words })
+  return { aggregate: { fn: 'share', of: {} }, share: true, consumed }
+}
+
 /** Reads the question for an aggregate. */
 export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const consumed = new Set<Item>(items.filter((item) => item.kind === 'share' || item.kind === 'having'))
-  if (items.some((item) => item.kind === 'share')) return { aggregate: { fn: 'share', of: {} }, share: true, consumed }
+  if (items.some((item) => item.kind === 'share')) return askedShare(draft, consumed)
   const called = functionOf(items, draft, consumed)
-  const distinct = called?.fn === 'count' ? distinctOf(items, called.at, consumed) : undefined
+  // "how many counties had more than 3" lists them, with their number
+  const limited = items.some((item) => item.kind === 'having')
+  const distinct = called?.fn === 'count' && !limited ? distinctOf(items, called.at, consumed) : undefined
   if (distinct) return { aggregate: distinct, consumed }
   const group = groupingOf(items, draft, consumed)
   const clues = cluesOf(items, draft, called?.fn, group)

@@ -54,6 +54,7 @@ export type Ranking = {
     explicit: boolean
     /** "rank states by …": the groups themselves are put in order */
     ranked?: boolean
+    words?: { start: number; end: number }
   }[]
   direction?: 'asc' | 'desc'
   reverse: boolean

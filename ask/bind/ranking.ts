@@ -64,7 +64,8 @@ const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to'
 /** `show 7`, `ten of them`, `which 5 counties`: a number that needs no noun of auctions after it. */
 function standsForAll(items: readonly Item[], at: number, done: readonly Item[], before: string): boolean {
   const next = items[at + 1]
-  if (/^(show|list|give|me|us|only|just)$/.test(before) && (next === undefined || next.kind === 'comma')) return true
+  if (/^(show|list|give|me|us|only|just|limit)$/.test(before) && (next === undefined || next.kind === 'comma'))
+    return true
   if (next?.kind === 'cue') return next.cue === 'these'
   return next?.kind === 'dimension' && next.plural && done.at(-1)?.kind === 'which'
 }
@@ -163,6 +164,8 @@ function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | u
     return { length: 1, become: [] }
   }
   if (item?.kind !== 'sort' && item?.kind !== 'by') return undefined
+  // "value per certificate" is a figure there is none of
+  if (draft.tokens[item.start]?.word === 'per' && items[at + 1]?.kind === 'field') return undefined
   const length = sortPhrase(items, at, draft)
   return length > 0 ? { length, become: [] } : undefined
 }

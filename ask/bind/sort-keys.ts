@@ -10,28 +10,41 @@ export type Key = { field?: SortField; group?: GroupField; length: number }
 type Read = [items: readonly Item[], at: number]
 type Direction = { dir: 'asc' | 'desc'; length: number }
 
+const MARKET = 'total_market_value'
+const ASSESSED = 'total_assessed_value'
+
+/** Whether two figures are the two that a gap or ratio is kept of; a gap said without figures is of these. */
+const areMarketAndAssessed = (first: string | undefined, second: string | undefined) =>
+  (first === undefined && second === undefined) || (first === MARKET && second === ASSESSED)
+
 /** `difference between market and assessed`, `ratio of market to assessed`. */
 function combinedKey(items: readonly Item[], at: number): Key | undefined {
   const cursor = cursorAt(items, at)
-  const field = cursor.take('difference')
-    ? 'market_minus_assessed'
-    : cursor.take('quotient')
-      ? 'market_to_assessed'
-      : undefined
-  if (!field) return undefined
-  cursor.skip('between', 'from', 'field', 'and', 'to', 'not')
-  return { field, length: cursor.at - at }
+  const gap = cursor.take('difference') !== undefined
+  if (!gap && !cursor.take('quotient')) return undefined
+  cursor.skip('between', 'from')
+  const first = cursor.take('field')?.field
+  cursor.skip('and', 'to', 'not')
+  const second = first && cursor.take('field')?.field
+  const turned = gap && areMarketAndAssessed(second, first)
+  if (!areMarketAndAssessed(first, second) && !turned) return undefined
+  return { field: gap ? 'market_minus_assessed' : 'market_to_assessed', length: cursor.at - at }
 }
 
 /** `market to assessed ratio`, `market minus assessed`, `market and assessed gap`. */
 function pairKey(items: readonly Item[], at: number): Key | undefined {
   const cursor = cursorAt(items, at)
-  if (!cursor.take('field')) return undefined
+  const first = cursor.take('field')?.field
+  if (!first) return undefined
   const minus = cursor.take('difference') !== undefined
-  cursor.skip('to', 'and')
-  if (!cursor.take('field')) return undefined
-  if (cursor.take('quotient')) return { field: 'market_to_assessed', length: cursor.at - at }
-  return cursor.take('difference') || minus ? { field: 'market_minus_assessed', length: cursor.at - at } : undefined
+  cursor.skip('to', 'and', 'or')
+  const second = cursor.take('field')?.field
+  if (second === undefined) return undefined
+  if (areMarketAndAssessed(first, second) && cursor.take('quotient'))
+    return { field: 'market_to_assessed', length: cursor.at - at }
+  const gap = cursor.take('difference') !== undefined
+  const kept = areMarketAndAssessed(first, second) || (gap && areMarketAndAssessed(second, first))
+  return kept && (gap || minus) ? { field: 'market_minus_assessed', length: cursor.at - at } : undefined
 }
 
 function plainKey(items: readonly Item[], at: number): Key | undefined {
@@ -88,6 +101,11 @@ function moreKeys(items: readonly Item[], at: number, explicit: boolean): number
   return keyAt(items, cursor.at) || cursor.is('rank') ? cursor.at - at : 0
 }
 
+const wordsOf = (items: readonly Item[], at: number, length: number) => ({
+  start: items[at]?.start ?? 0,
+  end: items[at + length - 1]?.end ?? 0,
+})
+
 /** `rank the states …`: what is put in order, where "sorted by state" says what by. */
 function namesGroups(items: readonly Item[], at: number, tokens: Draft['tokens']): boolean {
   const sort = itemAt(items, at, 'sort')
@@ -115,7 +133,12 @@ export function sortPhrase(items: readonly Item[], from: number, { ranking, toke
   if (!order) return sort ? at + directionOnly(items, at, ranking) - from : 0
   while (order) {
     const ranked = at === from + 1 && namesGroups(items, from, tokens)
-    ranking.keys.push({ ...order.key, explicit, ...(ranked ? { ranked } : {}) })
+    ranking.keys.push({
+      ...order.key,
+      words: wordsOf(items, at, order.length),
+      explicit,
+      ...(ranked ? { ranked } : {}),
+    })
     at += order.length
     const more = moreKeys(items, at, explicit)
     order = more > 0 ? orderAt(items, at + more) : undefined

@@ -1,7 +1,8 @@
 import type { GroupField } from '#contract/auction-fields.ts'
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 import { recogniseState } from './states.ts'
 
 /**
@@ -85,6 +86,11 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['auction|sale types|kinds|categories', dimension('auction_type', true)],
   ['type|kind|types|kinds of auction|auctions|sale|sales', dimension('auction_type', false)],
   ['types|kinds of auction|auctions|sale|sales', dimension('auction_type', true)],
+  ['quarter', dimension('quarter', false)],
+  ['quarters', dimension('quarter', true)],
+  ['quarterly', dimension('quarter', false)],
+  ['weekly', dimension('week', false)],
+  ['daily', dimension('day', false)],
   ['month', dimension('month', false)],
   ['months', dimension('month', true)],
   ['monthly', dimension('month', false)],
@@ -104,10 +110,28 @@ export const DIMENSIONS = phraseTable<Meaning>([
 /** See the tables above. */
 export const recogniseFunction = fromTable(FUNCTIONS)
 export const recognisePer = fromTable(PER)
+const TIMES = new Map<string, GroupField>([
+  ['week', 'week'],
+  ['weeks', 'week'],
+  ['day', 'day'],
+  ['days', 'day'],
+  ['date', 'day'],
+  ['dates', 'day'],
+])
+const ASKS = /^(per|by|each|every|which|what|busiest|slowest|quietest)$/
+
+/** `per week`, `which day`: only where a grouping is asked for, as both are words of much else. */
+function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
+  const group = TIMES.get(tokens[at]?.word ?? '')
+  const before = tokens[at - 1]?.word ?? ''
+  if (!group || !ASKS.test(before) || (group === 'day' && before === 'by')) return undefined
+  return { kind: 'dimension', group, plural: false, start: at, end: at + 1 }
+}
+
 const fromDimensions = fromTable(DIMENSIONS)
 
 export const recogniseDimension: Recogniser = (tokens, at, scene) => {
   // "the State of Ohio" groups nothing
   const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
-  return named ? undefined : fromDimensions(tokens, at, scene)
+  return named ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
 }

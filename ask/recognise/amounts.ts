@@ -224,8 +224,20 @@ export const recogniseMagnitude: Recogniser = (tokens, at) => {
   return range && { kind: 'magnitude', ...range, start: at, end: at + (vague?.length ?? 2) }
 }
 
+const BEFORE_NUMBER =
+  /^(least|most|than|only|just|exactly|top|first|last|next|over|under|above|below|about|or|and|to|between|from|of|=|<|>|>=|<=)$/
+
+/** "A market value but no assessed one": stands for a figure, and is no number. */
+function isPronoun(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const next = tokens[at + 1]
+  if (tokens[at]?.word !== 'one' || before?.kind !== 'word' || BEFORE_NUMBER.test(before.word)) return false
+  return next === undefined || next.kind === 'sign' || /^(and|or|but|that|which|with|in|for|is|are)$/.test(next.word)
+}
+
 /** Amounts; percentages and ordinals are left to others. */
 export const recogniseAmount: Recogniser = (tokens, at) => {
+  if (isPronoun(tokens, at)) return undefined
   const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
   const from = at + (dollar ? 1 : 0)
   const found = quantity(tokens, from, dollar)

@@ -76,7 +76,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['quick? yes or no', filler],
   ['quick one|question', filler],
   ['in all of', filler],
-  ['very', filler],
+  ['very|single|ever|limit', filler],
   ['compare|compares|comparing|comparison', filler],
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
   ['interested in', filler],

@@ -16,12 +16,15 @@ const SOURCE = sql`auctions a
   join jurisdictions j on j.id = a.jurisdiction_id
   join auction_types t on t.id = a.auction_type_id`
 
-/** Labels: months are `2026-03`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say-aggregate.ts puts them into words. */
+/** Labels: days, and the Mondays of weeks, are `2026-03-09`, months `2026-03`, quarters `2026-Q1`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say-aggregate.ts puts them into words. */
 const GROUP_LABELS: Record<GroupField, RawBuilder<string | null>> = {
   state: sql`s.name`,
   jurisdiction: sql`j.name || ', ' || a.state_code`,
   auction_type: sql`t.name`,
+  day: sql`to_char(a.begin_date, 'YYYY-MM-DD')`,
+  week: sql`to_char(date_trunc('week', a.begin_date), 'YYYY-MM-DD')`,
   month: sql`to_char(a.begin_date, 'YYYY-MM')`,
+  quarter: sql`to_char(a.begin_date, 'YYYY-"Q"Q')`,
   year: sql`to_char(a.begin_date, 'YYYY')`,
   month_of_year: sql`to_char(a.begin_date, 'MM')`,
   weekday: sql`extract(dow from a.begin_date)::text`,

@@ -1,0 +1,75 @@
+import type { Asked } from './bind/aggregates.ts'
+import type { Item } from './bind/items.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * What of a question had no part in its query: it is named under the answer, so that nothing is dropped in silence.
+ *
+ * words nobody knows · a superlative, a figure, a comparison with nothing to bind to · a second grouping
+ */
+const SPELLED_IN_VAIN = new Set<string>(
+  'word lasting key phase relation comparative present with magnitude direction top first then'.split(' '),
+)
+
+/** Words nothing is known of, and words put right to something that then had no part: "Lansing" is not "lasting". */
+export function unknownWords(items: readonly Item[], tokens: readonly Token[]): Token[] {
+  return items.flatMap((item) => {
+    if (!SPELLED_IN_VAIN.has(item.kind)) return []
+    const words = tokens.slice(item.start, item.end).filter(({ kind }) => kind !== 'sign')
+    return item.kind === 'word' ? words : words.filter(({ corrected }) => corrected)
+  })
+}
+
+const NEEDS_A_PARTNER = new Set<string>(
+  'amount ratio stretch missing field difference quotient period part place having not rank fn compare per'.split(' '),
+)
+
+/** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
+function isHarmless(item: Item, tokens: readonly Token[]): boolean {
+  const word = tokens[item.start]?.word ?? ''
+  if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
+  if (item.kind === 'per') return word === 'every' || word === 'all'
+  if (item.kind === 'compare')
+    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
+  if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
+  return item.kind === 'missing' && !item.post
+}
+
+/** "by state and type": groups are of one kind, the other is left. */
+function isFurtherGroup(item: Item, before: Item | undefined, { aggregate, consumed }: Asked): boolean {
+  if (item.kind !== 'dimension' || aggregate === undefined || consumed.has(item)) return false
+  const grouped = aggregate.fn === 'share' || aggregate.group_by !== undefined
+  return grouped && /^(and|per|by)$/.test(before?.kind ?? '')
+}
+
+type Binding = {
+  tokens: readonly Token[]
+  asked: Asked
+  /** the negations that reached something */
+  used: ReadonlySet<Item>
+  /** the question is put in order, where "within each county" adds nothing */
+  sorts: boolean
+}
+
+/** What was recognised but had nothing to bind to. */
+export function unboundItems(items: readonly Item[], { tokens, asked, used, sorts }: Binding): Item[] {
+  const per = (item: Item) => item.kind === 'by' && tokens[item.start]?.word === 'per'
+  const idle = (item: Item) =>
+    (NEEDS_A_PARTNER.has(item.kind) || per(item)) &&
+    !(item.kind === 'per' && sorts) &&
+    !asked.consumed.has(item) &&
+    !used.has(item)
+  return items.filter(
+    (item, at) => (idle(item) && !isHarmless(item, tokens)) || isFurtherGroup(item, items[at - 1], asked),
+  )
+}
+
+/** "Which counties had no auctions": groups of nothing, which no auction tells of. */
+export function asksForAbsence(items: readonly Item[], { aggregate }: Asked): boolean {
+  if (aggregate === undefined || aggregate.fn === 'share' || aggregate.group_by === undefined) return false
+  return items.some((item, at) => {
+    const denies = item.kind === 'not' || (item.kind === 'missing' && !item.post)
+    const next = items.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'cue' && kind !== 'per')
+    return denies && next?.kind === 'noun' && !next.pronoun
+  })
+}
