@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { AuctionFilter, AuctionQuery, type DateCondition, type NumberCondition } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
+import { holds } from '../../testing/filter-oracle.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 import { findAuctions } from './auctions.queries.ts'
-import { matchKey } from './places.queries.ts'
 
-/** The meaning of a filter, written a second time in plain TypeScript over rows in memory: SQL must agree with it on every filter. */
+/** SQL must agree with the second reading of filters, on every filter. */
 let database: TestDatabase
 let everything: Auction[]
 beforeAll(async () => {
@@ -17,81 +17,6 @@ beforeAll(async () => {
   everything = await findAuctions(database.db, filterCondition({}), { order: [], limit: 10_000 })
 })
 afterAll(() => database.drop())
-
-const OPERATORS = {
-  '>': (a: number, b: number) => a > b,
-  '>=': (a: number, b: number) => a >= b,
-  '<': (a: number, b: number) => a < b,
-  '<=': (a: number, b: number) => a <= b,
-  '=': (a: number, b: number) => a === b,
-}
-
-function holds(filter: AuctionFilter, row: Auction): boolean {
-  const inPlaces = (places: AuctionFilter['jurisdictions'] = []) =>
-    places.some(
-      ({ name, state }) => matchKey(name) === matchKey(row.jurisdiction.name) && (!state || state === row.state.code),
-    )
-  const isType = (types: string[] = []) =>
-    types.some((type) => type.toLowerCase() === row.auction_type.name.toLowerCase())
-  return (
-    (filter.states?.includes(row.state.code) ?? true) &&
-    !filter.not_states?.includes(row.state.code) &&
-    (!filter.jurisdictions || inPlaces(filter.jurisdictions)) &&
-    !inPlaces(filter.not_jurisdictions) &&
-    (!filter.types || isType(filter.types)) &&
-    !isType(filter.not_types) &&
-    (filter.dates ?? []).every((condition) => dateHolds(condition, row)) &&
-    (filter.numbers ?? []).every((condition) => numberHolds(condition, row)) &&
-    (filter.missing ?? []).every((field) => figureOf(row, field) === null) &&
-    (filter.present ?? []).every((field) => figureOf(row, field) !== null) &&
-    (filter.any_of?.some((inner) => holds(inner, row)) ?? true) &&
-    !filter.none_of?.some((inner) => holds(inner, row))
-  )
-}
-
-function figureOf(row: Auction, field: (typeof NULLABLE_FIELDS)[number]) {
-  if (field === 'begin_date') return row.auction_begin_date
-  return field === 'end_date' ? row.auction_end_date : row[field]
-}
-
-function numberHolds(condition: NumberCondition, row: Auction): boolean {
-  const value = row[condition.field]
-  if (value === null) return false
-  if (condition.kind === 'between') return value >= condition.low && value <= condition.high
-  if (condition.kind === 'value') return OPERATORS[condition.op](value, condition.value)
-  const than = row[condition.than]
-  return than !== null && OPERATORS[condition.op](value, than * condition.times + condition.plus)
-}
-
-function dateHolds(condition: DateCondition, row: Auction): boolean {
-  const begin = row.auction_begin_date
-  if (begin === null) return false
-  const last = row.auction_end_date ?? begin
-  switch (condition.kind) {
-    case 'period': {
-      const { from = '0000', to = '9999' } = condition
-      if (condition.on === 'overlaps') return begin <= to && last >= from
-      if (condition.on === 'within') return begin >= from && last <= to
-      const day = condition.on === 'begins' ? begin : last
-      return day >= from && day <= to
-    }
-    case 'months': {
-      if (condition.on === 'begins') return condition.months.includes(Number(begin.slice(5, 7)))
-      const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-      const span = Array.from(
-        { length: monthNumber(last) - monthNumber(begin) + 1 },
-        (_, i) => (monthNumber(begin) + i) % 12,
-      )
-      return span.some((month) => condition.months.includes(month + 1))
-    }
-    case 'weekdays':
-      return condition.weekdays.includes(new Date(`${begin}T00:00:00Z`).getUTCDay())
-    case 'length': {
-      const days = Math.round((Date.parse(last) - Date.parse(begin)) / 86_400_000) + 1
-      return days >= (condition.min_days ?? 0) && days <= (condition.max_days ?? Number.POSITIVE_INFINITY)
-    }
-  }
-}
 
 const some = <T>(values: readonly T[], max = 4) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: max })
