@@ -22,7 +22,8 @@ export type Understanding =
   | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' }
   | { kind: 'not-understood' }
 
-type UnderstandContext = {
+/** What a text is read with. */
+export type UnderstandContext = {
   vocabulary: Vocabulary
   /** the day it is, `YYYY-MM-DD` */
   today: string

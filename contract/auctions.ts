@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { MAX_QUESTION_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { Id, IdParams, rawText, requiredText } from './text.ts'
+import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
 
 const named = z.object({ id: Id, name: z.string() })
 
@@ -64,6 +64,20 @@ export const ChatAnswer = z.object({
   suggestions: z.array(Suggestion),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** Everything a question can name, and the day it is: what the question is read with while it is typed. */
+const AskVocabulary = z.object({
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** all there are, with how many auctions each has; `state` is a two-letter code */
+  jurisdictions: z.array(z.object({ state: z.string(), name: z.string(), auctions: z.int() })),
+  types: z.array(z.string()),
+  today: IsoDate,
+})
+export type AskVocabulary = z.infer<typeof AskVocabulary>
+
+/** A question somebody asked, and when last. */
+const AskedQuestion = z.object({ text: z.string(), asked_at: Timestamp })
+export type AskedQuestion = z.infer<typeof AskedQuestion>
 
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
@@ -136,6 +150,27 @@ export const auctions = {
         query: AuctionQuery.optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401) },
+    },
+  }),
+  vocabulary: endpoint({
+    method: 'GET',
+    url: '/api/auctions/vocabulary',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Everything a question can name; sent again only where it has changed (ETag)',
+      tags,
+      response: { 200: AskVocabulary, 304: z.null(), ...problems(401) },
+    },
+  }),
+  questions: endpoint({
+    method: 'GET',
+    url: '/api/auctions/questions',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The caller’s own questions, each text once, the newest first; searched by their text',
+      tags,
+      querystring: listQuery(['asked_at']).extend({ order: z.enum(['asc', 'desc']).default('desc') }),
+      response: { 200: z.array(AskedQuestion), ...problems(400, 401) },
     },
   }),
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auctions } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
@@ -9,6 +10,8 @@ import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
+import { findVocabularySource } from './places.queries.ts'
+import { findOwnQuestions } from './questions.queries.ts'
 import { createVocabularyCache } from './vocabulary-cache.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
@@ -35,6 +38,24 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
         { text, userId, conversationId: conversation_id ?? undefined, query },
       )
     },
+  })
+
+  app.route({
+    ...auctions.vocabulary,
+    async handler(request, reply) {
+      const body = { ...(await findVocabularySource(db)), today: clock.today() }
+      const etag = `W/"${hash('sha256', JSON.stringify(body), 'base64url')}"`
+      // Kept by the browser, and asked about each time: what was sent once is not sent again while it holds.
+      reply.headers({ etag, 'cache-control': 'private, no-cache' })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(null)
+      return body
+    },
+  })
+
+  app.route({
+    ...auctions.questions,
+    handler: async (request, reply) =>
+      sendPage(request, reply, await findOwnQuestions(db, callerOf(request).userId, request.query)),
   })
 
   app.route({

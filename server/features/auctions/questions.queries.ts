@@ -1,5 +1,8 @@
 import { AuctionQuery } from '#contract/auction-query.ts'
+import type { AskedQuestion } from '#contract/auctions.ts'
+import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
 type Question = {
   conversation_id: string
@@ -33,4 +36,24 @@ export async function findLatestQuery(
     .executeTakeFirst()
   // Read through the schema: an older version may have written another shape.
   return row ? AuctionQuery.safeParse(row.query).data : undefined
+}
+
+/** Somebody's own questions that contain the search text, each text once, by when it was asked last. */
+export async function findOwnQuestions(
+  db: Db,
+  userId: number,
+  query: ListQuery<'asked_at'>,
+): Promise<Page<AskedQuestion>> {
+  const own = db.selectFrom('questions').where('user_id', '=', userId).where('text', 'ilike', containing(query.search))
+  const rows = await own
+    .select((eb) => ['text', eb.fn.max('asked_at').as('asked_at')])
+    .groupBy('text')
+    .orderBy((eb) => eb.fn.max('id'), query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  const { total } = await own
+    .select((eb) => eb.fn.count<number>('text').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }

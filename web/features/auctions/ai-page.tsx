@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -11,15 +13,16 @@ import { ExampleQuestions } from './example-questions.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
 import { Welcome } from './welcome.tsx'
 
-/** A longer question is left out of the address: browsers and servers refuse long ones. */
-const MAX_LENGTH_IN_ADDRESS = 1000
-
 type AiPageProps = {
   /** the question in the address, asked once when it appears there */
   question?: string
   /** a question was asked by hand: for the address; empty where it is too long for one */
   onQuestion: (text: string) => void
 }
+
+/** The query a turn was answered by; a follow-up builds on the newest. */
+const queryOf = ({ reply }: Turn): AuctionQuery | undefined =>
+  reply.kind === 'table' || reply.kind === 'text' ? reply.answer.interpretation?.query : undefined
 
 /**
  * The AI page (§2): auctions asked for in plain language. One area scrolls, both ways: the conversation, then its table,
@@ -34,6 +37,10 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
+  const { asked, previous } = useMemo(() => {
+    const newest = turns.toSorted((a, b) => b.id - a.id)
+    return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }
+  }, [turns])
 
   /** Asks by a control that goes away with the click: the turn it leads to takes the focus. */
   const startWithin = (act: () => void) => {
@@ -42,7 +49,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
     openTurn.current?.focus({ preventScroll: true })
   }
   const askByHand = (text: string) => {
-    inAddress.current = text.length > MAX_LENGTH_IN_ADDRESS ? '' : text
+    inAddress.current = text.length > MAX_QUESTION_IN_ADDRESS ? '' : text
     onQuestion(inAddress.current)
     scroller.current?.scrollTo(0, 0)
     ask({ text })
@@ -101,15 +108,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
           )}
         </div>
       </div>
-      <Composer
-        draft={draft}
-        onDraft={setDraft}
-        onSend={(text) => {
-          setDraft('')
-          askByHand(text)
-        }}
-        lastQuestion={turns.toSorted((a, b) => b.id - a.id)[0]?.question.text}
-      />
+      <Composer draft={draft} onDraft={setDraft} onAsk={askByHand} asked={asked} previous={previous} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Suggestion } from '#contract/auctions.ts'
+import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
+import { CopyLink } from './copy-link.tsx'
 import { QuestionChips } from './question-chips.tsx'
 import { removeQueryPart } from './remove-query-part.ts'
 import type { Reply, Turn } from './use-conversation.ts'
@@ -31,7 +33,10 @@ export function OpenTurn({ turn: { question, reply }, place, onAsk }: OpenTurnPr
       className="grid grid-cols-[24px_minmax(0,1fr)] gap-2.5 rounded-2 outline-offset-4"
     >
       <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} />
-      <QuestionText text={question.text} />
+      <div className="flex min-w-0 items-start gap-2">
+        <QuestionText text={question.text} />
+        {!question.query && question.text.length <= MAX_QUESTION_IN_ADDRESS && <CopyLink question={question.text} />}
+      </div>
       {reply.kind !== 'failed' && (
         <>
           {/* Pulses once, when the wait begins (reduced motion: not at all). */}
