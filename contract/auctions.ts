@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SORT_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_QUESTION_LENGTH } from './limits.ts'
+import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, rawText, requiredText } from './text.ts'
@@ -64,6 +64,13 @@ export const ChatAnswer = z.object({
   suggestions: z.array(Suggestion),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** What conditions can name: every state with its counties and cities (without "County"), and every auction type. */
+const AuctionNames = z.object({
+  states: z.array(z.object({ code: z.string(), name: z.string(), jurisdictions: z.array(z.string()) })),
+  types: z.array(z.string()),
+})
+export type AuctionNames = z.infer<typeof AuctionNames>
 
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
@@ -136,6 +143,28 @@ export const auctions = {
         query: AuctionQuery.optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401) },
+    },
+  }),
+  counts: endpoint({
+    method: 'POST',
+    url: '/api/auctions/counts',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many auctions each of some queries would find',
+      tags,
+      body: z.object({ queries: z.array(AuctionQuery).min(1).max(MAX_COUNTED_QUERIES) }),
+      /** in the order of the queries */
+      response: { 200: z.object({ counts: z.array(z.int()) }), ...problems(400, 401, 422) },
+    },
+  }),
+  names: endpoint({
+    method: 'GET',
+    url: '/api/auctions/names',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The states, jurisdictions and auction types that a query can name',
+      tags,
+      response: { 200: AuctionNames, ...problems(401) },
     },
   }),
 }

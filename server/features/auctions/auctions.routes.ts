@@ -9,6 +9,8 @@ import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
+import { countQueries } from './counts.service.ts'
+import { findNames } from './places.queries.ts'
 import { createVocabularyCache } from './vocabulary-cache.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
@@ -36,6 +38,18 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       )
     },
   })
+
+  app.route({
+    ...auctions.counts,
+    async handler(request, reply) {
+      const gone = new AbortController()
+      // The request's own signal does not tell once its body is read.
+      reply.raw.on('close', () => gone.abort())
+      return { counts: await countQueries(db, request.body.queries, gone.signal) }
+    },
+  })
+
+  app.route({ ...auctions.names, handler: () => findNames(db) })
 
   app.route({
     ...auctions.get,
