@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { ChatAnswer } from '#contract/auctions.ts'
 import { call } from '#web/lib/api-client.ts'
@@ -39,3 +39,19 @@ async function ask({ question, conversationId, signal }: AskInput): Promise<Chat
 
 /** Asks for auctions in plain language. It succeeds when the reply may be shown, not when it came (R47). */
 export const useAsk = () => useMutation({ mutationFn: ask })
+
+/** How many auctions each of some queries would find. A count that is out of date is given up, in the database too. */
+export const countsQuery = (queries: AuctionQuery[]) =>
+  queryOptions({
+    queryKey: ['auctions', 'counts', queries],
+    queryFn: async ({ signal }) => (await call('POST /api/auctions/counts', { body: { queries }, signal })).counts,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** The states, jurisdictions and auction types that conditions can name. */
+export const namesQuery = queryOptions({
+  queryKey: ['auctions', 'names'],
+  queryFn: ({ signal }) => call('GET /api/auctions/names', { signal }),
+  staleTime: 5 * 60_000,
+})
