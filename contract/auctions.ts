@@ -141,6 +141,8 @@ export const auctions = {
         conversation_id: z.uuid().nullish(),
         /** runs this query instead of reading the text: a chip was removed, a suggestion chosen */
         query: AuctionQuery.optional(),
+        /** the paths of that query which nobody has said yet: their chips stay marked */
+        assumed: z.array(rawText(200)).max(50).optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401) },
     },

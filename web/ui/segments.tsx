@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid h-6.5 place-items-center border-l border-line-2 px-2.5 text-s text-text-2 first-of-type:border-l-0 hover:bg-hover has-checked:bg-press has-checked:font-medium has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-9"
+          className="relative grid h-6.5 place-items-center border-l border-line-2 px-2.5 text-s text-text-2 first-of-type:border-l-0 hover:bg-hover has-checked:bg-press has-checked:font-medium has-checked:text-text forced-colors:has-checked:underline has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-9"
         >
           <input
             type="radio"

@@ -30,11 +30,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.ask,
     handler(request) {
-      const { text, conversation_id, query } = request.body
+      const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
         { db, clock, vocabulary },
-        { text, userId, conversationId: conversation_id ?? undefined, query },
+        { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
   })

@@ -17,20 +17,25 @@ const KINDS: readonly { kind: PartKind; label: string }[] = [
   { kind: 'sort', label: 'Order' },
 ]
 
-type AddPartProps = { query: AuctionQuery; onChange: (query: AuctionQuery) => void }
+type AddPartProps = {
+  query: AuctionQuery
+  /** gets the query with the part, and where it stands */
+  onAdd: (query: AuctionQuery, path: string) => void
+}
 
 /** The quiet chip after the others: a menu of what can be added, then the editor for it. */
-export function AddPart({ query, onChange }: AddPartProps) {
+export function AddPart({ query, onAdd }: AddPartProps) {
   const [{ kind, label }, choose] = useState<(typeof KINDS)[number]>({ kind: 'states', label: 'State' })
+  const path = pathForNew(query, kind)
   const editor = useRef<HTMLDivElement>(null)
   return (
     <PartPopover
       label={`Add: ${label}`}
       layerRef={editor}
       query={query}
-      path={pathForNew(query, kind)}
+      path={path}
       kind={kind}
-      onApply={onChange}
+      onApply={(changed) => onAdd(changed, path)}
       button={(opensEditor) => (
         <Menu
           label="Add filter"

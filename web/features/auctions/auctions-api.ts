@@ -8,6 +8,8 @@ export type Question = {
   text: string
   /** what to run instead of reading the text: a part was removed, a suggestion chosen */
   query?: AuctionQuery
+  /** the paths of that query which nobody has said yet */
+  assumed?: string[]
 }
 
 type AskInput = {

@@ -148,6 +148,7 @@ describe('changing a chip', () => {
     await edit(AMOUNT)
     await editor.getByRole('button', { name: 'Confirm' }).click()
     await expect.poll(() => asked()[1]).toEqual(asking({}))
+    expect(asked()[1]).not.toHaveProperty('assumed')
   })
 
   test('a figure is compared with another', async () => {
@@ -221,6 +222,8 @@ describe('changing a chip', () => {
     await choose('Order', 'highest first')
     await editor.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(() => asked()[1]).toEqual(asking({}, { sort: [{ field: 'begin_date', dir: 'desc' }] }))
+    // Nobody has said yet which value is meant.
+    expect(asked()[1]).toMatchObject({ assumed: ['filter.numbers.0'] })
   })
 })
 

@@ -10,12 +10,13 @@ import { AddPart } from './add-part.tsx'
 import { countsQuery } from './auctions-api.ts'
 import { PartPopover, usePrefetchEditors } from './part-popover.tsx'
 import { readQueryPart } from './query-parts/query-part.ts'
+import { stillAssumed } from './query-parts/still-assumed.ts'
 import { removeQueryPart } from './remove-query-part.ts'
 
 type QuestionChipsProps = {
   interpretation: Interpretation
-  /** gets the query with one part changed, removed or added */
-  onChange: (query: AuctionQuery) => void
+  /** gets the query with one part changed, removed or added, and the paths of what nobody has said yet */
+  onChange: (query: AuctionQuery, assumed: string[]) => void
 }
 
 /** What was understood of a question, part by part, each of which can be changed, and what was not understood (R40): never hidden. */
@@ -34,11 +35,17 @@ export function QuestionChips({ interpretation: { query, chips, unused }, onChan
       <ul aria-label="Searched for" onPointerEnter={comeNear} onFocus={comeNear} className="flex flex-wrap gap-1.5">
         {chips.map((chip, at) => (
           <li key={`${chip.path} ${chip.value}`} className="flex max-w-full">
-            <PartChip chip={chip} query={query} without={counts?.[at]} onChange={onChange} />
+            <PartChip
+              chip={chip}
+              query={query}
+              without={counts?.[at]}
+              onChange={(changed) => onChange(changed, stillAssumed(chips, chip.path, 'changed'))}
+              onRemove={() => onChange(removeQueryPart(query, chip.path), stillAssumed(chips, chip.path, 'removed'))}
+            />
           </li>
         ))}
         <li className="flex">
-          <AddPart query={query} onChange={onChange} />
+          <AddPart query={query} onAdd={(changed, path) => onChange(changed, stillAssumed(chips, path, 'changed'))} />
         </li>
       </ul>
       {unused.map(({ text, reason }) => (
@@ -59,14 +66,15 @@ type PartChipProps = {
   /** auctions that are found without it, once counted */
   without: number | undefined
   onChange: (query: AuctionQuery) => void
+  onRemove: () => void
 }
 
 /** A chip that removes its part, and changes it where it is one simple part. */
-function PartChip({ chip: { path, ...words }, query, without, onChange }: PartChipProps) {
+function PartChip({ chip: { path, ...words }, query, without, onChange, onRemove }: PartChipProps) {
   const part = readQueryPart(query, path)
   const chip = {
     ...words,
-    onRemove: () => onChange(removeQueryPart(query, path)),
+    onRemove,
     removeHint: without === undefined ? undefined : `without it ${formatCounted(without, 'auction', 'auctions')}`,
   }
   if (!part) return <Chip {...chip} />

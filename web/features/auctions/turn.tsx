@@ -67,7 +67,12 @@ function ReplyBody({ reply, text, onAsk }: ReplyBodyProps) {
   const { interpretation, suggestions, message } = reply.answer
   return (
     <>
-      {interpretation && <QuestionChips interpretation={interpretation} onChange={(query) => onAsk({ text, query })} />}
+      {interpretation && (
+        <QuestionChips
+          interpretation={interpretation}
+          onChange={(query, assumed) => onAsk({ text, query, ...(assumed.length > 0 && { assumed }) })}
+        />
+      )}
       <ReplyText text={reply.kind === 'table' ? ANSWERED_BELOW : reply.text} />
       {reply.kind === 'table' && message && message !== ANSWERED_BELOW && <p className="text-text-2">{message}</p>}
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={(query) => onAsk({ text, query })} />}
