@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SORT_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_QUESTION_LENGTH } from './limits.ts'
+import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
@@ -78,6 +78,12 @@ export type AskVocabulary = z.infer<typeof AskVocabulary>
 /** A question somebody asked, and when last. */
 const AskedQuestion = z.object({ text: z.string(), asked_at: Timestamp })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
+/** What conditions can name: every state with its counties and cities (without "County"), and every auction type. */
+const AuctionNames = z.object({
+  states: z.array(z.object({ code: z.string(), name: z.string(), jurisdictions: z.array(z.string()) })),
+  types: z.array(z.string()),
+})
+export type AuctionNames = z.infer<typeof AuctionNames>
 
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
@@ -148,6 +154,8 @@ export const auctions = {
         conversation_id: z.uuid().nullish(),
         /** runs this query instead of reading the text: a chip was removed, a suggestion chosen */
         query: AuctionQuery.optional(),
+        /** the paths of that query which nobody has said yet: their chips stay marked */
+        assumed: z.array(rawText(200)).max(50).optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401) },
     },
@@ -171,6 +179,28 @@ export const auctions = {
       tags,
       querystring: listQuery(['asked_at']).extend({ order: z.enum(['asc', 'desc']).default('desc') }),
       response: { 200: z.array(AskedQuestion), ...problems(400, 401) },
+    },
+  }),
+  counts: endpoint({
+    method: 'POST',
+    url: '/api/auctions/counts',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many auctions each of some queries would find',
+      tags,
+      body: z.object({ queries: z.array(AuctionQuery).min(1).max(MAX_COUNTED_QUERIES) }),
+      /** in the order of the queries */
+      response: { 200: z.object({ counts: z.array(z.int()) }), ...problems(400, 401, 422) },
+    },
+  }),
+  names: endpoint({
+    method: 'GET',
+    url: '/api/auctions/names',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The states, jurisdictions and auction types that a query can name',
+      tags,
+      response: { 200: AuctionNames, ...problems(401) },
     },
   }),
 }

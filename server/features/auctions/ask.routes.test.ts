@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Question = { text: string; conversation_id?: string; query?: unknown }
+type Question = { text: string; conversation_id?: string; query?: unknown; assumed?: string[] }
 
 async function ask(question: Question, client = staff): Promise<ChatAnswer> {
   const answer = await client.post('/api/auctions/ai', { body: question })
@@ -60,6 +60,18 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(interpretation?.chips.filter((chip) => chip.assumed).map((chip) => chip.field)).toEqual([
       'Total Market Value',
     ])
+  })
+
+  it('keeps the mark on what is still assumed of a changed query', async () => {
+    const { interpretation } = await ask({ text: 'Ohio auctions over $2,000,000' })
+    const query = { ...interpretation?.query, limit: 5 }
+    const marks = async (assumed?: string[]) => {
+      const again = await ask({ text: 'the same', query, ...(assumed && { assumed }) })
+      return again.interpretation?.chips.filter((chip) => chip.assumed).map(({ path }) => path)
+    }
+    expect(await marks(['filter.numbers.0'])).toEqual(['filter.numbers.0'])
+    expect(await marks(['nothing.here'])).toEqual([])
+    expect(await marks()).toEqual([])
   })
 
   it('builds a follow-up on the same conversation, and only on one’s own', async () => {

@@ -28,6 +28,8 @@ type Question = {
   conversationId: string | undefined
   /** a query to run as it is, in place of what the text would be read as */
   query: AuctionQuery | undefined
+  /** paths of that query which are still assumed */
+  assumed: readonly string[]
 }
 
 /** What words depend on besides the query. */
@@ -45,7 +47,7 @@ export async function answerQuestion({ db, clock, vocabulary }: AskDeps, questio
     ? {
         kind: 'query',
         query: question.query,
-        chips: explainQuery(question.query, scene.today, scene.vocabulary),
+        chips: explainQuery(question.query, scene.today, scene.vocabulary, new Set(question.assumed)),
         unused: [],
       }
     : understand(text, { ...scene, ...(previous && { previous }) })

@@ -83,10 +83,13 @@ export async function findAuctions(
 
 /** The first auctions of an order. One without the value they are ordered by never takes part: it is neither largest nor smallest. */
 export async function findTopAuctions(db: Db, filter: AuctionFilter, order: Order, limit: number): Promise<Auction[]> {
-  const [first] = order
+  return findAuctions(db, rankedCondition(filter, order), { order, limit })
+}
+
+/** The auctions that can be among the first of an order. */
+export function rankedCondition(filter: AuctionFilter, [first]: Order): RawBuilder<boolean> {
   const where = filterCondition(filter)
-  const complete = first ? sql<boolean>`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
-  return findAuctions(db, complete, { order, limit })
+  return first ? sql`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
 }
 
 export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise<number> {

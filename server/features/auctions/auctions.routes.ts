@@ -10,7 +10,8 @@ import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
-import { findVocabularySource } from './places.queries.ts'
+import { countQueries } from './counts.service.ts'
+import { findNames, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 import { createVocabularyCache } from './vocabulary-cache.ts'
 
@@ -31,11 +32,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.ask,
     handler(request) {
-      const { text, conversation_id, query } = request.body
+      const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
         { db, clock, vocabulary },
-        { text, userId, conversationId: conversation_id ?? undefined, query },
+        { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
   })
@@ -57,6 +58,18 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
     handler: async (request, reply) =>
       sendPage(request, reply, await findOwnQuestions(db, callerOf(request).userId, request.query)),
   })
+
+  app.route({
+    ...auctions.counts,
+    async handler(request, reply) {
+      const gone = new AbortController()
+      // The request's own signal does not tell once its body is read.
+      reply.raw.on('close', () => gone.abort())
+      return { counts: await countQueries(db, request.body.queries, gone.signal) }
+    },
+  })
+
+  app.route({ ...auctions.names, handler: () => findNames(db) })
 
   app.route({
     ...auctions.get,

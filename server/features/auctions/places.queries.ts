@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bareName, placeKey } from '#ask/vocabulary.ts'
+import type { AuctionNames } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
@@ -18,6 +19,19 @@ export async function findVocabularySource(db: Db) {
   const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
   return { states, jurisdictions, types: types.map((type) => type.name) }
 }
+
+/** The names that conditions are made of, each list in the order of the alphabet. */
+export async function findNames(db: Db): Promise<AuctionNames> {
+  const { states, jurisdictions, types } = await findVocabularySource(db)
+  const places = Map.groupBy(jurisdictions, ({ state }) => state)
+  const named = states.map(({ code, name }) => {
+    const bare = (places.get(code) ?? []).map((place) => bareName(place.name).name)
+    return { code, name, jurisdictions: inOrder(new Set(bare)) }
+  })
+  return { states: named.sort((a, b) => a.name.localeCompare(b.name, 'en')), types: inOrder(types) }
+}
+
+const inOrder = (names: Iterable<string>) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 
 /** @param state the name or the two-letter code, in any case */
 export const findStateCode = (db: Db, state: string): Promise<{ code: string } | undefined> =>

@@ -261,6 +261,7 @@ describe('the conversation', () => {
       text: 'deeds',
       conversation_id: CONVERSATION,
       query: { filter: { numbers: QUERY.filter.numbers }, sort: [] },
+      assumed: ['filter.numbers.0'],
     })
   })
 

@@ -8,6 +8,8 @@ export type Question = {
   text: string
   /** what to run instead of reading the text: a part was removed, a suggestion chosen */
   query?: AuctionQuery
+  /** the paths of that query which nobody has said yet */
+  assumed?: string[]
 }
 
 type AskInput = {
@@ -66,3 +68,18 @@ export const askedQuery = (search: string) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+/** How many auctions each of some queries would find. A count that is out of date is given up, in the database too. */
+export const countsQuery = (queries: AuctionQuery[]) =>
+  queryOptions({
+    queryKey: ['auctions', 'counts', queries],
+    queryFn: async ({ signal }) => (await call('POST /api/auctions/counts', { body: { queries }, signal })).counts,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** The states, jurisdictions and auction types that conditions can name. */
+export const namesQuery = queryOptions({
+  queryKey: ['auctions', 'names'],
+  queryFn: ({ signal }) => call('GET /api/auctions/names', { signal }),
+  staleTime: 5 * 60_000,
+})

@@ -10,7 +10,6 @@ import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
 import { CopyLink } from './copy-link.tsx'
 import { QuestionChips } from './question-chips.tsx'
-import { removeQueryPart } from './remove-query-part.ts'
 import type { Reply, Turn } from './use-conversation.ts'
 
 const MOST_LINES_IN_ONE_COLUMN = 14
@@ -71,10 +70,14 @@ type ReplyBodyProps = { reply: Reply; text: string; onAsk: (question: Question) 
 function ReplyBody({ reply, text, onAsk }: ReplyBodyProps) {
   if (reply.kind !== 'table' && reply.kind !== 'text') return null
   const { interpretation, suggestions, message } = reply.answer
-  const removeFrom = (query: AuctionQuery) => (path: string) => onAsk({ text, query: removeQueryPart(query, path) })
   return (
     <>
-      {interpretation && <QuestionChips interpretation={interpretation} onRemove={removeFrom(interpretation.query)} />}
+      {interpretation && (
+        <QuestionChips
+          interpretation={interpretation}
+          onChange={(query, assumed) => onAsk({ text, query, ...(assumed.length > 0 && { assumed }) })}
+        />
+      )}
       <ReplyText text={reply.kind === 'table' ? ANSWERED_BELOW : reply.text} />
       {reply.kind === 'table' && message && message !== ANSWERED_BELOW && <p className="text-text-2">{message}</p>}
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={(query) => onAsk({ text, query })} />}
