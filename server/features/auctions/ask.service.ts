@@ -11,7 +11,7 @@ import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition } from './auction-filter.queries.ts'
-import { countAuctions, findAuctions, findTopAuctions } from './auctions.queries.ts'
+import { countAuctions, findAuctions, findTopAuctions, findTotals } from './auctions.queries.ts'
 import { findLatestQuery, insertQuestion } from './questions.queries.ts'
 
 /** Texts of §8. */
@@ -116,7 +116,7 @@ async function findRows(db: Db, { filter, sort, limit }: AuctionQuery): Promise<
   }
   const where = filterCondition(filter)
   const rows = await findAuctions(db, where, { order, limit: MAX_ANSWER_ROWS })
-  return { rows, total: rows.length < MAX_ANSWER_ROWS ? rows.length : await countAuctions(db, where) }
+  return { rows, total: rows.length < MAX_ANSWER_ROWS ? rows.length : (await findTotals(db, where)).auctions }
 }
 
 /** The queries that would find something, with how much. */
