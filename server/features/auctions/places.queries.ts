@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bareName, placeKey, type VocabularySource } from '#ask/vocabulary.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
@@ -7,10 +8,10 @@ export const matchKey = (name: string): string => placeKey(bareName(name).name)
 
 /** Everything a question can name: all states, jurisdictions and auction types. */
 export async function findVocabularySource(db: Db): Promise<VocabularySource> {
-  const states = await db.selectFrom('states').select(['code', 'name']).execute()
+  const states: StateFacts[] = await db.selectFrom('states').selectAll().orderBy('name').execute()
   const jurisdictions = await db.selectFrom('jurisdictions').select(['state_code as state', 'name']).execute()
   const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
-  return { states, jurisdictions, types: types.map((type) => type.name) }
+  return { states, jurisdictions, types: types.map((type) => type.name), facts: states }
 }
 
 /** @param state the name or the two-letter code, in any case */
