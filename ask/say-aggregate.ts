@@ -30,8 +30,10 @@ const COUNTED = {
   auction_type: ['auction type', 'auction types'],
 } as const
 
-/** `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
-function labelText(label: string, group: Aggregate['group_by']): string {
+const countedField = ({ field }: Aggregate) => (field === 'state' || field === 'auction_type' ? field : 'jurisdiction')
+
+/** A group's label in words: `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
+export function groupLabel(label: string, group: Aggregate['group_by']): string {
   if (group === 'month') {
     const name = MONTH_NAMES[Number(label.slice(5, 7)) - 1]
     return name ? `${name} ${label.slice(0, 4)}` : label
@@ -66,7 +68,7 @@ function sayGroups(
 ): string {
   if (groups.length === 0) return `No auctions found: ${searched}.`
   const lines = groups.map(
-    ({ label, value }) => `${labelText(label, aggregate.group_by)}: ${valueText(value, aggregate)}`,
+    ({ label, value }) => `${groupLabel(label, aggregate.group_by)}: ${valueText(value, aggregate)}`,
   )
   const [winner] = lines
   if (limit === 1 && winner) return `${winner} ${figureText(aggregate).toLowerCase()}. Searched: ${searched}.`
@@ -75,10 +77,10 @@ function sayGroups(
 
 /** One number with what it is of. */
 function sayValue(aggregate: Aggregate, { value, matched }: AggregateResult, searched: string): string {
-  const { fn, field } = aggregate
+  const { fn } = aggregate
   if (fn === 'count') return `${plural(value ?? 0, 'auction', 'auctions')}: ${searched}.`
   if (fn === 'distinct') {
-    const [one, many] = COUNTED[field === 'state' || field === 'auction_type' ? field : 'jurisdiction']
+    const [one, many] = COUNTED[countedField(aggregate)]
     return `${plural(value ?? 0, one, many)}: ${searched}.`
   }
   if (value === null) return `No value: none of the auctions has one. Searched: ${searched}.`
@@ -102,4 +104,12 @@ export function sayAggregate(
   return aggregate.group_by && result.groups
     ? sayGroups(query, aggregate, result.groups, searched)
     : sayValue(aggregate, result, searched)
+}
+
+/** The name of a breakdown: `Auctions by state`, `Average total market value by auction type`. */
+export function nameBreakdown({ aggregate }: AuctionQuery): string {
+  if (!aggregate) return ''
+  const figure = aggregate.fn === 'distinct' ? `${COUNTED[countedField(aggregate)][1]}` : figureText(aggregate)
+  const name = `${figure.toLowerCase()} by ${GROUP_LABELS[aggregate.group_by ?? 'state']}`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

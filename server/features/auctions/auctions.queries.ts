@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NUMBER_FIELDS, type NumberField, type SortField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import type { Auction } from '#contract/auctions.ts'
+import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 
@@ -97,11 +97,6 @@ export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise
     .executeTakeFirstOrThrow()
   return total
 }
-
-/** A figure over several auctions: of those that reported it, null where none did, and how many did not. */
-export type FigureTotals = { sum: number | null; average: number | null; missing: number }
-/** What stands under a table: over all auctions a condition holds for, however many of them are shown. */
-export type Totals = { auctions: number; states: number } & Record<NumberField, FigureTotals>
 
 /** Counts, sums and averages of exactly the auctions that a condition over `auctions a` holds for, in one pass. */
 export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<Totals> {
