@@ -1,0 +1,17 @@
+import type { Aggregate } from '#contract/auction-query.ts'
+import { formatCount, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
+
+type Write = (value: number) => string
+/** How a computed figure is written: in a table, to the cent, and where there is hardly room. */
+type FigureFormats = { whole: Write; exact: Write; short: Write }
+
+const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const tenths: Write = (value) => formatCount(Math.round(value * 10) / 10)
+
+/** Money where the figure is of money, else counts; an average of counts with one place. */
+export function figureFormats({ fn, field }: Aggregate): FigureFormats {
+  const isMoney = fn !== 'count' && fn !== 'distinct' && field?.endsWith('_value')
+  return isMoney
+    ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${shortCount.format(value)}` }
+    : { whole: tenths, exact: tenths, short: (value) => shortCount.format(value) }
+}
