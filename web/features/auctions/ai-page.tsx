@@ -72,7 +72,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
       </p>
       <div
         ref={scroller}
-        className="@container min-h-0 scroll-pt-8 scroll-pb-14 overflow-auto overscroll-contain max-wide:scroll-pl-31"
+        className="@container min-h-0 print:overflow-visible scroll-pt-8 scroll-pb-14 overflow-auto overscroll-contain max-wide:scroll-pl-31"
       >
         <div className={`w-fit min-w-full ${current ? '' : 'grid min-h-full'}`}>
           <div

@@ -26,7 +26,10 @@ export function BreakdownBars({ title, groups, formats, onChoose }: BreakdownPro
         <tbody>
           {shown.map((group) => (
             <tr key={group.label} className="relative hover:bg-hover">
-              <th scope="row" className="max-w-[45cqw] min-w-24 py-1 pr-3 text-left font-normal phone:max-w-80">
+              <th
+                scope="row"
+                className="max-w-[45cqw] min-w-36 py-1 pr-3 text-left font-normal phone:max-w-80 phone:min-w-44"
+              >
                 <button
                   type="button"
                   aria-label={`Show ${group.label}`}

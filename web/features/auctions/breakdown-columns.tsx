@@ -1,6 +1,14 @@
+import { Fragment } from 'react'
+import { MONTHS } from '#web/lib/formats.ts'
 import type { BreakdownProps } from './breakdown-bars.tsx'
 
 const HEIGHT_PX = 144
+
+/** Where `March 2026` or `2026` stands in time; nothing for a month or weekday of any year. */
+function position(label = ''): number {
+  const [name = '', year] = label.split(' ')
+  return year === undefined ? Number(name) : Number(year) * 12 + MONTHS.indexOf(name.slice(0, 3))
+}
 
 /** `March 2026` as `Mar` over its year, which is said once; `Monday` as `Mon`; a year as it is. */
 function shortLabel(label: string, before: string | undefined): { name: string; year: string } {
@@ -17,33 +25,41 @@ export function BreakdownColumns({ title, groups, formats, onChoose, byMonth }: 
         const { name, year } = byMonth
           ? shortLabel(group.label, groups[at - 1]?.label)
           : { name: group.label, year: '' }
+        const skips = position(group.label) - position(groups[at - 1]?.label) > 1 && at > 0
         const exact = `${group.label}: ${formats.exact(group.value)}`
         return (
-          <li key={group.label} className="flex max-w-20 min-w-13 flex-1">
-            <button
-              type="button"
-              title={exact}
-              onClick={() => onChoose(group)}
-              className="group/column flex w-full flex-col justify-end rounded-2 -outline-offset-2 hover:bg-hover"
-            >
-              <span className="sr-only">Show {exact}</span>
-              <span aria-hidden className="text-s tabular-nums">
-                {formats.short(group.value)}
-              </span>
-              <span className="flex w-full justify-center border-b border-b-line-2 px-1.5">
-                <span
-                  className="w-full rounded-t-1 border border-data bg-data [print-color-adjust:exact]"
-                  style={{ height: Math.max(2, most > 0 ? Math.round((group.value / most) * HEIGHT_PX) : 0) }}
-                />
-              </span>
-              <span aria-hidden className="pt-1 text-s text-text-2">
-                {name}
-              </span>
-              <span aria-hidden className="h-4 text-s text-text-3">
-                {year}
-              </span>
-            </button>
-          </li>
+          <Fragment key={group.label}>
+            {skips && (
+              <li aria-hidden className="self-end px-1 pb-8 text-text-3">
+                …
+              </li>
+            )}
+            <li className="flex max-w-20 min-w-14 flex-1">
+              <button
+                type="button"
+                title={exact}
+                onClick={() => onChoose(group)}
+                className="group/column flex w-full flex-col justify-end rounded-2 -outline-offset-2 hover:bg-hover"
+              >
+                <span className="sr-only">Show {exact}</span>
+                <span aria-hidden className="text-s tabular-nums">
+                  {formats.short(group.value)}
+                </span>
+                <span className="flex w-full justify-center border-b border-b-line-2 px-1.5">
+                  <span
+                    className="w-full rounded-t-1 border border-data bg-data [print-color-adjust:exact]"
+                    style={{ height: Math.max(2, most > 0 ? Math.round((group.value / most) * HEIGHT_PX) : 0) }}
+                  />
+                </span>
+                <span aria-hidden className="pt-1 text-s text-text-2">
+                  {name}
+                </span>
+                <span aria-hidden className="h-4 text-s text-text-3">
+                  {year}
+                </span>
+              </button>
+            </li>
+          </Fragment>
         )
       })}
     </ol>

@@ -12,7 +12,7 @@ const ROWS = [
   ['Bidding', 'bid_method'],
   ['Rate', 'rate'],
   ['Redemption', 'redemption'],
-  ['Usual months', 'typical_months'],
+  ['Months', 'typical_months'],
   ['Platforms', 'platforms'],
   ['Notes', 'notes'],
   ['Confidence', 'confidence'],
