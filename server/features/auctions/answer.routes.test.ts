@@ -83,7 +83,7 @@ describe('groups', () => {
     'liens over $1M by month',
     'auctions by year',
     'auctions in 2025 by month of the year',
-    'deeds in Florida and Georgia by weekday',
+    'auctions in Ohio by weekday',
     'auctions in Ohio by county',
     'auctions in Maryland and Virginia by county',
   ])('show exactly their auctions: %s', async (text) => {
