@@ -1,3 +1,4 @@
+import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, DateCondition } from '#contract/auction-query.ts'
 import type { AnswerGroup } from '#contract/auctions.ts'
 import { monthRange, type Range } from './calendar.ts'
@@ -22,7 +23,7 @@ function within(filter: AuctionFilter, range: Range): AuctionFilter {
 /** The filter narrowed to one group, by the group's label as the data has it. */
 function narrowed(
   filter: AuctionFilter,
-  group: Aggregate['group_by'],
+  group: GroupField,
   label: string,
   codeOf: ReadonlyMap<string, string>,
 ): AuctionFilter {
@@ -45,8 +46,6 @@ function narrowed(
       return { ...filter, dates: [...(filter.dates ?? []), { kind: 'months', on: 'begins', months: [Number(label)] }] }
     case 'weekday':
       return { ...filter, dates: [...(filter.dates ?? []), { kind: 'weekdays', weekdays: [Number(label)] }] }
-    default:
-      return filter
   }
 }
 
@@ -62,16 +61,17 @@ export function breakdownOf(
   { groups }: AggregateResult,
   { stateNames }: Vocabulary,
 ): AnswerGroup[] | undefined {
-  if (!aggregate?.group_by || !groups) return undefined
+  const group = aggregate?.group_by
+  if (!group || !groups) return undefined
   const codeOf = new Map([...stateNames].map(([code, name]) => [name, code]))
   const sort = orderOf(aggregate)
   return groups.flatMap(({ label, value }) =>
     value === null
       ? []
       : {
-          label: groupLabel(label, aggregate.group_by),
+          label: groupLabel(label, group),
           value,
-          query: { filter: narrowed(filter, aggregate.group_by, label, codeOf), sort },
+          query: { filter: narrowed(filter, group, label, codeOf), sort },
         },
   )
 }

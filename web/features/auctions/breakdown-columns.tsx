@@ -4,10 +4,12 @@ import type { BreakdownProps } from './breakdown-bars.tsx'
 
 const HEIGHT_PX = 144
 
-/** Where `March 2026` or `2026` stands in time; nothing for a month or weekday of any year. */
+/** Where `March 2026` or `2026` stands in time; NaN for a month or weekday of any year. */
 function position(label = ''): number {
   const [name = '', year] = label.split(' ')
-  return year === undefined ? Number(name) : Number(year) * 12 + MONTHS.indexOf(name.slice(0, 3))
+  const month = MONTHS.indexOf(name.slice(0, 3))
+  if (year === undefined) return Number(name)
+  return month < 0 ? Number.NaN : Number(year) * 12 + month
 }
 
 /** `March 2026` as `Mar` over its year, which is said once; `Monday` as `Mon`; a year as it is. */

@@ -8,8 +8,12 @@ type FigureFormats = { whole: Write; exact: Write; short: Write }
 const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const tenths: Write = (value) => formatCount(Math.round(value * 10) / 10)
 
-/** Money where the figure is of money, else counts; an average of counts with one place. */
+/** Money where the figure is of money, else counts; an average or a share with one place. */
 export function figureFormats({ fn, field }: Aggregate): FigureFormats {
+  if (fn === 'share') {
+    const percent: Write = (value) => `${tenths(value)}%`
+    return { whole: percent, exact: percent, short: percent }
+  }
   const isMoney = fn !== 'count' && fn !== 'distinct' && field?.endsWith('_value')
   return isMoney
     ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${shortCount.format(value)}` }
