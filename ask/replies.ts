@@ -1,6 +1,6 @@
 /** What is said when no auctions are the answer. Every text says what can be asked instead. */
 
-const CAN =
+export const CAN =
   'I can find, sort, count and sum tax auctions by state, county, type, date, certificates, market, assessed and estimated value.'
 
 export const GREETING_REPLY = `Hello! ${CAN} Try "upcoming tax lien auctions in Florida" or "tax deeds in Texas over $1M".`
@@ -13,3 +13,12 @@ export const UNSAFE_REPLY = `I can't do that: here auctions can only be searched
 /** To "which counties had no auctions". */
 export const ABSENCE_REPLY =
   'I can only list states, counties and types that have auctions, not those without. For example: "counties in Ohio with auctions in 2025".'
+
+/** Questions to begin with. Those that find something are offered to whoever was not understood. */
+export const EXAMPLE_QUESTIONS = [
+  'Upcoming tax lien auctions in Florida',
+  'Top 10 auctions by total market value',
+  'How many auctions by state?',
+  'Upcoming auctions',
+  'Tax deed auctions this year',
+]

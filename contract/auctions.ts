@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
+import { StateFacts } from './state-facts.ts'
 import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
 
 const named = z.object({ id: Id, name: z.string() })
@@ -51,6 +52,25 @@ export type AuctionChanges = z.output<typeof AuctionChanges>
 const Suggestion = z.object({ label: z.string(), count: z.int(), query: AuctionQuery })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** One figure over several auctions: of those that reported it, null where none did; and how many did not. */
+const FigureTotals = z.object({ sum: z.number().nullable(), average: z.number().nullable(), missing: z.int() })
+export type FigureTotals = z.infer<typeof FigureTotals>
+
+/** Counts, sums and averages of every auction an answer is about, however many of them are sent. */
+const Totals = z.object({
+  auctions: z.int(),
+  states: z.int(),
+  total_certificates: FigureTotals,
+  total_market_value: FigureTotals,
+  total_assessed_value: FigureTotals,
+  total_estimated_value: FigureTotals,
+})
+export type Totals = z.infer<typeof Totals>
+
+/** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
+const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
+export type AnswerGroup = z.infer<typeof AnswerGroup>
+
 /**
  * The answer to a question (R40). `action_result` is never an empty array: no match is a text that says what was searched.
  * `interpretation` is null where no query was understood; `total` counts the auctions the query holds for.
@@ -60,8 +80,15 @@ export const ChatAnswer = z.object({
   conversation_id: z.uuid(),
   interpretation: Interpretation.nullable(),
   total: z.int(),
+  /** the figure in words beside rows (`12 auctions`, `Yes, 12 auctions.`), the name of the figure beside groups, else more to an answer in words */
   message: z.string().optional(),
   suggestions: z.array(Suggestion),
+  /** what stands under a table; null where there is none */
+  totals: Totals.nullable(),
+  /** the groups of a breakdown in their order, as `action_result` names them; null where none was asked for */
+  groups: z.array(AnswerGroup).nullable(),
+  /** on which terms the states of the question sell, where it is about one to three */
+  states: z.array(StateFacts),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 

@@ -39,7 +39,7 @@ describe('POST /api/auctions/ai (R40)', () => {
   it('answers rows, what was understood, and the total', async () => {
     const answer = await ask({ text: 'tax lien auctions above a total market value of $1,000,000 in Arizona' })
     const rows = rowsOf(answer)
-    expect(answer).toMatchObject({ message: 'Auction data displayed below.', total: rows.length, suggestions: [] })
+    expect(answer).toMatchObject({ message: `${rows.length} auctions`, total: rows.length, suggestions: [] })
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
       expect([row.state.name, row.auction_type.name]).toEqual(['Arizona', 'Tax Lien'])

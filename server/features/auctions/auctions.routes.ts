@@ -44,7 +44,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.vocabulary,
     async handler(request, reply) {
-      const body = { ...(await findVocabularySource(db)), today: clock.today() }
+      const { facts: _, ...source } = await findVocabularySource(db)
+      const body = { ...source, today: clock.today() }
       const etag = `W/"${hash('sha256', JSON.stringify(body), 'base64url')}"`
       // Kept by the browser, and asked about each time: what was sent once is not sent again while it holds.
       reply.headers({ etag, 'cache-control': 'private, no-cache' })

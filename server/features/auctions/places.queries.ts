@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bareName, placeKey } from '#ask/vocabulary.ts'
 import type { AuctionNames } from '#contract/auctions.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
@@ -8,7 +9,7 @@ export const matchKey = (name: string): string => placeKey(bareName(name).name)
 
 /** Everything a question can name: all states, jurisdictions (with how many auctions each has) and auction types. */
 export async function findVocabularySource(db: Db) {
-  const states = await db.selectFrom('states').select(['code', 'name']).orderBy('code').execute()
+  const states: StateFacts[] = await db.selectFrom('states').selectAll().orderBy('name').execute()
   const jurisdictions = await db
     .selectFrom('jurisdictions as j')
     .leftJoin('auctions as a', 'a.jurisdiction_id', 'j.id')
@@ -17,7 +18,7 @@ export async function findVocabularySource(db: Db) {
     .orderBy('j.id')
     .execute()
   const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
-  return { states, jurisdictions, types: types.map((type) => type.name) }
+  return { states, jurisdictions, types: types.map((type) => type.name), facts: states }
 }
 
 /** The names that conditions are made of, each list in the order of the alphabet. */

@@ -35,6 +35,9 @@ const ANSWER: ChatAnswer = {
   interpretation: { query: QUERY, chips: CHIPS, unused: [] },
   total: 34,
   suggestions: [],
+  totals: null,
+  groups: null,
+  states: [],
 }
 const NAMES = {
   states: [

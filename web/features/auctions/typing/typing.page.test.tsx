@@ -63,6 +63,9 @@ function open(answers: FakeAnswers = {}) {
       interpretation: null,
       total: 0,
       suggestions: [],
+      totals: null,
+      groups: null,
+      states: [],
     }),
     ...answers,
   })
