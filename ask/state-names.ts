@@ -134,8 +134,14 @@ export const STATE_NICKNAMES: Readonly<Record<string, string>> = {
   'state of washington': 'WA',
   'new york state': 'NY',
   'upstate new york': 'NY',
-  philly: '',
+  jersey: 'NJ',
+  bama: 'AL',
+  'tarheel state': 'NC',
+
   texan: 'TX',
+  hoosier: 'IN',
+  ohioan: 'OH',
+  georgian: 'GA',
   floridian: 'FL',
   californian: 'CA',
 }

@@ -107,6 +107,45 @@ describe('filters', () => {
         ],
       },
     ],
+    ['Texas, Harris County aside', { states: ['TX'], not_jurisdictions: [{ name: 'Harris', state: 'TX' }] }],
+    ['deeds with Ohio, Texas and Iowa left out', { types: ['Tax Deed'], not_states: ['OH', 'TX', 'IA'] }],
+    ['leaving Ohio out, sheriff sales', { types: ['Sheriff Sale'], not_states: ['OH'] }],
+    ['PA less Philly', { states: ['PA'], not_jurisdictions: [{ name: 'Philadelphia', state: 'PA' }] }],
+    ['all of Nevada but Clark', { states: ['NV'], not_jurisdictions: [{ name: 'Clark', state: 'NV' }] }],
+    ['liens excluding ohio iowa', { types: ['Tax Lien'], not_states: ['OH', 'IA'] }],
+    ['type <> Tax Lien', { not_types: ['Tax Lien'] }],
+    ['Iowa, the county, not the state', { jurisdictions: [{ name: 'Iowa' }] }],
+    ['Baltimore, the city itself', { jurisdictions: [{ name: 'Baltimore City', state: 'MD' }] }],
+    [
+      'Lake, Cook - Illinois',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Cook', state: 'IL' },
+        ],
+      },
+    ],
+    [
+      'Kent and Sussex, Delaware',
+      {
+        jurisdictions: [
+          { name: 'Kent', state: 'DE' },
+          { name: 'Sussex', state: 'DE' },
+        ],
+      },
+    ],
+    ['Delaware and Chester counties', { jurisdictions: [{ name: 'Delaware' }, { name: 'Chester' }] }],
+    [
+      'Clark County in Nevada and, in Missouri, Jackson County',
+      {
+        jurisdictions: [
+          { name: 'Clark', state: 'NV' },
+          { name: 'Jackson', state: 'MO' },
+        ],
+      },
+    ],
+    ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
+    ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],
   ])('%s', (text, filter) => {
     expect(query(text).filter).toEqual(filter)
@@ -287,6 +326,13 @@ describe('honesty', () => {
       kind: 'choice',
       choices: [{ label: 'Baltimore County' }, { label: 'Baltimore City' }],
     })
+  })
+
+  it('asks back where a large city bears the name of a county elsewhere', () => {
+    expect(ask('auctions in Houston')).toMatchObject({
+      choices: [{ label: 'Houston County' }, { label: 'Harris County, TX' }],
+    })
+    expect(query('Cleveland, Ohio').filter).toEqual({ jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] })
   })
 
   it.each(['asdf jkl', '???', '12345', '', 'wobbly frobnicate', 'Lansing sales', '\0\0'])(

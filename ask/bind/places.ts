@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
 import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
 /**
@@ -45,6 +46,10 @@ function listOfPlaces(items: readonly Item[], at: number): { group: Group; end: 
   return { group, end }
 }
 
+/** `Cook, Lake - Illinois`. */
+const isDash = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'to' && item.end === item.start + 1 && tokens[item.start]?.word === '-'
+
 /** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
 function stateAfter(
   items: readonly Item[],
@@ -52,8 +57,9 @@ function stateAfter(
   end: number,
   group: Group,
   before: Item | undefined,
+  tokens: readonly Token[],
 ): Settled | undefined {
-  const comma = items[end]?.kind === 'comma' ? 1 : 0
+  const comma = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
   const states = itemAt(items, end + comma, 'states')
   if (!states || states.region) return undefined
   const inside = allInside(group, states.codes)
@@ -65,6 +71,16 @@ function stateAfter(
   return { places: group.flatMap(({ places }) => places.map(({ name }) => ({ name, state }))), settled: true, length }
 }
 
+/** The state right before the places, said of nothing else: `and in Missouri, Jackson County`. */
+function stateBefore(done: readonly Item[], group: Group): readonly Place[] | undefined {
+  const comma = done.at(-1)?.kind === 'comma' ? 1 : 0
+  const states = done.at(-1 - comma)
+  const alone = states?.kind === 'states' && !states.region && !isKindOf(done.at(-2 - comma), 'not', 'states')
+  return alone ? allInside(group, states.codes) : undefined
+}
+
+const isKindOf = (item: Item | undefined, ...kinds: Item['kind'][]) => item !== undefined && kinds.includes(item.kind)
+
 /** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`, but `Orange County, not California`. */
 function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
   const around = items.flatMap((item, index) =>
@@ -74,13 +90,13 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
 }
 
 /** Binds places with the states beside them. */
-export function bindPlaces(items: readonly Item[]): Item[] {
+export function bindPlaces(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const bound = rewrite(items, (all, at, done) => {
     const first = itemAt(all, at, 'place')
     if (!first) return undefined
     const { group, end } = listOfPlaces(all, at)
-    const after = stateAfter(all, at, end, group, done.at(-1))
-    const around = after ? undefined : stateAround(items, group)
+    const after = stateAfter(all, at, end, group, done.at(-1), tokens)
+    const around = after ? undefined : (stateBefore(done, group) ?? stateAround(items, group))
     const found: Settled = after ?? {
       places: around ?? shortened(group.flatMap(({ places }) => places)),
       settled: around !== undefined,
