@@ -147,6 +147,14 @@ describe('filters', () => {
     ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
     ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],
+    ['¿me puedes mostrar las subatas de Ohio?', { states: ['OH'] }],
+    ['condado de los angeles', { jurisdictions: [{ name: 'Los Angeles', state: 'CA' }] }],
+    ['con más de mil certificados', certs('>', 1000)],
+    ['valor de mercado mayor que 100.000', over(100_000)],
+    ['del 1 al 15 de junio de 2026', held('2026-06-01', '2026-06-15')],
+    ['ni gravámenes ni escrituras', { not_types: ['Tax Lien', 'Tax Deed'] }],
+    ['estados vecinos de Maine', { states: ['NH'] }],
+    ['show me las subastas in Texas please', { states: ['TX'] }],
   ])('%s', (text, filter) => {
     expect(query(text).filter).toEqual(filter)
   })
@@ -248,6 +256,7 @@ describe('follow-ups', () => {
     ['same for deeds', { types: ['Tax Deed'] }],
     ['and in 2026?', held('2026-01-01', '2026-12-31')],
     ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
+    ['¿y en Georgia?', { states: ['GA'] }],
     ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
   ])('%s', (text, change) => {
     const expected = Object.fromEntries(Object.entries({ ...base.filter, ...change }).filter(([, value]) => value))

@@ -162,7 +162,7 @@ function replyTo(
 export function understand(text: string, { vocabulary, today, previous }: UnderstandContext): Understanding {
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
-  const tokens = spell(translateSpanish(raw), vocabulary)
+  const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
   const reply = replyTo(text, raw, tokens, previous !== undefined)
   if (reply) return reply
   const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })

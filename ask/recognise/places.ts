@@ -121,13 +121,21 @@ function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene:
   return other ? span : { ...span, twins: plain([city]) }
 }
 
-/** `county of X`, `the counties of X and Y`, `city of X`. */
+/** A name that follows "counties" without "of". */
+const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
+  stateAt(tokens, at, scene) === undefined &&
+  tokens.slice(at, at + 1).every((token) => token.capital || !isOrdinary(token, scene))
+
+/** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const kind = wordAt(tokens, at)
   const led = suffixLength(tokens, at) === 1 || LED.test(kind)
-  if (!led || wordAt(tokens, at + 1) !== 'of') return undefined
-  const name = nameAt(tokens, at + 2, scene)
-  return name && placeSpan(ofKind(name.known, kind, scene), true, scene, at, at + 2 + name.length)
+  if (!led) return undefined
+  const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1
+  const name = nameAt(tokens, from, scene)
+  const first = tokens[from]
+  if (!name || !first || (from === at + 1 && !isBareName(tokens, from, scene))) return undefined
+  return placeSpan(ofKind(name.known, kind, scene), true, scene, at, from + name.length)
 }
 
 /** "which Texas county", "Ohio counties": the state. */
