@@ -287,16 +287,3 @@ sureste = southeast
 suroeste = southwest
 el sur = the south
 `
-
-/** Words no English question holds. One of them makes a text Spanish. */
-export const SPANISH_MARKERS = `
-subasta subastas gravamen gravamenes escritura escrituras condado condados cuantas cuantos cuanto cuales
-proximas proximos proxima certificados certificado muestrame dame ventas remates terminaron valor mercado
-estados ano anos mes enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-mas menos entre millones millon desde hasta tambien solamente sin fuera excepto embargos alguacil semana
-trimestre ordenadas promedio
-ejecuciones ejecucion hipotecarias muestra quiero necesito busco puedes podrias quisiera queria gustaria hubo hay estado tipo nueva nuevo
-vecinos fecha cuando donde solamente unicamente filadelfia pensilvania luisiana misuri tejas quita ordenalas muestralas cuentalas
-excluyendo excepcion ademas ningun ninguna salvo todas todos lunes martes miercoles jueves viernes sabado domingo navidad alguacil
-significa cualquier mejor ultimos ultimas pasado pasada semanas dias tasado estimado hoy ayer redimible redimibles dolares gracias
-`

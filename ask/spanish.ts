@@ -2,8 +2,8 @@ import { buildSpelling } from './fuzzy.ts'
 import { expandPhrase } from './phrases.ts'
 import type { Vocabulary } from './scene.ts'
 import { inEnglishOrder, rangeWords } from './spanish-order.ts'
-import { SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
-import { SPANISH, SPANISH_MARKERS } from './spanish-words.ts'
+import { SPANISH_MARKERS, SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
+import { SPANISH } from './spanish-words.ts'
 import type { Token } from './tokens.ts'
 
 /**
