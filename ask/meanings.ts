@@ -82,7 +82,8 @@ export type Meaning =
   | { kind: 'which' }
   | { kind: 'distinct' }
   | { kind: 'dimension'; group: GroupField; plural: boolean }
-  | { kind: 'noun'; plural: boolean; pronoun: boolean }
+  /** `any`: "anything", of whatever type */
+  | { kind: 'noun'; plural: boolean; pronoun: boolean; any?: true }
   | { kind: 'cue'; cue: Cue }
   /** `any`: "all types", which needs no "drop" before it */
   | { kind: 'dimension-words'; dim: Dim; any: boolean }

@@ -69,7 +69,9 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number
     next = nextListed(items, next)
   }
   const before = at - 1
-  return found.length === 0 && itemAt(items, before, 'condition') ? [before] : found
+  // what it was said of is unknown: nothing else is left out in its place
+  const unknown = items[at + 1]?.kind === 'word'
+  return found.length === 0 && !unknown && itemAt(items, before, 'condition') ? [before] : found
 }
 
 /** "except Texas deeds", "Texas deeds excluded": the index of the second part of one exception. */

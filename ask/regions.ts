@@ -14,6 +14,7 @@ const WEST_NORTH_CENTRAL = 'IA KS MN MO NE ND SD'
 const MOUNTAIN = 'AZ CO ID MT NV NM UT WY'
 const PACIFIC = 'AK CA HI OR WA'
 
+const COASTS = codes('CA OR WA CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')
 const LOWER_48 = codes(
   `${NEW_ENGLAND} ${MID_ATLANTIC} ${SOUTH_ATLANTIC} ${EAST_SOUTH_CENTRAL} ${WEST_SOUTH_CENTRAL} ${EAST_NORTH_CENTRAL} ${WEST_NORTH_CENTRAL} AZ CO ID MT NV NM UT WY CA OR WA`,
 )
@@ -69,6 +70,13 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['both|two carolinas', codes('NC SC')],
   ['dakotas', codes('ND SD')],
   ['both|two dakotas', codes('ND SD')],
+  ['north|n and|&|or|/ south|s carolina', codes('NC SC')],
+  ['south|s and|&|or|/ north|n carolina', codes('NC SC')],
+  ['north|n and|&|or|/ south|s dakota', codes('ND SD')],
+  ['south|s and|&|or|/ north|n dakota', codes('ND SD')],
+  ['east and|&|or west coast|coasts', COASTS],
+  ['west and|&|or east coast|coasts', COASTS],
+  ['both|either coasts|coast', COASTS],
   ['virginias', codes('VA WV')],
   ['delmarva', codes('DE MD VA')],
   ['chesapeake bay', codes('MD VA')],

@@ -148,7 +148,8 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
   const sameStart = found.word[0] === word[0]
   if (found.trust !== 'place') return found.distance === 2 && !sameStart ? undefined : found.word
   const close = (found.distance === 1 && word.length >= 6) || (sameStart && word.length >= 8)
-  return close || isNamedPlace(next, vocabulary) ? found.word : undefined
+  const inName = vocabulary.places.has(`${found.word} ${next}`)
+  return close || inName || isNamedPlace(next, vocabulary) ? found.word : undefined
 }
 
 /** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`. */

@@ -144,6 +144,18 @@ describe('filters', () => {
         ],
       },
     ],
+    ['Texas deeds or anything in Iowa', { any_of: [{ states: ['TX'], types: ['Tax Deed'] }, { states: ['IA'] }] }],
+    [
+      'Lake County in Illinois and in Indiana',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Lake', state: 'IN' },
+        ],
+      },
+    ],
+    ['Alleghany County, PA', { jurisdictions: [{ name: 'Allegheny', state: 'PA' }] }],
+    ["Michigan's Wayne County", { jurisdictions: [{ name: 'Wayne', state: 'MI' }] }],
     ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
     ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],

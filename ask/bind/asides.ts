@@ -37,5 +37,11 @@ export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
       if (chosen || item?.kind === 'place') return
     }
   })
-  return items.filter((item) => item.kind !== 'aside')
+  // "the New York one"
+  const isOne = (item: Item, at: number) =>
+    item.kind === 'amount' && item.value === 1 && items[at - 1]?.kind === 'states'
+  const one = items.findIndex(
+    (item, at) => isOne(item, at) && !/^(field|noun|stretch)$/.test(items[at + 1]?.kind ?? ''),
+  )
+  return items.filter((item, at) => item.kind !== 'aside' && at !== one)
 }

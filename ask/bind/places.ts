@@ -50,6 +50,22 @@ function listOfPlaces(items: readonly Item[], at: number): { group: Group; end: 
 const isDash = (item: Item | undefined, tokens: readonly Token[]) =>
   item?.kind === 'to' && item.end === item.start + 1 && tokens[item.start]?.word === '-'
 
+const inBoth = (group: Group, codes: readonly string[]): Place[] =>
+  codes.flatMap((code) => allInside(group, [code]) ?? [])
+
+/** Further states joined to the one behind a single place, each with a place of that name: `Orange County in Florida and in California`. */
+function furtherStates(items: readonly Item[], from: number, group: Group): { codes: string[]; end: number } {
+  const codes: string[] = []
+  let end = from
+  for (;;) {
+    const next = items[end]?.kind === 'and' || items[end]?.kind === 'or' ? itemAt(items, end + 1, 'states') : undefined
+    const own = next && items[end + 2]?.kind !== 'types' && items[end + 2]?.kind !== 'place'
+    if (group.length > 1 || !own || next.region || !allInside(group, next.codes)) return { codes, end }
+    codes.push(...next.codes)
+    end += 2
+  }
+}
+
 /** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
 function stateAfter(
   items: readonly Item[],
@@ -62,6 +78,9 @@ function stateAfter(
   const comma = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
   const states = itemAt(items, end + comma, 'states')
   if (!states || states.region) return undefined
+  const more = furtherStates(items, end + comma + 1, group)
+  if (more.codes.length > 0 && allInside(group, states.codes))
+    return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)
   // "outside Cook County in Illinois": what remains is in Illinois
   const length = before?.kind === 'not' && comma === 0 ? end - at : end + comma + 1 - at

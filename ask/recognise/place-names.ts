@@ -46,17 +46,20 @@ function byAbbreviation(tokens: readonly Token[], at: number, { vocabulary }: Sc
   return known && { known, length: 1 }
 }
 
+const isGenitive = (token: Token | undefined) => /['’]s$/.test(token?.text ?? '')
+
 /** The longest place name from this token on. */
 export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
   const { longestPlace, places } = scene.vocabulary
-  const longest = longestPlace.get(canonical(tokens[at]) ?? '') ?? 0
+  const longest = longestPlace.get(canonical(tokens[at]) ?? '') ?? (isGenitive(tokens[at]) ? 1 : 0)
   let phrase = ''
   let found: Named | undefined
   for (let length = 1; length <= longest; length++) {
     const word = canonical(tokens[at + length - 1])
     if (word === undefined) break
     phrase = length === 1 ? word : `${phrase} ${word}`
-    const known = places.get(phrase)
+    const known =
+      places.get(phrase) ?? (isGenitive(tokens[at + length - 1]) ? places.get(phrase.slice(0, -1)) : undefined)
     if (known) found = { known, length }
   }
   return found ?? byAbbreviation(tokens, at, scene)

@@ -48,7 +48,7 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
     county ? suffix === 'county' : suffix !== '' && suffix.startsWith(singular),
   )
   if (exact.length > 0) return exact
-  return counties
+  return counties.length > 0 ? counties : known.filter(({ byCity }) => byCity)
 }
 
 /** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
@@ -93,7 +93,7 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
   if (!token) return false
-  if (end - at > 1 && isName(tokens.slice(at, end), scene)) return true
+  if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
   if (scene.vocabulary.spelling.isTerm(token.word)) return token.capital && isListed(tokens, at, end, scene)
@@ -107,18 +107,31 @@ function placeSpan(known: readonly KnownPlace[], named: boolean, scene: Scene, s
   return { kind: 'place', places: plain(known), named, twins, assumed, start, end }
 }
 
+/** The county of the large city of this name, where the state said holds no county of it: `Cleveland, Ohio`, `Alleghany County, PA`. */
+function cityIn(
+  state: string | undefined,
+  tokens: readonly Token[],
+  known: readonly KnownPlace[],
+  { vocabulary }: Scene,
+  start: number,
+  end: number,
+): KnownPlace | undefined {
+  const name = tokens.slice(start, end).map(({ word }) => word)
+  const city = vocabulary.cities.get(name.join(' '))
+  return city && city.state === state && known.every((place) => place.state !== state) ? city : undefined
+}
+
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
+  const span = placeSpan(known, false, scene, start, end)
+  const state = stateBehind(tokens, end, scene)
+  const meant = cityIn(state, tokens, known, scene, start, end)
+  if (meant) return placeSpan([meant], false, scene, start, end)
   const name = tokens.slice(start, end).map(({ word }) => word)
   const city = scene.vocabulary.cities.get(name.join(' '))
-  const span = placeSpan(known, false, scene, start, end)
-  if (!city || known.some(({ byCity }) => byCity)) return span
-  const state = stateBehind(tokens, end, scene)
-  if (state === city.state && known.every((place) => place.state !== state))
-    return placeSpan([city], false, scene, start, end)
   // Madison, where nineteen counties are called so, is a county's name first
-  const other = (state !== undefined && state !== city.state) || known.length > MOST_NAMESAKES
-  return other ? span : { ...span, twins: plain([city]) }
+  const sure = !city || known.some(({ byCity }) => byCity) || known.length > MOST_NAMESAKES
+  return sure || (state !== undefined && state !== city.state) ? span : { ...span, twins: plain([city]) }
 }
 
 /** A name that follows "counties" without "of". */
@@ -160,6 +173,8 @@ function meansCounty(tokens: readonly Token[], at: number, end: number, scene: S
 /** `X County` or `X`, after the name: how the suffix narrows it. */
 function withOwnSuffix(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
   const length = suffixLength(tokens, end) || 1
+  const meant = cityIn(stateBehind(tokens, end + length, scene), tokens, known, scene, at, end)
+  if (meant) return placeSpan([meant], true, scene, at, end + length)
   const counties = withSuffix(known, wordAt(tokens, end))
   if (counties.length > 0) return placeSpan(counties, true, scene, at, end + length)
   // there is a city of the name, but no county
@@ -189,7 +204,7 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
   const led = kindFirst(tokens, at, scene)
   if (led || meansState(tokens, at, scene)) return led
-  return nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at)
+  return nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
 }
 
 /** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
@@ -199,8 +214,8 @@ function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
   return plain(cityOf(county.name, 'city', scene).filter(({ state }) => state === county.state))
 }
 
-/** Capitalised words before "County" that no list knows. */
-function unknownPlace(tokens: readonly Token[], at: number): Found | undefined {
+/** Capitalised words before "County" that no list knows, nor any of their endings: not `Georgia Jackson County`. */
+function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const words: Token[] = []
   for (const token of tokens.slice(at, at + 3)) {
     const ends = suffixLength([token], 0) > 0 || COMMON_WORDS.has(token.word)
@@ -208,7 +223,8 @@ function unknownPlace(tokens: readonly Token[], at: number): Found | undefined {
     words.push(token)
   }
   const end = at + words.length
-  if (words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
+  const known = words.some((_, index) => nameAt(tokens, at + index, scene)?.length === words.length - index)
+  if (known || words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
   const name = words.map(({ text }) => text).join(' ')
   return {
     kind: 'place',

@@ -42,7 +42,7 @@ function reachesSure(tokens: readonly Token[], from: number, step: 1 | -1, vocab
     const sure = isSure(token, vocabulary)
     if (sure) return true
     if (JOINS.has(wordAt(tokens, at))) gap++
-    else if (isCodeWord(token, vocabulary) && !/^(in|or|me|hi|id)$/.test(wordAt(tokens, at))) gap = 0
+    else if (isCodeWord(token, vocabulary) && !SENTENCE.test(wordAt(tokens, at))) gap = 0
     else return false
   }
   return false
@@ -55,9 +55,23 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   return (at === 0 || before === ',' || WITHIN.has(before)) && (CLOSING.has(next) || SOLD.has(next))
 }
 
+const PAIRS = /^(and|&|or|\/|nor)$/
+const SENTENCE = /^(in|or|me|hi|id)$/
+
+/** `oh and pa`: two codes that are words, joined. */
+function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  if (SENTENCE.test(wordAt(tokens, at))) return false
+  const pairs = (step: 1 | -1) => {
+    const other = tokens[at + 2 * step]
+    return PAIRS.test(wordAt(tokens, at + step)) && isCodeWord(other, vocabulary) && !SENTENCE.test(other?.word ?? '')
+  }
+  return pairs(1) || pairs(-1)
+}
+
 /** `wy mt sd`, `md de and dc`, `tx, ok, la`. */
 function isListed(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const word = wordAt(tokens, at)
+  if (isPaired(tokens, at, vocabulary)) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
@@ -90,6 +104,7 @@ function isLed(tokens: readonly Token[], at: number): boolean {
 function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
+  if (next === '' && at > 0 && !SPEECH.has(word)) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false

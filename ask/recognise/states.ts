@@ -13,10 +13,12 @@ import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** An abbreviation that is also a word or a county ("wash", "I'll", "kent"), without a sign that it is none. */
-function isWord(phrase: string, tokens: readonly Token[], at: number, { places }: Vocabulary): boolean {
+function isWord(phrase: string, tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
   const token = tokens[at]
   if (!WORDLIKE_ABBREVIATIONS.has(phrase) || !token || token.dotted) return false
   if (places.has(phrase) || token.text.length > phrase.length) return true
+  // "mich ohio ind ill"
+  if (states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return false
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 
@@ -52,6 +54,9 @@ export const recogniseState: Recogniser = (tokens, at, scene) => {
   const found = stateAt(tokens, at, scene)
   if (!found) return undefined
   let end = at + found.length
+  // Kansas City lies in two states, and is neither
+  if (tokens[end]?.word === 'city' && tokens[at]?.word !== 'washington')
+    return { kind: 'word', start: at, end: end + 1 }
   if (tokens[end]?.word === 'state' || tokens[end]?.word === 'statewide') end++
   return { kind: 'states', codes: [found.code], region: false, start: at, end }
 }
