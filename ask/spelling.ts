@@ -36,7 +36,7 @@ redemption: redmptn rdmptn redemptn rdmpt redempt
 certs: crts
 cert: crt
 certificates: certif certifs
-sheriff: sherif
+sheriff: sherif shrff shrf shff
 sheriffs: sherifs shrfs
 judicial: jud
 soon: asap

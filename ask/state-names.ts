@@ -132,6 +132,7 @@ export const STATE_NICKNAMES: Readonly<Record<string, string>> = {
   'land of enchantment': 'NM',
   'washington dc': 'DC',
   'district of columbia': 'DC',
+  'dist of columbia': 'DC',
   dc: 'DC',
   'd c': 'DC',
   'washington d c': 'DC',

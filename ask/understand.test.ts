@@ -156,6 +156,8 @@ describe('filters', () => {
     ],
     ['Alleghany County, PA', { jurisdictions: [{ name: 'Allegheny', state: 'PA' }] }],
     ["Michigan's Wayne County", { jurisdictions: [{ name: 'Wayne', state: 'MI' }] }],
+    ["don't show me Texas", { not_states: ['TX'] }],
+    ['Norfolk, Virginia', { jurisdictions: [{ name: 'Norfolk City', state: 'VA' }] }],
     ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
     ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],

@@ -34,9 +34,17 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   return (part && !said('place')) || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
 }
 
+/** "don't show me Texas": before a figure it would say that the figure is missing. */
+function hidden(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const shows = item.kind === 'missing' && /^(show|list|include)$/.test(tokens[item.end - 1]?.word ?? '')
+  return shows && (isWhere(next) || next?.kind === 'types') ? leavingOut(item) : undefined
+}
+
 /** The exception that the item at this index says, if it says one. */
 export function leavingOutAt(items: readonly Item[], at: number, tokens: readonly Token[]): SpanOf<'not'> | undefined {
   const item = items[at]
   if (!item) return undefined
-  return lessPlace(item, items[at + 1], tokens) ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
+  const next = items[at + 1]
+  const before = lessPlace(item, next, tokens) ?? hidden(item, next, tokens)
+  return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
 }

@@ -58,7 +58,8 @@ function furtherStates(items: readonly Item[], from: number, group: Group): { co
   const codes: string[] = []
   let end = from
   for (;;) {
-    const next = items[end]?.kind === 'and' || items[end]?.kind === 'or' ? itemAt(items, end + 1, 'states') : undefined
+    const joined = /^(and|or|comma)$/.test(items[end]?.kind ?? '')
+    const next = joined ? itemAt(items, end + 1, 'states') : undefined
     const own = next && items[end + 2]?.kind !== 'types' && items[end + 2]?.kind !== 'place'
     if (group.length > 1 || !own || next.region || !allInside(group, next.codes)) return { codes, end }
     codes.push(...next.codes)

@@ -26,7 +26,7 @@ import { stateAt } from './states.ts'
  * A name nobody knows counts with its suffix, and then finds nothing rather than everything: `Springfield County`.
  */
 const AFTER = new Set('in from outside excluding except without near for within exclude not versus vs'.split(' '))
-const LED = /^(county|counties|parish|parishes|borough|boroughs|city|town|township|village)$/
+const LED = /^(county|counties|parish|parishes|borough|boroughs|city|cities|town|township|village)$/
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent'.split(' '))
 
@@ -53,13 +53,14 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
 
 /** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
 export function cityOf(name: string, kind: string, { vocabulary }: Scene): readonly KnownPlace[] {
-  return vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
+  const known = vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
+  return known.filter(({ byCity }) => !byCity)
 }
 
 /** "the city of Baltimore" is the city where there is one of the name. */
 function ofKind(known: readonly KnownPlace[], kind: string, scene: Scene): readonly KnownPlace[] {
-  if (!/^(city|town|township|village)$/.test(kind)) return withSuffix(known, kind)
-  const cities = known.flatMap(({ name }) => cityOf(name, kind, scene))
+  if (!/^(city|cities|town|township|village)$/.test(kind)) return withSuffix(known, kind)
+  const cities = known.flatMap(({ name }) => cityOf(name, kind === 'cities' ? 'city' : kind, scene))
   return cities.length > 0 ? [...new Set(cities)] : known
 }
 
@@ -117,20 +118,23 @@ function cityIn(
   end: number,
 ): KnownPlace | undefined {
   const name = tokens.slice(start, end).map(({ word }) => word)
+  if (state === undefined || known.some((place) => place.state === state)) return undefined
   const city = vocabulary.cities.get(name.join(' '))
-  return city && city.state === state && known.every((place) => place.state !== state) ? city : undefined
+  if (city?.state === state) return city
+  return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
   const span = placeSpan(known, false, scene, start, end)
-  const state = stateBehind(tokens, end, scene)
+  const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
   const meant = cityIn(state, tokens, known, scene, start, end)
   if (meant) return placeSpan([meant], false, scene, start, end)
   const name = tokens.slice(start, end).map(({ word }) => word)
   const city = scene.vocabulary.cities.get(name.join(' '))
   // Madison, where nineteen counties are called so, is a county's name first
-  const sure = !city || known.some(({ byCity }) => byCity) || known.length > MOST_NAMESAKES
+  const same = known.some((place) => place.byCity || (place.name === city?.name && place.state === city.state))
+  const sure = !city || same || known.length > MOST_NAMESAKES
   return sure || (state !== undefined && state !== city.state) ? span : { ...span, twins: plain([city]) }
 }
 
@@ -196,7 +200,8 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
       ? placeSpan(withSuffix(known, 'county'), true, scene, at, end)
       : undefined
   const list = isJoin(wordAt(tokens, end)) ? listAt(tokens, at, scene) : undefined
-  if (list && isPlural(list.suffix)) return placeSpan(withSuffix(known, list.suffix), true, scene, at, end)
+  if (list && (isPlural(list.suffix) || /^(parish|borough)$/.test(list.suffix)))
+    return placeSpan(withSuffix(known, list.suffix), true, scene, at, end)
   return standsAlone(tokens, at, known, end, scene) ? bareSpan(tokens, known, scene, at, end) : undefined
 }
 
@@ -223,6 +228,7 @@ function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found
     words.push(token)
   }
   const end = at + words.length
+  if (stateAt(tokens, at, scene)) return undefined
   const known = words.some((_, index) => nameAt(tokens, at + index, scene)?.length === words.length - index)
   if (known || words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
   const name = words.map(({ text }) => text).join(' ')

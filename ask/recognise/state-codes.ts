@@ -135,6 +135,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   const meant =
     !WORDLIKE_CODES.has(token.word) ||
+    (token.dotted && !SPEECH.has(token.word)) ||
     followsCounty(tokens, at, vocabulary) ||
     isListed(tokens, at, vocabulary) ||
     isLed(tokens, at) ||
