@@ -40,9 +40,12 @@ function days(tokens: readonly Token[], at: number): Moved | undefined {
 export function inEnglishOrder(tokens: readonly Token[]): Token[] {
   const ordered: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const moved = ago(tokens, at) ?? days(tokens, at)
-    ordered.push(...(moved?.become ?? tokens.slice(at, at + 1)))
-    at += moved?.length ?? 1
+    const { length, become } = ago(tokens, at) ?? days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
+    // each of them stands for the whole phrase, so that the tokens stay in the order of the text
+    const start = tokens[at]?.start ?? 0
+    const end = tokens[at + length - 1]?.end ?? start
+    ordered.push(...(length > 1 ? become.map((token) => ({ ...token, start, end })) : become))
+    at += length
   }
   return ordered
 }
