@@ -147,7 +147,7 @@ export function annotate(text: string, context: UnderstandContext): Annotation {
   const understanding = understand(text, context)
   if (understanding.kind === 'reply' && understanding.topic !== 'out-of-scope') return { spans: [], understanding }
   const { vocabulary, today, previous } = context
-  const tokens = spell(translateSpanish(tokenize(text)), vocabulary)
+  const tokens = spell(translateSpanish(tokenize(text), vocabulary), vocabulary)
   const scene = { vocabulary, today, conversing: previous !== undefined }
   const question = readQuestion(tokens, scene)
   const marks = marksOf(question, resolveSpans(tokens, RECOGNISERS, scene))

@@ -11,7 +11,7 @@ import { MISSING, NULLABLES } from './recognise/missing.ts'
 import { FILLERS, NOUNS } from './recognise/nouns.ts'
 import { PARTS } from './recognise/period-parts.ts'
 import { RATIO_WORDS } from './recognise/ratios.ts'
-import { BORDERING, ITS_NEIGHBOURS, REGION_PHRASES } from './recognise/regions.ts'
+import { ALONGSIDE, BORDERING, ITS_NEIGHBOURS, REGION_PHRASES, SHORE_PHRASES } from './recognise/regions.ts'
 import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
 import { DIFFERENCES, DIRECTIONS, KEYS, RANKS, SORTS, TOPS } from './recognise/superlatives.ts'
 import { PHASES, RELATIONS, STEPS, TENSES } from './recognise/tense.ts'
@@ -43,6 +43,8 @@ export function lexiconWords(): string[] {
     BORDERING,
     ITS_NEIGHBOURS,
     REGION_PHRASES,
+    ALONGSIDE,
+    SHORE_PHRASES,
     DIFFERENCES,
     DIRECTIONS,
     KEYS,

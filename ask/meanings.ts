@@ -35,6 +35,8 @@ export type Meaning =
       twins: readonly Place[] /** the county of a city */
       assumed: boolean
     }
+  /** which of the places of one name is meant: "the county, not the state" */
+  | { kind: 'aside'; level: 'county' | 'city' | 'state' }
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
   | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
@@ -63,7 +65,8 @@ export type Meaning =
   | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean }
   | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
   | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
-  | { kind: 'not'; strong: boolean; outside: boolean }
+  /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
+  | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
   | Plain<'with' | 'all-values' | 'any-value'>
   | { kind: 'missing'; post: boolean }
   | { kind: 'present'; post: boolean }
@@ -79,7 +82,8 @@ export type Meaning =
   | { kind: 'which' }
   | { kind: 'distinct' }
   | { kind: 'dimension'; group: GroupField; plural: boolean }
-  | { kind: 'noun'; plural: boolean; pronoun: boolean }
+  /** `any`: "anything", of whatever type */
+  | { kind: 'noun'; plural: boolean; pronoun: boolean; any?: true }
   | { kind: 'cue'; cue: Cue }
   /** `any`: "all types", which needs no "drop" before it */
   | { kind: 'dimension-words'; dim: Dim; any: boolean }

@@ -1,6 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
+import { bindAsides } from './bind/asides.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -77,7 +78,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
-  const placed = bindTypes(bindPlaces(figured))
+  const placed = bindTypes(bindPlaces(figured, tokens))
   return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
 }
 
@@ -85,7 +86,8 @@ const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const spans: Item[] = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const said = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const spans = bindAsides(said, scene)
   const draft: Draft = {
     scene,
     tokens,

@@ -1,5 +1,6 @@
 import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
 import { recogniseAmount, recogniseMagnitude } from './recognise/amounts.ts'
+import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
 import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
@@ -33,7 +34,9 @@ import type { Recogniser } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  recogniseAside,
   recogniseRegion,
+  recognisePlace,
   recogniseState,
   recogniseHoliday,
   recogniseExplicitDate,
@@ -45,7 +48,6 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseYear,
   recogniseToday,
   recogniseType,
-  recognisePlace,
   recogniseDuration,
   recogniseStretch,
   recogniseRatio,

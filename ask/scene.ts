@@ -19,6 +19,8 @@ export type Vocabulary = {
   longestState: number
   /** folded name without suffix to the jurisdictions of that name */
   places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** folded name of a large city to the county it lies in */
+  cities: ReadonlyMap<string, KnownPlace>
   /** first word of a place name to the most words a name has that begins so */
   longestPlace: ReadonlyMap<string, number>
   types: PhraseTable<Meaning>

@@ -107,7 +107,68 @@ describe('filters', () => {
         ],
       },
     ],
+    ['Texas, Harris County aside', { states: ['TX'], not_jurisdictions: [{ name: 'Harris', state: 'TX' }] }],
+    ['deeds with Ohio, Texas and Iowa left out', { types: ['Tax Deed'], not_states: ['OH', 'TX', 'IA'] }],
+    ['leaving Ohio out, sheriff sales', { types: ['Sheriff Sale'], not_states: ['OH'] }],
+    ['PA less Philly', { states: ['PA'], not_jurisdictions: [{ name: 'Philadelphia', state: 'PA' }] }],
+    ['all of Nevada but Clark', { states: ['NV'], not_jurisdictions: [{ name: 'Clark', state: 'NV' }] }],
+    ['liens excluding ohio iowa', { types: ['Tax Lien'], not_states: ['OH', 'IA'] }],
+    ['type <> Tax Lien', { not_types: ['Tax Lien'] }],
+    ['Iowa, the county, not the state', { jurisdictions: [{ name: 'Iowa' }] }],
+    ['Baltimore, the city itself', { jurisdictions: [{ name: 'Baltimore City', state: 'MD' }] }],
+    [
+      'Lake, Cook - Illinois',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Cook', state: 'IL' },
+        ],
+      },
+    ],
+    [
+      'Kent and Sussex, Delaware',
+      {
+        jurisdictions: [
+          { name: 'Kent', state: 'DE' },
+          { name: 'Sussex', state: 'DE' },
+        ],
+      },
+    ],
+    ['Delaware and Chester counties', { jurisdictions: [{ name: 'Delaware' }, { name: 'Chester' }] }],
+    [
+      'Clark County in Nevada and, in Missouri, Jackson County',
+      {
+        jurisdictions: [
+          { name: 'Clark', state: 'NV' },
+          { name: 'Jackson', state: 'MO' },
+        ],
+      },
+    ],
+    ['Texas deeds or anything in Iowa', { any_of: [{ states: ['TX'], types: ['Tax Deed'] }, { states: ['IA'] }] }],
+    [
+      'Lake County in Illinois and in Indiana',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Lake', state: 'IN' },
+        ],
+      },
+    ],
+    ['Alleghany County, PA', { jurisdictions: [{ name: 'Allegheny', state: 'PA' }] }],
+    ["Michigan's Wayne County", { jurisdictions: [{ name: 'Wayne', state: 'MI' }] }],
+    ["don't show me Texas", { not_states: ['TX'] }],
+    ['Norfolk, Virginia', { jurisdictions: [{ name: 'Norfolk City', state: 'VA' }] }],
+    ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
+    ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],
+    ['¿me puedes mostrar las subatas de Ohio?', { states: ['OH'] }],
+    ['condado de los angeles', { jurisdictions: [{ name: 'Los Angeles', state: 'CA' }] }],
+    ['con más de mil certificados', certs('>', 1000)],
+    ['valor de mercado mayor que 100.000', over(100_000)],
+    ['del 1 al 15 de junio de 2026', held('2026-06-01', '2026-06-15')],
+    ['ni gravámenes ni escrituras', { not_types: ['Tax Lien', 'Tax Deed'] }],
+    ['estados vecinos de Maine', { states: ['NH'] }],
+    ['show me las subastas in Texas please', { states: ['TX'] }],
   ])('%s', (text, filter) => {
     expect(query(text).filter).toEqual(filter)
   })
@@ -209,6 +270,7 @@ describe('follow-ups', () => {
     ['same for deeds', { types: ['Tax Deed'] }],
     ['and in 2026?', held('2026-01-01', '2026-12-31')],
     ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
+    ['¿y en Georgia?', { states: ['GA'] }],
     ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
   ])('%s', (text, change) => {
     const expected = Object.fromEntries(Object.entries({ ...base.filter, ...change }).filter(([, value]) => value))
@@ -287,6 +349,13 @@ describe('honesty', () => {
       kind: 'choice',
       choices: [{ label: 'Baltimore County' }, { label: 'Baltimore City' }],
     })
+  })
+
+  it('asks back where a large city bears the name of a county elsewhere', () => {
+    expect(ask('auctions in Houston')).toMatchObject({
+      choices: [{ label: 'Houston County' }, { label: 'Harris County, TX' }],
+    })
+    expect(query('Cleveland, Ohio').filter).toEqual({ jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] })
   })
 
   it.each(['asdf jkl', '???', '12345', '', 'wobbly frobnicate', 'Lansing sales', '\0\0'])(

@@ -1,4 +1,4 @@
-import type { AuctionQuery, Chip, UnusedWords } from '#contract/auction-query.ts'
+import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
 import { explainQuery } from './explain.ts'
 import { applyFollowUp, isFollowUp } from './follow-up.ts'
@@ -101,20 +101,27 @@ function isElsewhere(question: Question): boolean {
   return !question.noun && question.units.length === 0 && strange > 1
 }
 
-/** Counties that share their name with a city of the same state: which is meant cannot be known. */
+/** What a place is called beside one of the same name. */
+const titleOf = ({ name, state }: Place, other: Place) => {
+  const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
+  return state && state !== other.state ? `${titled}, ${state}` : titled
+}
+
+/** Counties that share their name with a city: which is meant cannot be known. */
 function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
   const twin = question.twins[0]
-  const places = query.filter.jurisdictions
+  const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
+  const places = query.filter[key]
   if (!twin || question.twins.length !== 1 || places?.length !== 1 || !places[0]) return undefined
   const [place] = places
-  const as = (name: string) => ({ ...query, filter: { ...query.filter, jurisdictions: [{ ...place, name }] } })
+  const choices = [place, twin].map((each, index) => ({
+    label: titleOf(each, index === 0 ? twin : place),
+    query: { ...query, filter: { ...query.filter, [key]: [each] } },
+  }))
   return {
     kind: 'choice',
-    question: `Which one do you mean: ${place.name} County or ${twin.name}?`,
-    choices: [
-      { label: `${place.name} County`, query: as(place.name) },
-      { label: twin.name, query: as(twin.name) },
-    ],
+    question: `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`,
+    choices,
   }
 }
 
@@ -155,7 +162,7 @@ function replyTo(
 export function understand(text: string, { vocabulary, today, previous }: UnderstandContext): Understanding {
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
-  const tokens = spell(translateSpanish(raw), vocabulary)
+  const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
   const reply = replyTo(text, raw, tokens, previous !== undefined)
   if (reply) return reply
   const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })

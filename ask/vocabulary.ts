@@ -80,21 +80,31 @@ function addPlace(map: PlaceMap, key: string, place: KnownPlace): void {
 const isCapital = (code: string, name: string) =>
   code === 'DC' && /^(washington|washington dc|district of columbia)$/.test(placeKey(name))
 
+/** The counties that large cities lie in, by the name of the city. */
+function citiesOf(exact: PlaceMap): Map<string, KnownPlace> {
+  const cities = new Map<string, KnownPlace>()
+  for (const { city, county, state } of CITIES) {
+    const place = exact.get(placeKey(county))?.find((each) => each.state === state)
+    if (place) cities.set(placeKey(city), { ...place, byCity: true })
+  }
+  return cities
+}
+
 /** Short names of a few places, where no place of that name is known. */
-function addAliases(exact: PlaceMap, short: PlaceMap): void {
+function addAliases(exact: PlaceMap, short: PlaceMap, cities: ReadonlyMap<string, KnownPlace>): void {
   for (const [alias, name, state] of PLACE_ALIASES) {
     const meant = (exact.get(name) ?? []).filter((place) => place.state === state)
     for (const place of meant) addPlace(short, alias, place)
   }
-  for (const { city, county, state } of CITIES) {
-    const place = exact.get(placeKey(county))?.find((each) => each.state === state)
-    if (place) addPlace(short, placeKey(city), { ...place, byCity: true })
-  }
+  for (const [city, place] of cities) addPlace(short, city, place)
   // "Toms River" is the township where no county is called so
   for (const [key, list] of short) if (!exact.has(key)) exact.set(key, list)
 }
 
-function placeIndex(source: VocabularySource, codeOf: (state: string) => string | undefined): PlaceMap {
+function placeIndex(
+  source: VocabularySource,
+  codeOf: (state: string) => string | undefined,
+): { places: PlaceMap; cities: Map<string, KnownPlace> } {
   const exact: PlaceMap = new Map()
   const short: PlaceMap = new Map()
   for (const { state, name } of source.jurisdictions) {
@@ -104,8 +114,9 @@ function placeIndex(source: VocabularySource, codeOf: (state: string) => string 
     for (const each of keysOf(place)) addPlace(each.short ? short : exact, each.key, place)
   }
   exact.delete('')
-  addAliases(exact, short)
-  return exact
+  const cities = citiesOf(exact)
+  addAliases(exact, short, cities)
+  return { places: exact, cities }
 }
 
 /** Builds the vocabulary: maps for every lookup, and the index of spellings. Takes some 100 ms for all US counties; build it once. */
@@ -128,7 +139,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     )
   const codeOf = (state: string) =>
     stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
-  const places = placeIndex(source, codeOf)
+  const { places, cities } = placeIndex(source, codeOf)
   const longestPlace = new Map<string, number>()
   for (const key of places.keys()) {
     const words = key.split(' ')
@@ -144,6 +155,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     longestState: 4,
     places,
     longestPlace,
+    cities,
     types,
     typeNames: source.types,
     facts: new Map(source.facts?.map((facts) => [facts.code, facts])),

@@ -1,6 +1,7 @@
 import { COMPARISONS } from '../recognise/comparisons.ts'
 import { RELATIONS } from '../recognise/tense.ts'
 import type { Token } from '../tokens.ts'
+import { leavingOutAt } from './exceptions.ts'
 import { type Item, isKind } from './items.ts'
 
 /**
@@ -80,6 +81,8 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
+    const without = leavingOutAt(items, at, tokens)
+    if (without) return [without]
     const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens) ?? lastAsVerb(item, tokens)
     return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
   })

@@ -11,7 +11,9 @@ const cue = (value: Cue): Meaning => ({ kind: 'cue', cue: value })
 const dim = (value: Dim, any = false): Meaning => ({ kind: 'dimension-words', dim: value, any })
 
 export const CUES = phraseTable<Meaning>([
-  ['only|just', cue('only')],
+  ['only|just|alone', cue('only')],
+  ['none|nothing but|except|besides|save', cue('only')],
+  ['none|nothing other than', cue('only')],
   ['narrow|limit|restrict|filter|reduce|cut it|that|this|them|those|these|down|results down? to|for|by?', cue('only')],
   ['narrow|limit|restrict down? to', cue('only')],
   ['keep only|just?', cue('only')],

@@ -87,6 +87,22 @@ describe('states and regions', () => {
     expect(found).toEqual(expect.arrayContaining(codes))
   })
 
+  it.each([
+    ['md de and dc', ['MD', 'DE', 'DC']],
+    ['in, oh, ky', ['IN', 'OH', 'KY']],
+    ['show me me and nh', ['ME', 'NH']],
+    ['hi can you show me hi auctions', ['HI']],
+    ['mobile al', ['AL']],
+    ['la deeds', ['LA']],
+    ['ok, show me deeds or liens', []],
+    ['miss liens', ['MS']],
+    ["I'll take liens", []],
+    ['along the Ohio River', ['IL', 'IN', 'KY', 'OH', 'PA', 'WV']],
+    ['neighbors of Maine, and Maine itself', ['NH', 'ME']],
+  ])('%s', (text, codes) => {
+    expect(spans(text).flatMap((span) => (span.kind === 'states' ? [...span.codes] : []))).toEqual(codes)
+  })
+
   it('takes word-like codes for states only where they are written as codes', () => {
     expect(spans('sales IN or OR').filter(({ kind }) => kind === 'states')).toHaveLength(2)
     expect(first('sales in or me ok hi', 'states')).toBeUndefined()

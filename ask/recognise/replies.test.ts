@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answerGlossary } from '../glossary.ts'
 import { translateSpanish } from '../spanish.ts'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { tokenize } from '../tokens.ts'
 import { smallTalk } from './small-talk.ts'
 import { isUnsafe } from './unsafe.ts'
+
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
 
 describe('smallTalk', () => {
   it.each([
@@ -71,7 +77,7 @@ describe('translateSpanish', () => {
     ['próximo mes', 'next month'],
   ])('%s', (text, english) => {
     expect(
-      translateSpanish(tokenize(text))
+      translateSpanish(tokenize(text), vocabulary)
         .map(({ word }) => word)
         .join(' '),
     ).toBe(english)
@@ -79,6 +85,6 @@ describe('translateSpanish', () => {
 
   it('leaves English alone, and names', () => {
     for (const text of ['sales in Los Angeles', 'liens in El Paso'])
-      expect(translateSpanish(tokenize(text)).map(({ text: written }) => written)).toEqual(text.split(' '))
+      expect(translateSpanish(tokenize(text), vocabulary).map(({ text: written }) => written)).toEqual(text.split(' '))
   })
 })

@@ -86,12 +86,16 @@ const ELSEWHERE = phraseTable<Topic>([
   ['bid on|for', 'elsewhere'],
 ])
 
+/** What is asked for beside auctions; Newport News is a city. */
+const elsewhereAt = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.word === 'newport' ? undefined : ELSEWHERE.find(tokens, at)
+
 /** An answer to a text that is all small talk, or that asks for something else altogether. */
 export function smallTalk(tokens: readonly Token[]): Talk | undefined {
   const topics = new Set<Topic>()
   let covered = true
   for (let at = 0; at < tokens.length; ) {
-    const elsewhere = ELSEWHERE.find(tokens, at)
+    const elsewhere = elsewhereAt(tokens, at)
     if (elsewhere) return { text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' }
     const found = covered ? TALK.find(tokens, at) : undefined
     if (found) topics.add(found.meaning)
