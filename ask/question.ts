@@ -52,7 +52,9 @@ export type Question = Order & {
   twins: readonly Place[]
 }
 
-const PAST_WORDS = new Set('did was were had ran held happened occurred'.split(' '))
+const PAST_WORDS = new Set(
+  'did was were had ran held happened occurred began started commenced opened kicked'.split(' '),
+)
 const FUTURE_WORDS = new Set('will scheduled planned slated'.split(' '))
 
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
@@ -78,7 +80,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
   const placed = bindTypes(bindPlaces(figured))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
+  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens), draft.assumed)
 }
 
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }

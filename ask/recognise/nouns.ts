@@ -87,6 +87,9 @@ export const FILLERS = phraseTable<Meaning>([
   ['range|ranges|ranging|somewhere|anywhere|everywhere|anything', filler],
   ['?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', filler],
   ['let me know|see|have', filler],
+  ['on the dot|nose', filler],
+  ['falls|falling|fell', filler],
+  ['sharp|inclusive|inclusively|toward|towards', filler],
   ['system|file|table|register|books|calendar|records', filler],
 ])
 
