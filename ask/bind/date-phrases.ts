@@ -67,6 +67,8 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
   if (relation === 'before') return period(side, { to: item.edge === 'end' ? range.to : addDays(range.from, -1) })
   if (relation === 'since' || relation === 'onward' || relation === 'since-post')
     return period(side, { from: range.from })
+  // "until spring" stops where it begins
+  if (relation === 'until' && item.grain === 'season') return period(side, { to: addDays(range.from, -1) })
   return period(side, { to: range.to })
 }
 

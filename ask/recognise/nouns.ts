@@ -88,7 +88,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', filler],
   ['let me know|see|have', filler],
   ['on the dot|nose', filler],
-  ['falls|falling|fell', filler],
+  ['falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
   ['sharp|inclusive|inclusively|toward|towards', filler],
   ['system|file|table|register|books|calendar|records', filler],
 ])

@@ -57,7 +57,14 @@ function dotted(tokens: readonly Token[], at: number): Span | undefined {
   const [month, day] = second > 12 ? [first, second] : first > 12 ? [second, first] : [first, second]
   const full = fullYear(Number(year))
   return isDay(full, month, day)
-    ? { kind: 'period', range: single(isoDay(full, month, day)), grain: 'day', start: at, end: at + 2 }
+    ? {
+        kind: 'period',
+        range: single(isoDay(full, month, day)),
+        grain: 'day',
+        ...(first <= 12 && second <= 12 ? { assumed: true } : {}),
+        start: at,
+        end: at + 2,
+      }
     : undefined
 }
 

@@ -30,7 +30,7 @@ function thirdOf(range: Range, index: 0 | 1 | 2): Range {
 function halfOf(range: Range, second: boolean): Range {
   const days = dayNumber(range.to) - dayNumber(range.from) + 1
   const middle =
-    days > 31 && days % 30 < 7
+    days > 31 && Math.round(days / 30.44) % 2 === 0
       ? addDays(addMonths(range.from, Math.round(days / 30.44 / 2)), -1)
       : addDays(range.from, days >= 28 && days <= 31 ? 14 : Math.floor(days / 2) - 1)
   return second ? { from: addDays(middle, 1), to: range.to } : { from: range.from, to: middle }
@@ -66,8 +66,13 @@ export const PARTS = phraseTable<Part>([
   ['end|tail|close of', third(2, 'end')],
   ['tail|back end of', third(2, 'end')],
   ['latter|later|last|final|closing|dying part|days|weeks|months of|in', third(2)],
-  ['first|early|earlier|front|1st half of|in?', whole((range) => halfOf(range, false))],
-  ['second|last|latter|later|2nd|back|final half of|in?', whole((range) => halfOf(range, true))],
+  ['1 st half of|in?', whole((range) => halfOf(range, false))],
+  ['first|early|earlier|front half of|in?', whole((range) => halfOf(range, false))],
+  ['2 nd half of|in?', whole((range) => halfOf(range, true))],
+  ['first|opening third of', third(0)],
+  ['middle|second third of', third(1)],
+  ['last|final|latter third of', third(2)],
+  ['second|last|latter|later|back|final half of|in?', whole((range) => halfOf(range, true))],
   ['the? week|wk of|commencing|beginning|starting on?', whole((range) => weekRange(range.from))],
   ['the? week ending on?', whole((range) => ({ from: addDays(range.to, -6), to: range.to }))],
   ['the? weekend of', whole(weekendOf)],

@@ -98,7 +98,14 @@ const PERIOD =
   /^(\d{4}|the|this|next|last|each|every|any|q[1-4]|h[12]|fy\d*|fiscal|spring|summer|fall|autumn|winter|jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 const PLURAL = /^(days|weeks|months|quarters|years)$/
 
-type Stepped = { shift: number; word: string; count: Count | undefined; unit: readonly [Unit, number]; end: number }
+type Stepped = {
+  shift: number
+  word: string
+  led: boolean
+  count: Count | undefined
+  unit: readonly [Unit, number]
+  end: number
+}
 
 /** The words of a step: `the next 90 days`. "The last two weeks of October" is a part of October. */
 function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
@@ -112,20 +119,21 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   const unit = unitOf(tokens[unitAt])
   const next = wordAt(tokens, unitAt + 1)
   const part = (next === 'of' && PERIOD.test(wordAt(tokens, unitAt + 2))) || (next === 'in' && count && step.shift < 0)
-  return unit && !part ? { shift: step.shift, word: step.word, count, unit, end: unitAt + 1 } : undefined
+  const led = /^(over|within|in)$/.test(wordAt(tokens, from - 2)) && wordAt(tokens, from - 1) === 'the'
+  return unit && !part ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 } : undefined
 }
 
 /** `next 90 days`, `next month`, `this weekend`, `the last two quarters`. */
 function stepped(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const step = readStep(tokens, at)
   if (!step) return undefined
-  const { shift, word, count, unit, end } = step
+  const { shift, word, led, count, unit, end } = step
   const [name, size] = unit
   // "the coming weeks": a few, and seven days
   const plural = !count && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
   const units = (count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size
-  // "the past month" and "the coming year" run from today; "last month" and "next month" are of the calendar
-  const runs = /^(past|coming)$/.test(word) && name !== 'weekend'
+  // "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar
+  const runs = (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
   const rolls = shift !== 0 && (units > 1 || runs || (count !== undefined && name === 'day'))
   const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, shift)
   return { ...found, ...(plural || count?.vague ? { assumed: true } : {}), start: at, end }

@@ -47,6 +47,12 @@ function isYear(tokens: readonly Token[], at: number): boolean {
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
+/** The `'s` of `2025's` belongs to it. */
+const withOwn = (tokens: readonly Token[], end: number) => {
+  const next = tokens[end]
+  return next?.word === 's' && next.start === (tokens[end - 1]?.end ?? 0) + 1 ? end + 1 : end
+}
+
 function yearSpan(year: number, start: number, end: number): Span {
   return { kind: 'period', range: yearRange(year), grain: 'year', year, start, end }
 }
@@ -81,7 +87,8 @@ const UNITS = /^(days?|weeks?|months?|years?|certs?|certificates?|percent|k|m|mi
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
-  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, at - 1))) return false
+  const listed = /^(and|or)$/.test(wordAt(tokens, at - 1)) && /^2\d$/.test(wordAt(tokens, at - 2))
+  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, listed ? at - 3 : at - 1))) return false
   const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
   return ends || !UNITS.test(next.word)
 }
@@ -123,7 +130,7 @@ export const recogniseYear: Recogniser = (tokens, at) => {
   const from = at + label
   const token = tokens[from]
   if (token?.kind !== 'number') return undefined
-  if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, from + 1)
+  if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
   const named = label > 0 && /^[12]\d$/.test(token.text)
   return token.shortYear || named || shortYear(tokens, from) ? yearSpan(2000 + token.value, at, from + 1) : undefined
 }
