@@ -29,6 +29,9 @@ describe('when', () => {
     ['on December 7th or 8th', [held('2026-12-07', '2026-12-08')]],
     ['between the 25th and the 30th of January', [held('2027-01-25', '2027-01-30')]],
     ['on Tuesday, December 8', [held('2026-12-08', '2026-12-08')]],
+    ['next Thursday and Friday', [held('2026-11-26', '2026-11-27')]],
+    ['held pre-2025', [begins(undefined, '2024-12-31')]],
+    ['over the next month', [held('2026-11-20', '2026-12-20')]],
     ['on Wednesday of next week', [held('2026-11-25', '2026-11-25')]],
     ['on the 15th of next month', [held('2026-12-15', '2026-12-15')]],
     ['by the 5th', [begins(undefined, '2026-12-05')]],
@@ -82,6 +85,8 @@ describe('how long', () => {
     ['of more than one day', { min_days: 2 }],
     ['no more than a week long', { max_days: 7 }],
     ['lasting 3-5 days', { min_days: 3, max_days: 5 }],
+    ['that are 3-day or longer', { min_days: 3 }],
+    ['lasting one to two weeks', { min_days: 7, max_days: 14 }],
   ])('%s', (text, length) => {
     expect(dates(text)).toEqual([{ kind: 'length', ...length }])
   })

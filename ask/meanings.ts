@@ -67,10 +67,10 @@ export type Meaning =
   /** `vague`: "early", "late"; `edge`: "the end of" */
   | { kind: 'part'; take: (range: Range) => Range; vague?: boolean; edge?: 'start' | 'end' }
   | { kind: 'weekdays'; days: readonly number[] }
-  /** a length of time: "3 days", "a week" */
-  | { kind: 'stretch'; days: number }
+  /** a length of time: "3 days", "a week"; `unit`: how many days the word is, so that "1 to 2 weeks" can lend it */
+  | { kind: 'stretch'; days: number; unit: number }
   | { kind: 'lasting'; op?: Op }
-  | { kind: 'length'; min?: number; max?: number }
+  | { kind: 'length'; min?: number; max?: number; unit?: number }
   | {
       kind: 'relation'
       relation: 'before' | 'after' | 'since' | 'onward' | 'until' | 'by' | 'since-post' | 'until-post'

@@ -99,9 +99,11 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
-  const { direction, reverse } = draft.ranking
+  const { direction, reverse, sorted } = draft.ranking
+  const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)
+  const sorts = sorted && asked.aggregate === undefined
   return {
-    ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
+    ...order,
     tokens,
     items,
     units,
@@ -116,7 +118,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
+    unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
     absence: asksForAbsence(items, asked),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),

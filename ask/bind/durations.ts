@@ -42,9 +42,12 @@ function leading(items: readonly Item[], at: number): Found | undefined {
   return leads ? { date: undefined, length: 1 } : undefined
 }
 
-/** The lower end of `2 to 5 days`. */
-function lowest(cursor: Cursor): number | undefined {
-  return (cursor.take('stretch') ?? undefined)?.days ?? cursor.take('amount')?.value
+/** The lower end of `2 to 5 days`; a bare number is in the unit of the upper end. */
+function lowest(cursor: Cursor): ((unit: number) => number) | undefined {
+  const days = cursor.take('stretch')?.days
+  if (days !== undefined) return () => days
+  const count = cursor.take('amount')?.value
+  return count === undefined ? undefined : (unit) => count * unit
 }
 
 /** `lasting 2 to 5 days`, `between 3 and 7 days long`. */
@@ -55,11 +58,12 @@ function range(items: readonly Item[], at: number): Found | undefined {
   const low = lowest(cursor)
   if (low === undefined || !cursor.skip('to', 'and', 'or')) return undefined
   const named = itemAt(items, cursor.at, 'length')
+  const unit = named?.unit ?? itemAt(items, cursor.at, 'stretch')?.unit ?? 1
   const high = cursor.take('stretch')?.days ?? exactly(items, cursor, true)
   const long = cursor.take('lasting')
   if (high === undefined || !(said || opened || long || named)) return undefined
   return {
-    date: { kind: 'length', min_days: Math.max(1, Math.round(low)), max_days: high },
+    date: { kind: 'length', min_days: Math.max(1, Math.round(low(unit))), max_days: high },
     length: cursor.at - at,
   }
 }

@@ -17,7 +17,7 @@ function steppedYear(period: Period, step: 'this' | 'next' | 'last', today: stri
   if (!period.at) return year
   if (step === 'last') {
     for (const each of [year, year - 1]) if (period.at(each).to < today) return each
-    return year - 1
+    return year - 2
   }
   if (step === 'next') return period.at(year).from > today ? year : year + 1
   // "this winter" in November is the one ahead, "this March" in November the one of this year

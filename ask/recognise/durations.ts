@@ -25,6 +25,8 @@ const DAYS = new Map(
     weekend: 2,
     year: 365,
     years: 365,
+    hours: 1 / 24,
+    hrs: 1 / 24,
   }),
 )
 
@@ -69,19 +71,23 @@ export const LASTING = phraseTable<Meaning>([
   ['start|beginning to finish|end', { kind: 'lasting' }],
   ['with a duration|length of', { kind: 'lasting' }],
   ['longer|lengthier than', { kind: 'lasting', op: '>' }],
+  [
+    'stretch|stretches|stretching|extend|extends|extending|drag|drags|dragging|going|goes|go on? beyond|past',
+    { kind: 'lasting', op: '>' },
+  ],
   ['more long|lengthy than', { kind: 'lasting', op: '>' }],
   ['less long|lengthy than', { kind: 'lasting', op: '<' }],
   [
-    'lasting|lasts|last|run|running|runs|ran|take|takes|taking|took|go|goes|going longer|more long? than',
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going longer|more long? than',
     { kind: 'lasting', op: '>' },
   ],
   [
-    'lasting|lasts|last|run|running|runs|ran|take|takes|taking|took|go|goes|going over|beyond|past',
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going over|beyond|past',
     { kind: 'lasting', op: '>' },
   ],
   ['shorter than', { kind: 'lasting', op: '<' }],
   [
-    'lasting|lasts|last|run|running|runs|ran|take|takes|taking|took|go|goes|going less|fewer|shorter than',
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going less|fewer|shorter than',
     { kind: 'lasting', op: '<' },
   ],
   ['no|not longer than', { kind: 'lasting', op: '<=' }],
@@ -90,27 +96,36 @@ export const LASTING = phraseTable<Meaning>([
 
 const HELD = /^(auctions?|sales?|events?|tax|liens?|deeds?|sheriff|long|redeemable|judicial|upset)$/
 
+const WHOLE = /^(whole|full|entire|single|solid)$/
+
 /** What a length counts: `10`, `three`, and "a" for one. */
 function countBefore(tokens: readonly Token[], at: number, scene: Scene): { count: number; end: number } | undefined {
   const found = recogniseAmount(tokens, at, scene)
   if (found && 'kind' in found && found.kind === 'amount') return { count: found.value, end: found.end }
-  return /^(a|one)$/.test(tokens[at]?.word ?? '') ? { count: 1, end: at + 1 } : undefined
+  const article = /^(a|one|an)$/.test(tokens[at]?.word ?? '') ? 1 : 0
+  const whole = WHOLE.test(tokens[at + article]?.word ?? '') ? 1 : 0
+  const all = tokens[at]?.word === 'all' ? 1 : 0
+  return article + all > 0 ? { count: 1, end: at + article + whole + all } : undefined
 }
 
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
 export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   const found = countBefore(tokens, at, scene)
   if (!found) return undefined
-  const { count, end } = found
+  // "3-day" has a sign between
+  const dash = tokens[found.end]?.word === '-' && tokens[found.end]?.glued && tokens[found.end + 1]?.glued ? 1 : 0
+  const { count } = found
+  const end = found.end + dash
   const plus = /^(\+|plus)$/.test(tokens[end]?.word ?? '') ? 1 : 0
   const word = tokens[end + plus]?.word ?? ''
   const unit = DAYS.get(word)
   if (unit === undefined || count > 36_500) return undefined
   const days = Math.max(1, Math.round(count * unit))
   if (plus === 1) return { kind: 'length', min: days, start: at, end: end + 2 }
-  const adjective = count > 1 && /^(day|week)$/.test(word) && HELD.test(tokens[end + 1]?.word ?? '')
-  if (adjective) return { kind: 'length', min: days, max: days, start: at, end: end + 1 }
-  return { kind: 'stretch', days, start: at, end: end + 1 }
+  const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
+  const adjective = counted && /^(day|week)$/.test(word) && (dash === 1 || HELD.test(tokens[end + 1]?.word ?? ''))
+  if (adjective) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
+  return { kind: 'stretch', days, unit, start: at, end: end + 1 }
 }
 
 /** See the table above. */
@@ -118,7 +133,7 @@ export const recogniseDuration = fromTable(DURATIONS)
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =
-  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|spread)$/
+  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|drag|drags|dragging)$/
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 

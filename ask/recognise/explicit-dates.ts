@@ -42,7 +42,7 @@ const VERBS =
   /^(be|have|i|we|you|not|also|need|want|start|begin|open|end|close|finish|run|exceed|go|take|last|happen|occur|come|still|well|only|actually|no)$/
 /** What makes a name of the word before it: `March County`, `Spring Valley`. */
 export const PLACE_WORDS =
-  /^(county|counties|parish|borough|township|city|town|village|valley|creek|river|lake|lakes|hill|hills|grove|garden|gardens|branch|ridge|haven|springs?|park)$/
+  /^(county|counties|parish|borough|township|city|town|village|valley|creek|river|lake|lakes|hill|hills|grove|garden|gardens|branch|ridge|haven|harbor|island|bay|mountain|point|falls|heights|beach|springs?|park)$/
 
 /** Whether `may` here is the month and not the verb, `March` not a place. */
 function isMonthWord(tokens: readonly Token[], at: number): boolean {

@@ -60,6 +60,7 @@ export const PARTS = phraseTable<Part>([
   ['first|early|earlier|opening|initial part|days|weeks|months of|in', third(0)],
   ['mid|middle of|-?', third(1)],
   ['middle part? of', third(1)],
+  ['later|late on? in', third(2)],
   ['midway through', third(1)],
   ['halfway through', third(1)],
   ['late in|-?', third(2)],

@@ -16,6 +16,8 @@ const relation = (value: Extract<Meaning, { kind: 'relation' }>['relation']): Me
 export const RELATIONS = phraseTable<Meaning>([
   ['before|preceding|pre', relation('before')],
   ['prior to', relation('before')],
+  ['pre -', relation('before')],
+  ['post -', relation('after')],
   ['earlier|sooner than', relation('before')],
   ['ahead|in advance of', relation('before')],
   ['leading|running|lead|run up to', relation('before')],

@@ -131,7 +131,7 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
   const [name, size] = unit
   // "the coming weeks": a few, and seven days
   const plural = !count && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
-  const units = (count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size
+  const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
   // "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar
   const runs = (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
   const rolls = shift !== 0 && (units > 1 || runs || (count !== undefined && name === 'day'))
@@ -154,7 +154,7 @@ function within(tokens: readonly Token[], at: number, today: string): Span | und
   if (/^(before|after|from)$/.test(wordAt(tokens, end)) && !/^(now|today)$/.test(wordAt(tokens, end + 1)))
     return undefined
   const tail = /^(from|of)$/.test(wordAt(tokens, end)) && /^(now|today)$/.test(wordAt(tokens, end + 1)) ? 2 : 0
-  return { ...rolling(today, unit[0], count.count * unit[1], false), start: at, end: end + tail }
+  return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: end + tail }
 }
 
 /** `3 months ago`, `two weeks from now`: that month, that week. */
@@ -163,7 +163,7 @@ function away(tokens: readonly Token[], at: number, today: string): Span | undef
   const unit = count && unitOf(tokens[at + count.length])
   if (!unit) return undefined
   const end = at + count.length + 1
-  const units = count.count * unit[1]
+  const units = Math.ceil(count.count * unit[1])
   const next = wordAt(tokens, end)
   if (/^(ago|back)$/.test(next)) return { ...calendarUnit(today, unit[0], -units), start: at, end: end + 1 }
   if (/^(hence|out)$/.test(next)) return { ...calendarUnit(today, unit[0], units), start: at, end: end + 1 }

@@ -2,6 +2,7 @@ import { addDays, monthsRange, partsOf, quarterRange, type Range, weekRange } fr
 import type { Span } from '../meanings.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { MONTHS } from './explicit-dates.ts'
 
 /**
  * What is left of the current period, and what has gone.
@@ -46,7 +47,8 @@ function ofCurrent(tokens: readonly Token[], at: number, today: string): Span | 
     return undefined
   let index = at + 1
   while (/^(in|on|of|for|during|the|this|current|calendar)$/.test(tokens[index]?.word ?? '')) index++
-  const named = tokens[index]?.word ?? ''
+  const said = tokens[index]?.word ?? ''
+  const named = MONTHS.get(said) === partsOf(today).month ? 'month' : said
   if (index === at + 1 || !UNIT.test(named) || /^(of|before|after|\d{4})$/.test(tokens[index + 1]?.word ?? ''))
     return undefined
   const { from, to } = current(named, today)

@@ -36,7 +36,9 @@ export const TENSES = phraseTable<Meaning>([
   ['in the rear view? mirror', tense('past')],
   ['already behind us?', tense('past')],
   ['water under the bridge', tense('past')],
-  ['come and gone', tense('past')],
+  ['come|been and gone', tense('past')],
+  ['came and went', tense('past')],
+  ['done and dusted', tense('past')],
   ['said and done', tense('past')],
   ['no longer open|running|active|upcoming|live', tense('past')],
   ['not upcoming', tense('past')],
@@ -91,6 +93,10 @@ export const TENSES = phraseTable<Meaning>([
   ['will take place', tense('upcoming', false)],
   ['going to be? held|happen|run|start|take place?', tense('upcoming', false)],
   ['about to start|begin|open|happen', tense('upcoming')],
+  ['about to end|close|finish|conclude|expire', tense('not-over')],
+  ['ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly', tense('not-over')],
+  ['wrapping|wraps up soon|shortly', tense('not-over')],
+  ['starting|beginning|opening soon|shortly', tense('upcoming')],
   ['ongoing|running|active|live|underway', tense('running', false)],
   ['current|currently|presently', tense('running')],
   ['under way', tense('running', false)],
@@ -135,6 +141,8 @@ const AMOUNT =
 const NOT_TIME =
   /^(blank|empty|out|off|unfilled|unrecorded|unset|unreported|null|behind|alone|aside|to|side|over|join)$/
 
+const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
+
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
@@ -142,6 +150,8 @@ export const recogniseTense: Recogniser = (tokens, at, scene) => {
   if (at === 0 && tokens[0]?.word === 'now' && tokens.length > 1) return found.filter((span) => span.end > 1)
   return found.filter((span) => {
     const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
+    // "ended before today" has a verb of its own
+    if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
     return !(last === 'over' && AMOUNT.test(next)) && !(last === 'left' && NOT_TIME.test(next))
   })
 }

@@ -17,6 +17,8 @@ export const UNITS = new Map<string, readonly [Unit, number]>(
   Object.entries({
     day: ['day', 1],
     days: ['day', 1],
+    hours: ['day', 1 / 24],
+    hrs: ['day', 1 / 24],
     week: ['week', 1],
     weeks: ['week', 1],
     wk: ['week', 1],

@@ -75,12 +75,12 @@ function dayAt(tokens: readonly Token[], at: number): number | undefined {
   return verb ? undefined : day
 }
 
-/** "a Tuesday, Wednesday or Thursday": any such day, as the first of the list is. */
-function listedAny(tokens: readonly Token[], at: number): boolean {
+/** The word before the list a day stands in: "a" of "a Tuesday or Thursday", "next" of "next Tuesday and Thursday". */
+function beforeList(tokens: readonly Token[], at: number): string {
   let first = at
   while (/^(,|or|and|&)$/.test(wordAt(tokens, first - 1)) && DAYS.get(wordAt(tokens, first - 2)) !== undefined)
     first -= 2
-  return first < at && ANY.has(wordAt(tokens, first - 1))
+  return first < at ? wordAt(tokens, first - 1) : ''
 }
 
 /** `Monday through Thursday`: of the week that comes. */
@@ -109,10 +109,11 @@ export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
   const day = dayAt(tokens, at + led)
   if (day === undefined) return undefined
   const end = at + led + 1
-  if (any || leftOut(tokens, at) || listedAny(tokens, at)) return { kind: 'weekdays', days: [day], start: at, end }
+  const list = led === 0 ? beforeList(tokens, at) : ''
+  if (any || leftOut(tokens, at) || ANY.has(list)) return { kind: 'weekdays', days: [day], start: at, end }
   const range = led === 0 ? fromTo(tokens, at, day, today) : undefined
   if (range) return range
-  const iso = dayMeant(day, word, today)
+  const iso = dayMeant(day, STEP.test(list) ? list : word, today)
   return {
     kind: 'period',
     range: { from: iso, to: iso },
