@@ -10,11 +10,13 @@ import { HOLIDAYS } from './recognise/holidays.ts'
 import { MISSING, NULLABLES } from './recognise/missing.ts'
 import { FILLERS, NOUNS } from './recognise/nouns.ts'
 import { PARTS } from './recognise/period-parts.ts'
+import { CROSSINGS, PHASES } from './recognise/phases.ts'
 import { RATIO_WORDS } from './recognise/ratios.ts'
 import { ALONGSIDE, BORDERING, ITS_NEIGHBOURS, REGION_PHRASES, SHORE_PHRASES } from './recognise/regions.ts'
+import { RELATIONS, STEPS } from './recognise/relations.ts'
 import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
 import { DIFFERENCES, DIRECTIONS, KEYS, RANKS, SORTS, TOPS } from './recognise/superlatives.ts'
-import { PHASES, RELATIONS, STEPS, TENSES } from './recognise/tense.ts'
+import { TENSES } from './recognise/tense.ts'
 import { DAY_GROUPS, DAYS } from './recognise/weekdays.ts'
 import { SEASON_WORDS } from './recognise/year-parts.ts'
 
@@ -51,6 +53,7 @@ export function lexiconWords(): string[] {
     RANKS,
     SORTS,
     TOPS,
+    CROSSINGS,
     PHASES,
     RELATIONS,
     STEPS,

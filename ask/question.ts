@@ -53,7 +53,9 @@ export type Question = Order & {
   twins: readonly Place[]
 }
 
-const PAST_WORDS = new Set('did was were had ran held happened occurred'.split(' '))
+const PAST_WORDS = new Set(
+  'did was were had ran held happened occurred began started commenced opened kicked'.split(' '),
+)
 const FUTURE_WORDS = new Set('will scheduled planned slated'.split(' '))
 
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
@@ -79,7 +81,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
   const placed = bindTypes(bindPlaces(figured, tokens))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
+  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens), draft.assumed)
 }
 
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
@@ -99,9 +101,11 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
-  const { direction, reverse } = draft.ranking
+  const { direction, reverse, sorted } = draft.ranking
+  const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)
+  const sorts = sorted && asked.aggregate === undefined
   return {
-    ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
+    ...order,
     tokens,
     items,
     units,
@@ -116,7 +120,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
+    unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
     absence: asksForAbsence(items, asked),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),

@@ -8,13 +8,18 @@ import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
+import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
 import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseNearDate } from './recognise/near-dates.ts'
 import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
+import { recogniseNumericDate } from './recognise/numeric-dates.ts'
 import { recognisePart } from './recognise/period-parts.ts'
+import { recogniseCrossing, recognisePhase } from './recognise/phases.ts'
 import { recognisePlace } from './recognise/places.ts'
 import { recogniseRatio } from './recognise/ratios.ts'
 import { recogniseRegion } from './recognise/regions.ts'
+import { recogniseRelation, recogniseStep } from './recognise/relations.ts'
 import { recogniseRelativeDate } from './recognise/relative-dates.ts'
 import { recogniseRest } from './recognise/rest-of.ts'
 import { recogniseState } from './recognise/states.ts'
@@ -26,7 +31,7 @@ import {
   recogniseSort,
   recogniseTop,
 } from './recognise/superlatives.ts'
-import { recognisePhase, recogniseRelation, recogniseStep, recogniseTense } from './recognise/tense.ts'
+import { recogniseTense } from './recognise/tense.ts'
 import { recogniseWeekday } from './recognise/weekdays.ts'
 import { recogniseYearPart } from './recognise/year-parts.ts'
 import { recogniseToday, recogniseYear } from './recognise/years.ts'
@@ -40,11 +45,14 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseState,
   recogniseHoliday,
   recogniseExplicitDate,
+  recogniseNumericDate,
   recogniseRelativeDate,
   recogniseRest,
   recogniseYearPart,
   recognisePart,
+  recogniseNearDate,
   recogniseWeekday,
+  recogniseFiscalYear,
   recogniseYear,
   recogniseToday,
   recogniseType,
@@ -60,6 +68,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseConnector,
   recogniseStep,
   recogniseLasting,
+  recogniseCrossing,
   recogniseTense,
   recognisePhase,
   recogniseDirection,

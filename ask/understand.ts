@@ -57,6 +57,9 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
   query.filter.numbers?.forEach((number, index) => {
     if (question.assumed.has(number)) paths.add(`filter.numbers.${index}`)
   })
+  query.filter.dates?.forEach((date, index) => {
+    if (question.assumed.has(date)) paths.add(`filter.dates.${index}`)
+  })
   if (question.assumedPlace) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')

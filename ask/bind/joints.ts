@@ -1,5 +1,5 @@
 import { COMPARISONS } from '../recognise/comparisons.ts'
-import { RELATIONS } from '../recognise/tense.ts'
+import { RELATIONS } from '../recognise/relations.ts'
 import type { Token } from '../tokens.ts'
 import { leavingOutAt } from './exceptions.ts'
 import { type Item, isKind } from './items.ts'
@@ -46,6 +46,21 @@ function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token
   return [{ kind: 'period', range: { from: today, to: today }, grain: 'day', start: item.start, end: item.end }]
 }
 
+/** `through March`, with nothing before it that it could go on from: until. */
+function openThrough(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const through = item.kind === 'to' && /^(through|thru|all)$/.test(tokens[item.start]?.word ?? '')
+  return through && !NUMBERS.has(previous?.kind)
+    ? [{ kind: 'relation', relation: 'until', start: item.start, end: item.end }]
+    : undefined
+}
+
+/** `start date > 2026-12-31`: after; "over" a month is something else. */
+function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const word = tokens[item.start]?.word
+  if (item.kind !== 'compare' || next?.kind !== 'period' || (word !== '>' && word !== '<')) return undefined
+  return [{ kind: 'relation', relation: word === '>' ? 'after' : 'before', start: item.start, end: item.end }]
+}
+
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
 function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
@@ -83,7 +98,12 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const next = items[at + 1]
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]
-    const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens) ?? lastAsVerb(item, tokens)
+    const split =
+      apart(item, next, tokens) ??
+      joinedRelation(item, next, tokens) ??
+      openThrough(item, previous, tokens) ??
+      signBeforeDay(item, next, tokens) ??
+      lastAsVerb(item, tokens)
     return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
   })
 }

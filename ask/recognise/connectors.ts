@@ -33,6 +33,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['either|whether', { kind: 'either' }],
   ['both', { kind: 'both' }],
   ['between|btw|btwn|betwixt', { kind: 'between' }],
+  ['b / w', { kind: 'between' }],
   ['anywhere|somewhere|ranging|in the? range|range? between|from', { kind: 'between' }],
   ['from', { kind: 'from' }],
   ['to|through|thru|-|–', { kind: 'to' }],

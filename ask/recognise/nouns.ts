@@ -13,7 +13,8 @@ export const NOUNS = phraseTable<Meaning>([
     "auctions|sales|auction's|events|listings|results|records|rows|entries|bids|offerings|deals|opportunities|auctns",
     noun(true),
   ],
-  ['auction|sale|event|listing|record|entry|offering|deal', noun(false)],
+  ['auction|sale|event|listing|record|entry|offering|deal|affair', noun(false)],
+  ['affairs', noun(true)],
   ['tax|county|public|property|real|government|online auctions|sales', noun(true)],
   ['tax|county|public|property|real|government|online auction|sale', noun(false)],
   ['tax estate? auctions|sales', noun(true)],
@@ -98,6 +99,13 @@ export const FILLERS = phraseTable<Meaning>([
   ['range|ranges|ranging|somewhere|anywhere|everywhere|anything', filler],
   ['?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', filler],
   ['let me know|see|have', filler],
+  ['on the dot|nose', filler],
+  ['both? past|previous|prior and|& future|upcoming|present', filler],
+  ['both? future|upcoming and|& past|previous|prior', filler],
+  ['past , present ,? and|& future', filler],
+  ['past present and|& future', filler],
+  ['falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
+  ['sharp|inclusive|inclusively|toward|towards', filler],
   ['system|file|table|register|books|calendar|records', filler],
 ])
 
