@@ -28,7 +28,7 @@ const NEEDS_A_PARTNER = new Set<string>(
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
   if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
-  if (item.kind === 'per') return word === 'every' || word === 'all'
+  if (item.kind === 'per') return word === 'every' || word === 'all' || word === 'any'
   if (item.kind === 'compare')
     return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
   if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)

@@ -77,11 +77,11 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
-  const placed = bindTypes(bindPlaces(figured))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
+  const placed = bindTypes(bindPlaces(figured, draft.scene.within))
+  return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens))
 }
 
-const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
+const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {

@@ -8,7 +8,10 @@ import { recogniseDuration, recogniseLasting, recogniseStretch } from './recogni
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
+import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseMore } from './recognise/more.ts'
+import { recogniseNeighbours } from './recognise/neighbours.ts'
 import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
 import { recognisePart } from './recognise/period-parts.ts'
 import { recognisePlace } from './recognise/places.ts'
@@ -16,6 +19,7 @@ import { recogniseRatio } from './recognise/ratios.ts'
 import { recogniseRegion } from './recognise/regions.ts'
 import { recogniseRelativeDate } from './recognise/relative-dates.ts'
 import { recogniseRest } from './recognise/rest-of.ts'
+import { recogniseShift } from './recognise/shifts.ts'
 import { recogniseState } from './recognise/states.ts'
 import {
   recogniseDifference,
@@ -33,6 +37,10 @@ import type { Recogniser } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  recogniseLift,
+  recogniseShift,
+  recogniseNeighbours,
+  recogniseMore,
   recogniseRegion,
   recogniseState,
   recogniseHoliday,

@@ -30,4 +30,8 @@ export type Scene = {
   vocabulary: Vocabulary
   today: string /** there is a question before, which "drop" can be about */
   conversing: boolean
+  /** the year the question before was about, which "May" then is in */
+  year?: number
+  /** the states it was about, where "Baldwin" then is looked for */
+  within?: readonly string[]
 }

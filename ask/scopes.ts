@@ -9,7 +9,15 @@ import { negations } from './negations.ts'
  * `sheriff sales from Ohio plus liens from Illinois` two groups · `liens in Iowa and Nebraska` a list · `over 1M or missing an estimate` either
  */
 type Link = 'and' | 'or' | 'comma' | 'plus' | undefined
-export type Unit = { filter: AuctionFilter; family: Family; link: Link; negated: boolean; region: boolean }
+export type Unit = {
+  filter: AuctionFilter
+  family: Family
+  link: Link
+  negated: boolean
+  region: boolean
+  /** the token it begins at */
+  start: number
+}
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
 function linkAfter(item: Item, link: Link): Link {
@@ -31,11 +39,12 @@ export function unitsOf(items: readonly Item[]): { units: Unit[]; used: Readonly
     const second = partner === undefined ? undefined : itemAt(items, partner, 'condition')
     if (second && partner !== undefined) {
       const both = { none_of: [combine(item.filter, second.filter)] }
-      units.push({ filter: both, family: 'missing', link, negated: true, region: false })
+      units.push({ filter: both, family: 'missing', link, negated: true, region: false, start: item.start })
       at = partner
     } else {
       const filter = negated.has(at) ? negate(item.filter) : item.filter
-      units.push({ filter, family: familyOf(item), link, negated: negated.has(at), region: item.region ?? false })
+      const { start, region = false } = item
+      units.push({ filter, family: familyOf(item), link, negated: negated.has(at), region, start })
     }
     link = undefined
   }

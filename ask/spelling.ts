@@ -40,6 +40,8 @@ sheriffs: sheriffs
 judicial: jud
 soon: asap
 upcoming: upcmg
+previous: prev
+count: cnt
 next: nxt
 last: lst
 year: yr

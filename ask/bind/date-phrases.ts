@@ -11,8 +11,8 @@ import { nearestYear } from './periods.ts'
  * A month without a year is of any year, a day is the next one (the last one, looking back).
  */
 export type On = 'overlaps' | 'begins' | 'ends' | 'within'
-/** `back`: the question looks back; `ahead`: it looks forward. */
-export type DateContext = { today: string; back: boolean; ahead: boolean }
+/** `back`: the question looks back; `ahead`: it looks forward; `year`: the one the question before was about. */
+export type DateContext = { today: string; back: boolean; ahead: boolean; year?: number }
 type Relation = SpanOf<'relation'>['relation']
 type Phrase = { date: DateCondition; length: number }
 type Read = [items: readonly Item[], at: number, on: On, context: DateContext]
@@ -27,12 +27,14 @@ export const period = (on: On, range: { from?: string; to?: string }): DateCondi
 /** The days of a period; one without a year gets the nearest. */
 function rangeOf(item: Period, context: DateContext, back = context.back): Range {
   if (item.range) return item.range
-  return item.at ? item.at(nearestYear(item, context.today, back)) : { from: context.today, to: context.today }
+  return item.at
+    ? item.at(context.year ?? nearestYear(item, context.today, back))
+    : { from: context.today, to: context.today }
 }
 
 /** The months of a period that may be of any year. */
 function anyYear(item: Period, on: On, context: DateContext): readonly number[] | undefined {
-  if (item.range || context.ahead || on === 'ends' || on === 'within') return undefined
+  if (item.range || context.ahead || context.year !== undefined || on === 'ends' || on === 'within') return undefined
   return item.months
 }
 

@@ -1,5 +1,6 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
+import type { Scene } from '../scene.ts'
 import { type DateContext, datesAt, period } from './date-phrases.ts'
 import { condition, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 
@@ -66,9 +67,14 @@ function addsNothing(tense: SpanOf<'tense'>, items: readonly Item[], today: stri
 }
 
 /** Binds everything about when. `hint` is the tense of the question's own verbs. */
-export function bindDates(items: readonly Item[], today: string, hint: 'past' | 'future' | undefined): Item[] {
+export function bindDates(items: readonly Item[], { today, year }: Scene, hint: 'past' | 'future' | undefined): Item[] {
   const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
-  const bound = bindPhrases(items, { today, back, ahead: hint === 'future' && !back })
+  const bound = bindPhrases(items, {
+    today,
+    back,
+    ahead: hint === 'future' && !back,
+    ...(year !== undefined && { year }),
+  })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {
     const item = all[at]

@@ -73,14 +73,14 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
   return allInside(group, around)
 }
 
-/** Binds places with the states beside them. */
-export function bindPlaces(items: readonly Item[]): Item[] {
+/** Binds places with the states beside them, or those the question before was about. */
+export function bindPlaces(items: readonly Item[], within: readonly string[] = []): Item[] {
   const bound = rewrite(items, (all, at, done) => {
     const first = itemAt(all, at, 'place')
     if (!first) return undefined
     const { group, end } = listOfPlaces(all, at)
     const after = stateAfter(all, at, end, group, done.at(-1))
-    const around = after ? undefined : stateAround(items, group)
+    const around = after ? undefined : (stateAround(items, group) ?? allInside(group, within))
     const found: Settled = after ?? {
       places: around ?? shortened(group.flatMap(({ places }) => places)),
       settled: around !== undefined,

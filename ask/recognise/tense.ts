@@ -67,6 +67,9 @@ export const TENSES = phraseTable<Meaning>([
   ['will|gonna be? held|happen|happening|run|take|occur?', tense('upcoming', false)],
   ['will take place', tense('upcoming', false)],
   ['going to be? held|happen|run|start|take place?', tense('upcoming', false)],
+  ['have|has|are|is yet to start|begin|happen|run|open|occur|come', tense('upcoming')],
+  ['have|has|are|is yet to take place', tense('upcoming')],
+  ['have|has|are|is yet to be held', tense('upcoming')],
   ['about to start|begin|open|happen', tense('upcoming')],
   ['ongoing|running|active|live|underway|current|currently|presently', tense('running')],
   ['under way', tense('running')],
@@ -171,7 +174,9 @@ const AMOUNT =
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  if (at === 0 && tokens[0]?.word === 'now' && tokens.length > 1) return found.filter((span) => span.end > 1)
+  const begins = at === 0 || (scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? ''))
+  const continues = tokens[at + 1] !== undefined && tokens[at + 1]?.kind !== 'sign'
+  if (tokens[at]?.word === 'now' && begins && continues) return found.filter((span) => span.end > at + 1)
   return found.filter((span) => tokens[span.end - 1]?.word !== 'over' || !AMOUNT.test(tokens[span.end]?.word ?? ''))
 }
 
@@ -188,5 +193,14 @@ export const recognisePhase: Recogniser = (tokens, at, scene) => {
       )
     : found
 }
-export const recogniseRelation = fromTable(RELATIONS)
+const fromRelations = fromTable(RELATIONS)
+
+/** `from 2024 on`: the last word closes what "from" opened. */
+export const recogniseRelation: Recogniser = (tokens, at, scene) => {
+  const ends = at + 1 >= tokens.length || tokens[at + 1]?.kind === 'sign'
+  const closes = tokens[at]?.word === 'on' && ends
+  return closes && tokens.slice(Math.max(0, at - 5), at).some(({ word }) => word === 'from')
+    ? { kind: 'relation', relation: 'since-post', start: at, end: at + 1 }
+    : fromRelations(tokens, at, scene)
+}
 export const recogniseStep = fromTable(STEPS)
