@@ -61,6 +61,10 @@ export function yearOf({ dates }: AuctionFilter): number | undefined {
   return years.size === 1 ? [...years][0] : undefined
 }
 
+/** Whether all periods of a filter lie in the future. */
+export const beginsAfter = ({ dates }: AuctionFilter, today: string): boolean =>
+  (dates ?? []).every((date) => date.kind !== 'period' || (date.from !== undefined && date.from >= today))
+
 /** Moves the period of a filter; without one, the unit around today is moved. Months of any year move as months. */
 export function shifted(base: AuctionFilter, unit: ShiftUnit, count: number, today: string): AuctionFilter | undefined {
   const dates = base.dates ?? []

@@ -79,7 +79,11 @@ export function firstGroups(
   const [asked] = question.sort
   const refers = question.tokens.some(({ word }) => /^(that|this|it|them|those|these)$/.test(word))
   const byFigure = asked?.field === (isFigure(kept) ? kept.field : 'total_market_value') && refers
-  if (!question.sortAssumed && !byFigure) return undefined
+  const named = question.tokens.some(({ word }) =>
+    /^(market|values?|valued|worth|price|prices|cheapest|expensive)$/.test(word),
+  )
+  const bare = asked?.field === 'total_market_value' && !named
+  if (!question.sortAssumed && !byFigure && !bare) return undefined
   const limit = question.limit ?? previous.limit
   const dir = asked?.dir ?? 'desc'
   return { sort: [{ field: 'value', dir }], ...(limit !== undefined ? { limit } : {}), aggregate: kept }

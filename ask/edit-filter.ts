@@ -33,6 +33,8 @@ const KEYS: Readonly<Record<Unit['family'] | Dim, readonly (keyof AuctionFilter)
 export function without(filter: AuctionFilter, dim: Unit['family'] | Dim): AuctionFilter {
   const rest = { ...filter }
   for (const key of KEYS[dim]) delete rest[key]
+  const about = (branch: AuctionFilter) => Object.keys(branch).every((key) => KEYS[dim].some((each) => each === key))
+  if (rest.none_of) rest.none_of = rest.none_of.filter((branch) => !about(branch))
   if (!rest.any_of) return rest
   const branches = rest.any_of.map((branch) => tidy(without(branch, dim)))
   if (branches.some(isEmpty)) delete rest.any_of

@@ -27,7 +27,7 @@ function begun(item: Item, previous: Item | undefined, tokens: Question['tokens'
 const VERBS = /^(show|see|look|give|find|get|use|try|take|make|keep|sort|list|want|need|count|how|what|tell)$/
 
 const TAKES = /^(take|leave|kick|throw|cut|toss|filter|strip)$/
-const OUT = /^(out|off|away)$/
+const OUT = /^(out|off|away|aside)$/
 
 /** `take Erie out`: the two words stand around what goes. */
 function takesOut({ tokens }: Question): boolean {

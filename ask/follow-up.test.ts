@@ -115,6 +115,10 @@ describe('time', () => {
     ['deeds in March 2026', 'the whole year', held('2026-01-01', '2026-12-31')],
     ['deeds in September 2027', 'now Oct instead', held('2027-10-01', '2027-10-31')],
     ['deeds in 2025', 'just May', held('2025-05-01', '2025-05-31')],
+    ['deeds in December 2026', 'same for January', held('2027-01-01', '2027-01-31')],
+    ['deeds in 2027', 'instead of 2027, take 2026', held('2026-01-01', '2026-12-31')],
+    ['deeds not in May 2026', '2025 instead', held('2025-01-01', '2025-12-31')],
+    ['deeds', 'just twenty twenty five', held('2025-01-01', '2025-12-31')],
     ['deeds', 'the following month', held('2026-12-01', '2026-12-31')],
   ])('%s - %s', (first, text, dates) => {
     expect(query(first, text).filter).toEqual({ types: ['Tax Deed'], ...dates })

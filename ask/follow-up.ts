@@ -117,6 +117,18 @@ export function applyFollowUp(previous: AuctionQuery, question: Question, today:
   }
 }
 
+/** Tokens as they were written, with what stood between them. */
+const written = (tokens: Question['tokens']) =>
+  tokens.map(({ text, glued, hyphen }, at) => (at === 0 || glued ? text : `${hyphen ? '-' : ' '}${text}`)).join('')
+
+/** A query as text, whatever the order of its keys. */
+const inOrder = (query: AuctionQuery) =>
+  JSON.stringify(query, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
 const COUNTED_ALL = 'computed over all auctions that match'
 
 /** What a follow-up asked for and did not get: the words, and why. */
@@ -125,14 +137,13 @@ export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Qu
   const left: UnusedWords[] = []
   const say = (kind: string, reason: string) => {
     const item = items.find((each) => each.kind === kind)
-    const words = item && tokens.slice(item.start, item.end).map(({ text }) => text)
-    if (words) left.push({ text: words.join(' '), reason })
+    if (item) left.push({ text: written(tokens.slice(item.start, item.end)), reason })
   }
   if (items.some((item) => item.kind === 'neighbours' && item.of === 'counties'))
     say('neighbours', 'which counties border each other is not known here')
   if (question.asked.share)
     say('share', 'ask for a share in one question, as in "what share of Ohio auctions are liens"')
-  const same = JSON.stringify(previous) === JSON.stringify(next)
+  const same = inOrder(previous) === inOrder(next)
   if (same) {
     say('lift', 'there was no such condition')
     say('shift', 'the time before cannot be moved so')
@@ -141,7 +152,7 @@ export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Qu
   }
   const repeats = asksOfOne(question) || (['list', 'whole', 'same'] as const).some((cue) => question.cues.has(cue))
   if (same && !repeats && left.length + question.unknown.length + question.unbound.length === 0)
-    left.push({ text: tokens.map(({ text }) => text).join(' '), reason: 'this changes nothing' })
+    left.push({ text: written(tokens), reason: 'this changes nothing' })
   const cut = previous.limit !== undefined && !previous.aggregate && next.aggregate && !isGrouped(next.aggregate)
   if (cut) left.push({ text: `first ${previous.limit}`, reason: COUNTED_ALL })
   return left

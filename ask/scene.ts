@@ -32,6 +32,8 @@ export type Scene = {
   conversing: boolean
   /** the year the question before was about, which "May" then is in */
   year?: number
+  /** it was about days to come: a month of that year that is over is the next one */
+  ahead?: boolean
   /** the states it was about, where "Baldwin" then is looked for */
   within?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { AuctionQuery, Chip, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
-import { yearOf } from './changed-dates.ts'
+import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf, withNumber } from './changed-filter.ts'
 import { explainQuery } from './explain.ts'
 import { applyFollowUp, isFollowUp, notDone } from './follow-up.ts'
@@ -161,7 +161,8 @@ function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Qu
   if (!question.units.some(({ family }) => family === 'date' || family === 'where')) return question
   const year = yearOf(previous.filter)
   const within = statesOf(previous.filter)
-  return readQuestion(question.tokens, { ...scene, within, ...(year !== undefined && { year }) })
+  const ahead = beginsAfter(previous.filter, scene.today)
+  return readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
 }
 
 /** "go back" and "start over". */

@@ -11,8 +11,8 @@ import { nearestYear } from './periods.ts'
  * A month without a year is of any year, a day is the next one (the last one, looking back).
  */
 export type On = 'overlaps' | 'begins' | 'ends' | 'within'
-/** `back`: the question looks back; `ahead`: it looks forward; `year`: the one the question before was about. */
-export type DateContext = { today: string; back: boolean; ahead: boolean; year?: number }
+/** `back`: the question looks back; `ahead`: it looks forward; `year`: the one the question before was about, `later`: in the future. */
+export type DateContext = { today: string; back: boolean; ahead: boolean; year?: number; later?: boolean }
 type Relation = SpanOf<'relation'>['relation']
 type Phrase = { date: DateCondition; length: number }
 type Read = [items: readonly Item[], at: number, on: On, context: DateContext]
@@ -27,9 +27,10 @@ export const period = (on: On, range: { from?: string; to?: string }): DateCondi
 /** The days of a period; one without a year gets the nearest. */
 function rangeOf(item: Period, context: DateContext, back = context.back): Range {
   if (item.range) return item.range
-  return item.at
-    ? item.at(context.year ?? nearestYear(item, context.today, back))
-    : { from: context.today, to: context.today }
+  if (!item.at) return { from: context.today, to: context.today }
+  if (context.year === undefined) return item.at(nearestYear(item, context.today, back))
+  const said = item.at(context.year)
+  return context.later && said.to < context.today ? item.at(context.year + 1) : said
 }
 
 /** The months of a period that may be of any year. */

@@ -67,13 +67,17 @@ function addsNothing(tense: SpanOf<'tense'>, items: readonly Item[], today: stri
 }
 
 /** Binds everything about when. `hint` is the tense of the question's own verbs. */
-export function bindDates(items: readonly Item[], { today, year }: Scene, hint: 'past' | 'future' | undefined): Item[] {
+export function bindDates(
+  items: readonly Item[],
+  { today, year, ahead: later = false }: Scene,
+  hint: 'past' | 'future' | undefined,
+): Item[] {
   const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
   const bound = bindPhrases(items, {
     today,
     back,
     ahead: hint === 'future' && !back,
-    ...(year !== undefined && { year }),
+    ...(year !== undefined && { year, later }),
   })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {

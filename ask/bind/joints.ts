@@ -52,10 +52,10 @@ function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly To
   return plus && !NUMBERS.has(previous?.kind) ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
 }
 
-/** "not 2025 but 2026": what is not meant, and what is, are no list. */
+/** "not 2025 but 2026", "instead of 2025, 2026": what is not meant, and what is, are no list. */
 const opposes = (item: Item, at: number, items: readonly Item[], tokens: readonly Token[]) =>
   item.kind === 'comma' &&
-  tokens[item.end - 1]?.word === 'but' &&
+  (tokens[item.end - 1]?.word === 'but' || tokens[items[at - 2]?.start ?? 0]?.word === 'instead') &&
   items[at - 2]?.kind === 'not' &&
   items[at - 1]?.kind === items[at + 1]?.kind &&
   items[at - 1]?.kind !== 'field'

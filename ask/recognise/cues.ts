@@ -49,6 +49,8 @@ export const CUES = phraseTable<Meaning>([
   ['rather have|see|like', cue('instead')],
   ['scratch|forget|cancel|undo that|it ,?', cue('instead')],
   ['back in|on?', cue('also')],
+  ['go|back back? to', cue('instead')],
+  ['list|show|display em', cue('list')],
   ['put|set|bring|move|take the? date|dates|year|month|limit|type|state? back to', cue('instead')],
   ['no|nope|nah ,? i|we? meant|mean|wanted|want|said', cue('instead')],
   ['no|nope|nah ,? wait|sorry|actually|make|rather|show|use|try', cue('instead')],

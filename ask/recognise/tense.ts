@@ -175,7 +175,8 @@ export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
   const begins = at === 0 || (scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? ''))
-  const continues = tokens[at + 1] !== undefined && tokens[at + 1]?.kind !== 'sign'
+  const next = tokens[at + 1]
+  const continues = next !== undefined && (next.kind !== 'sign' || next.word === ',')
   if (tokens[at]?.word === 'now' && begins && continues) return found.filter((span) => span.end > at + 1)
   return found.filter((span) => tokens[span.end - 1]?.word !== 'over' || !AMOUNT.test(tokens[span.end]?.word ?? ''))
 }

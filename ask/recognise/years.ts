@@ -3,11 +3,12 @@ import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { countAt } from './counts.ts'
 
 /**
  * Years.
  *
- * `2025` `in 25` `'25` `FY2026` `fiscal year 2026` `calendar year 2025` `2024-25`
+ * `2025` `twenty twenty five` `in 25` `'25` `FY2026` `fiscal year 2026` `calendar year 2025` `2024-25`
  * No year: `over 2000 certificates`, `2,025`, `$2025`. A fiscal year is taken as the calendar year.
  */
 const AMOUNT_BEFORE = new Set(
@@ -84,8 +85,19 @@ function shortYear(tokens: readonly Token[], at: number): boolean {
   return ends || !UNITS.test(next.word)
 }
 
-/** A year, in four digits or two. */
+/** `twenty twenty five`, `twenty twenty-six`. */
+function spokenYear(tokens: readonly Token[], at: number): Span | undefined {
+  const rest = wordAt(tokens, at) === 'twenty' && wordAt(tokens, at + 1) === 'twenty'
+  if (!rest) return undefined
+  const ones = countAt(tokens, at + 2)
+  const year = ones && ones.count < 10 && tokens[at + 2]?.kind === 'word' ? 2020 + ones.count : 2020
+  return yearSpan(year, at, at + (year > 2020 ? 3 : 2))
+}
+
+/** A year, in four digits, in two, or spoken. */
 export const recogniseYear: Recogniser = (tokens, at) => {
+  const spoken = spokenYear(tokens, at)
+  if (spoken) return spoken
   const fused = fusedYear(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
