@@ -108,6 +108,14 @@ export type Meaning =
   | { kind: 'dimension-words'; dim: Dim; any: boolean }
   /** "more than 100 auctions", of a group */
   | { kind: 'having'; op: '>' | '>=' | '<' | '<=' | '='; value: number; field?: NumberField }
+  /** "forget the price": conditions and orders named by what they are about */
+  | { kind: 'lift'; targets: readonly Target[] }
+  /** "a year earlier": so many units on from the period before */
+  | { kind: 'shift'; unit: ShiftUnit; count: number }
+  /** "its neighbours" */
+  | { kind: 'neighbours'; of: 'states' | 'counties' }
+  /** "show 10 more" */
+  | { kind: 'more'; count?: number }
   | { kind: 'filler' }
   | { kind: 'word' }
 
@@ -124,9 +132,19 @@ export type Cue =
   | 'reset'
   | 'these'
   | 'elsewhere'
+  | 'lift'
+  | 'swap'
+  | 'later'
+  | 'earlier'
+  | 'whole'
 
 /** What a condition is about: two conditions of one kind on an auction are alternatives, of two kinds both must hold. */
 export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
+
+/** What "forget the …" can be about: `money` is any of the three values, `bound` any limit on a figure. */
+export type Target = Dim | NumberField | 'money' | 'bound' | 'sort' | 'limit' | 'group' | 'length'
+
+export type ShiftUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A meaning and the tokens it covers, `start` to before `end`. */
 export type Span = Meaning & { start: number; end: number }

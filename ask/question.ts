@@ -80,11 +80,11 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
-  const placed = bindTypes(bindPlaces(figured, tokens))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens), draft.assumed)
+  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
+  return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens), draft.assumed)
 }
 
-const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
+const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {

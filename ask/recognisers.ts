@@ -10,8 +10,11 @@ import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
+import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseMore } from './recognise/more.ts'
 import { recogniseNearDate } from './recognise/near-dates.ts'
+import { recogniseNeighbours } from './recognise/neighbours.ts'
 import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
 import { recogniseNumericDate } from './recognise/numeric-dates.ts'
 import { recognisePart } from './recognise/period-parts.ts'
@@ -22,6 +25,7 @@ import { recogniseRegion } from './recognise/regions.ts'
 import { recogniseRelation, recogniseStep } from './recognise/relations.ts'
 import { recogniseRelativeDate } from './recognise/relative-dates.ts'
 import { recogniseRest } from './recognise/rest-of.ts'
+import { recogniseShift } from './recognise/shifts.ts'
 import { recogniseState } from './recognise/states.ts'
 import {
   recogniseDifference,
@@ -39,6 +43,10 @@ import type { Recogniser } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  recogniseLift,
+  recogniseShift,
+  recogniseNeighbours,
+  recogniseMore,
   recogniseAside,
   recogniseRegion,
   recognisePlace,

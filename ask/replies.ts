@@ -9,6 +9,8 @@ export const GOODBYE_REPLY = 'Goodbye!'
 export const HELP_REPLY = `${CAN} For example: "tax deeds in Texas in March 2027", "top 10 auctions by certificates", "how many liens per state in 2025?", "auctions without an assessed value". After an answer you can go on with "only over $1M", "what about Georgia?" or "count them".`
 export const OUT_OF_SCOPE_REPLY = `That is not something I can answer. ${CAN} For example: "upcoming tax deeds in Georgia".`
 export const UNSAFE_REPLY = `I can't do that: here auctions can only be searched, nothing can be changed, deleted or revealed. ${CAN}`
+export const RESET_REPLY = `Started over: nothing of the questions before counts any more. ${CAN}`
+export const NOTHING_BEFORE_REPLY = `There is no earlier question in this conversation to go back to. ${CAN}`
 
 /** To "which counties had no auctions". */
 export const ABSENCE_REPLY =

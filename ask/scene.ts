@@ -35,4 +35,10 @@ export type Scene = {
   vocabulary: Vocabulary
   today: string /** there is a question before, which "drop" can be about */
   conversing: boolean
+  /** the year the question before was about, which "May" then is in */
+  year?: number
+  /** it was about days to come: a month of that year that is over is the next one */
+  ahead?: boolean
+  /** the states it was about, where "Baldwin" then is looked for */
+  within?: readonly string[]
 }

@@ -17,6 +17,8 @@ export type Unit = {
   region: boolean
   /** "anything" or the like was said of it: no type of the other groups applies */
   any: boolean
+  /** the token it begins at */
+  start: number
 }
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
@@ -48,9 +50,11 @@ export function unitsOf(items: readonly Item[]): { units: Unit[]; used: Readonly
 
 /** A condition, or the two of one exception, as a unit. */
 function unitOf(item: Condition, second: Condition | undefined, negated: boolean): Omit<Unit, 'link' | 'any'> {
-  const region = item.region ?? false
-  if (!second) return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region }
-  return { filter: { none_of: [combine(item.filter, second.filter)] }, family: 'missing', negated: true, region: false }
+  const { start, region = false } = item
+  if (!second)
+    return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start }
+  const filter = { none_of: [combine(item.filter, second.filter)] }
+  return { filter, family: 'missing', negated: true, region: false, start }
 }
 
 /** States and places said side by side are alternatives, unless the states are where the places lie. */

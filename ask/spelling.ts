@@ -41,6 +41,8 @@ sheriffs: sherifs shrfs
 judicial: jud
 soon: asap
 upcoming: upcmg
+previous: prev
+count: cnt
 next: nxt
 last: lst
 year: yr

@@ -261,46 +261,6 @@ describe('order, limits and aggregates', () => {
   })
 })
 
-describe('follow-ups', () => {
-  const base = query('tax liens in Maryland in 2025')
-  it.each<[string, Partial<AuctionFilter>]>([
-    ['only above $2M', over(2_000_000)],
-    ['what about Georgia?', { states: ['GA'] }],
-    ['and Delaware too', { states: ['MD', 'DE'] }],
-    ['same for deeds', { types: ['Tax Deed'] }],
-    ['and in 2026?', held('2026-01-01', '2026-12-31')],
-    ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
-    ['¿y en Georgia?', { states: ['GA'] }],
-    ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
-  ])('%s', (text, change) => {
-    const expected = Object.fromEntries(Object.entries({ ...base.filter, ...change }).filter(([, value]) => value))
-    expect(query(text, base).filter).toEqual(expected)
-  })
-
-  it('takes conditions away', () => {
-    expect(query('remove the date filter', base).filter.dates).toBeUndefined()
-    expect(query('all types', base).filter.types).toBeUndefined()
-    expect(query('drop the liens', base).filter.types).toBeUndefined()
-  })
-
-  it('counts, lists, orders and limits what was found', () => {
-    const counted = query('how many is that', base)
-    expect(counted).toEqual({ ...base, aggregate: { fn: 'count' } })
-    expect(query('list them', counted)).toEqual(base)
-    expect(query('by state', counted).aggregate).toEqual({ fn: 'count', group_by: 'state' })
-    const ten = query('top 10 by certificates', base)
-    expect(ten).toMatchObject({ sort: [{ field: 'total_certificates', dir: 'desc' }], limit: 10 })
-    expect(query('lowest instead', ten)).toMatchObject({
-      sort: [{ field: 'total_certificates', dir: 'asc' }],
-      limit: 10,
-    })
-  })
-
-  it('starts anew with a complete question', () => {
-    expect(query('sheriff sales in Ohio', base).filter).toEqual({ states: ['OH'], types: ['Sheriff Sale'] })
-  })
-})
-
 describe('honesty', () => {
   it('says that groups without auctions cannot be listed', () => {
     expect(ask('which counties in Ohio had no auctions in 2025')).toMatchObject({

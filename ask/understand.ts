@@ -1,15 +1,18 @@
 import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import { beginsAfter, yearOf } from './changed-dates.ts'
+import { statesOf, withNumber } from './changed-filter.ts'
 import { explainQuery } from './explain.ts'
-import { applyFollowUp, isFollowUp } from './follow-up.ts'
+import { applyFollowUp, isFollowUp, notDone } from './follow-up.ts'
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
+import { undoAsked } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
-import { ABSENCE_REPLY, OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
-import type { Vocabulary } from './scene.ts'
+import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, OUT_OF_SCOPE_REPLY, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
+import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
@@ -19,7 +22,7 @@ import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
 export type Understanding =
   | { kind: 'query'; query: AuctionQuery; chips: Chip[]; unused: UnusedWords[] }
   | { kind: 'choice'; question: string; choices: { label: string; query: AuctionQuery }[] }
-  | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' }
+  | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' | 'reset' }
   | { kind: 'not-understood' }
 
 /** What a text is read with. */
@@ -29,6 +32,8 @@ export type UnderstandContext = {
   today: string
   /** the query of the turn before, in the same conversation */
   previous?: AuctionQuery
+  /** the query of the turn before that one, which "go back" means */
+  earlier?: AuctionQuery
 }
 
 /** The query a complete question asks. */
@@ -133,6 +138,7 @@ const changesSomething = (question: Question) =>
   says(question) ||
   question.cues.size > 0 ||
   question.named.length > 0 ||
+  question.items.some(({ kind }) => /^(lift|shift|neighbours|more|amount)$/.test(kind)) ||
   question.reverse ||
   !!(question.direction ?? question.figure)
 
@@ -154,32 +160,60 @@ function replyTo(
     return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
   const talk = smallTalk(tokens)
   if (talk) return { kind: 'reply', ...talk }
-  const defined = answerGlossary(tokens)
+  // "what's the total market value?" of what was found, not what the words mean
+  const computes = conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
+  const defined = computes ? undefined : answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
+}
+
+/** Reads a follow-up's months and counties in the light of the question before: of its year, in its states. */
+function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Question {
+  if (!question.units.some(({ family }) => family === 'date' || family === 'where')) return question
+  const year = yearOf(previous.filter)
+  const within = statesOf(previous.filter)
+  const ahead = beginsAfter(previous.filter, scene.today)
+  return readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
+}
+
+/** "go back" and "start over". */
+function takeBack(
+  tokens: readonly Token[],
+  { vocabulary, today, earlier }: UnderstandContext,
+): Understanding | undefined {
+  const undo = undoAsked(tokens)
+  if (undo === undefined) return undefined
+  if (undo === 'reset') return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
+  if (!earlier) return { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' }
+  return { kind: 'query', query: earlier, chips: explainQuery(earlier, today, vocabulary), unused: [] }
 }
 
 /**
  * Understands one text: as a query, a question back, an answer in words, or not at all.
  * Never throws, whatever the text; looks at its first 2,000 characters.
  */
-export function understand(text: string, { vocabulary, today, previous }: UnderstandContext): Understanding {
+export function understand(text: string, context: UnderstandContext): Understanding {
+  const { vocabulary, today, previous } = context
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
   const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
-  const reply = replyTo(text, raw, tokens, previous !== undefined)
+  const reply = replyTo(text, raw, tokens, previous !== undefined) ?? takeBack(tokens, context)
   if (reply) return reply
-  const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })
-  const understood = (query: AuctionQuery): Understanding =>
+  const scene = { vocabulary, today, conversing: previous !== undefined }
+  const question = readQuestion(tokens, scene)
+  const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>
     fits(query)
       ? {
           kind: 'query',
           query,
-          chips: explainQuery(query, today, vocabulary, assumedPaths(query, question)),
-          unused: unusedWords(question, text),
+          chips: explainQuery(query, today, vocabulary, assumedPaths(query, read)),
+          unused: [...unusedWords(read, text), ...left],
         }
       : { kind: 'not-understood' }
-  if (previous && isFollowUp(question) && changesSomething(question))
-    return understood(applyFollowUp(previous, question))
+  if (previous && isFollowUp(question) && changesSomething(question)) {
+    const read = withNumber(previous, readAgain(question, previous, scene))
+    const next = applyFollowUp(previous, read, today)
+    return understood(next, read, notDone(previous, next, read))
+  }
   if (isElsewhere(question)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
     return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
@@ -187,5 +221,5 @@ export function understand(text: string, { vocabulary, today, previous }: Unders
   if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   const query = queryOf(question)
   if (isLost(question, query)) return { kind: 'not-understood' }
-  return twinChoice(question, query) ?? understood(query)
+  return twinChoice(question, query) ?? understood(query, question)
 }

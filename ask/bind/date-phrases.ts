@@ -11,11 +11,13 @@ import { nearestYear } from './period-years.ts'
  * A month without a year is of any year, a day is the next one (the last one, looking back).
  */
 export type On = 'overlaps' | 'begins' | 'ends' | 'within'
-/** `back`: the question looks back; `ahead`: it looks forward. */
+/** `back`: the question looks back; `ahead`: it looks forward; `year`: the one the question before was about, `later`: in the future. */
 export type DateContext = {
   today: string
   back: boolean
   ahead: boolean
+  year?: number
+  later?: boolean
   /** where conditions that the question left vague are noted */
   assumed: Set<object>
 }
@@ -34,12 +36,15 @@ export const period = (on: On, range: { from?: string; to?: string }): DateCondi
 export function rangeOf(item: Period, context: DateContext, back = context.back): Range {
   if (item.range) return item.range
   if (item.near) return item.near(back)
-  return item.at ? item.at(nearestYear(item, context.today, back)) : { from: context.today, to: context.today }
+  if (!item.at) return { from: context.today, to: context.today }
+  if (context.year === undefined) return item.at(nearestYear(item, context.today, back))
+  const said = item.at(context.year)
+  return context.later && said.to < context.today ? item.at(context.year + 1) : said
 }
 
 /** The months of a period that may be of any year. */
 function anyYear(item: Period, on: On, context: DateContext): readonly number[] | undefined {
-  if (item.range || context.ahead || on === 'ends' || on === 'within') return undefined
+  if (item.range || context.ahead || context.year !== undefined || on === 'ends' || on === 'within') return undefined
   return item.months
 }
 

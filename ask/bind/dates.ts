@@ -1,5 +1,6 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
+import type { Scene } from '../scene.ts'
 import { type DateContext, datesAt, period, rangeOf } from './date-phrases.ts'
 import { condition, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
@@ -142,13 +143,19 @@ function addsNothing(items: readonly Item[], at: number, today: string): boolean
 /** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */
 export function bindDates(
   items: readonly Item[],
-  today: string,
+  { today, year, ahead: later = false }: Scene,
   hint: 'past' | 'future' | undefined,
   assumed: Set<object>,
 ): Item[] {
   const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
   const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
-  const bound = bindPhrases(items, { today, back, ahead: ahead && !back, assumed })
+  const bound = bindPhrases(items, {
+    today,
+    back,
+    ahead: ahead && !back,
+    assumed,
+    ...(year !== undefined && { year, later }),
+  })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {
     const item = all[at]

@@ -68,6 +68,14 @@ function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly To
   return plus && !NUMBERS.has(previous?.kind) ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
 }
 
+/** "not 2025 but 2026", "instead of 2025, 2026": what is not meant, and what is, are no list. */
+const opposes = (item: Item, at: number, items: readonly Item[], tokens: readonly Token[]) =>
+  item.kind === 'comma' &&
+  (tokens[item.end - 1]?.word === 'but' || tokens[items[at - 2]?.start ?? 0]?.word === 'instead') &&
+  items[at - 2]?.kind === 'not' &&
+  items[at - 1]?.kind === items[at + 1]?.kind &&
+  items[at - 1]?.kind !== 'field'
+
 /** "never mind liens" with no question before it leaves them out. */
 export function bindDrops(items: readonly Item[]): Item[] {
   return items.map((item) =>
@@ -93,6 +101,7 @@ function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     const previous = items[at - 1]
+    if (opposes(item, at, items, tokens)) return []
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]

@@ -109,14 +109,16 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
   return allInside(group, around)
 }
 
-/** Binds places with the states beside them. */
-export function bindPlaces(items: readonly Item[], tokens: readonly Token[]): Item[] {
+/** Binds places with the states beside them, or those the question before was about. */
+export function bindPlaces(items: readonly Item[], tokens: readonly Token[], within: readonly string[] = []): Item[] {
   const bound = rewrite(items, (all, at, done) => {
     const first = itemAt(all, at, 'place')
     if (!first) return undefined
     const { group, end } = listOfPlaces(all, at)
     const after = stateAfter(all, at, end, group, done.at(-1), tokens)
-    const around = after ? undefined : (stateBefore(done, group) ?? stateAround(items, group))
+    const around = after
+      ? undefined
+      : (stateBefore(done, group) ?? stateAround(items, group) ?? allInside(group, within))
     const found: Settled = after ?? {
       places: around ?? shortened(group.flatMap(({ places }) => places)),
       settled: around !== undefined,

@@ -92,6 +92,9 @@ export const TENSES = phraseTable<Meaning>([
   ['will|gonna be? held|happen|happening|run|take|occur?', tense('upcoming', false)],
   ['will take place', tense('upcoming', false)],
   ['going to be? held|happen|run|start|take place?', tense('upcoming', false)],
+  ['have|has|are|is yet to start|begin|happen|run|open|occur|come', tense('upcoming')],
+  ['have|has|are|is yet to take place', tense('upcoming')],
+  ['have|has|are|is yet to be held', tense('upcoming')],
   ['about to start|begin|open|happen', tense('upcoming')],
   ['about to end|close|finish|conclude|expire', tense('not-over')],
   ['ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly', tense('not-over')],
@@ -147,7 +150,10 @@ const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  if (at === 0 && tokens[0]?.word === 'now' && tokens.length > 1) return found.filter((span) => span.end > 1)
+  const begins = at === 0 || (scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? ''))
+  const following = tokens[at + 1]
+  const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
+  if (tokens[at]?.word === 'now' && begins && continues) return found.filter((span) => span.end > at + 1)
   return found.filter((span) => {
     const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
     // "ended before today" has a verb of its own

@@ -95,6 +95,15 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(interpretation?.query.filter.states).toEqual(['IA'])
   })
 
+  it('goes back to the question before, and starts over', async () => {
+    const { conversation_id, interpretation: first } = await ask({ text: 'liens in Iowa' })
+    await ask({ text: 'only 2025', conversation_id })
+    expect((await ask({ text: 'go back', conversation_id })).interpretation?.query).toEqual(first?.query)
+    await ask({ text: 'start over', conversation_id })
+    const { interpretation } = await ask({ text: 'deeds', conversation_id })
+    expect(interpretation?.query.filter).toEqual({ types: ['Tax Deed'] })
+  })
+
   it('says what was searched when nothing matches, and offers what would', async () => {
     const answer = await ask({ text: 'sheriff sales in Florida' })
     expect(textOf(answer)).toMatch(/^No auctions for this question\. Searched: .*Florida/)

@@ -18,7 +18,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition, isOneOf } from './auction-filter.queries.ts'
 import { countAuctions, findAuctions, findTopAuctions, findTotals } from './auctions.queries.ts'
-import { findLatestQuery, insertQuestion } from './questions.queries.ts'
+import { findLatestQueries, insertQuestion } from './questions.queries.ts'
 
 /** The text of §8. */
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
@@ -49,7 +49,7 @@ type Reply = Omit<ChatAnswer, 'conversation_id'>
 export async function answerQuestion({ db, clock, vocabulary }: AskDeps, question: Question): Promise<ChatAnswer> {
   const { text, userId } = question
   const conversationId = question.conversationId ?? randomUUID()
-  const previous = question.conversationId ? await findLatestQuery(db, conversationId, userId) : undefined
+  const [previous, earlier] = question.conversationId ? await findLatestQueries(db, conversationId, userId) : []
   const scene: Scene = { text, today: clock.today(), vocabulary: await vocabulary() }
   const understood: Understanding = question.query
     ? {
@@ -58,16 +58,22 @@ export async function answerQuestion({ db, clock, vocabulary }: AskDeps, questio
         chips: explainQuery(question.query, scene.today, scene.vocabulary, new Set(question.assumed)),
         unused: [],
       }
-    : understand(text, { ...scene, ...(previous && { previous }) })
+    : understand(text, { ...scene, ...(previous && { previous }), ...(earlier && { earlier }) })
   const reply = await replyTo(db, understood, scene)
   await insertQuestion(db, {
     conversation_id: conversationId,
     user_id: userId,
     text,
     outcome: understood.kind,
-    query: understood.kind === 'query' ? understood.query : undefined,
+    query: keptQuery(understood),
   })
   return { ...reply, conversation_id: conversationId }
+}
+
+/** What the next question builds on: "start over" leaves a query without conditions. */
+function keptQuery(understood: Understanding): AuctionQuery | undefined {
+  if (understood.kind === 'reply' && understood.topic === 'reset') return { filter: {}, sort: [] }
+  return understood.kind === 'query' ? understood.query : undefined
 }
 
 /** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */

@@ -19,23 +19,19 @@ export async function insertQuestion(db: Db, { query, ...question }: Question): 
     .execute()
 }
 
-/** The newest query of somebody's own conversation: what a follow-up builds on. */
-export async function findLatestQuery(
-  db: Db,
-  conversationId: string,
-  userId: number,
-): Promise<AuctionQuery | undefined> {
-  const row = await db
+/** The two newest queries of somebody's own conversation, the latest first: what a follow-up builds on, and what "go back" means. */
+export async function findLatestQueries(db: Db, conversationId: string, userId: number): Promise<AuctionQuery[]> {
+  const rows = await db
     .selectFrom('questions')
     .select('query')
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
     .where('query', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(2)
+    .execute()
   // Read through the schema: an older version may have written another shape.
-  return row ? AuctionQuery.safeParse(row.query).data : undefined
+  return rows.flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? [])
 }
 
 /** Somebody's own questions that contain the search text, each text once, by when it was asked last. */
