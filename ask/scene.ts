@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Spelling } from './fuzzy.ts'
 import type { Meaning } from './meanings.ts'
 import type { PhraseTable } from './phrases.ts'
@@ -22,6 +23,8 @@ export type Vocabulary = {
   longestPlace: ReadonlyMap<string, number>
   types: PhraseTable<Meaning>
   typeNames: readonly string[]
+  /** by code; empty where they are not known */
+  facts: ReadonlyMap<string, StateFacts>
   spelling: Spelling
 }
 

@@ -1,3 +1,4 @@
+import type { StateFacts } from '#contract/state-facts.ts'
 import { CITIES } from './cities.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { lexiconWords } from './lexicon.ts'
@@ -12,6 +13,8 @@ export type VocabularySource = {
   states: readonly { code: string; name: string }[]
   jurisdictions: readonly { state: string; name: string }[]
   types: readonly string[]
+  /** on which terms each state sells; without them questions about a state are not answered */
+  facts?: readonly StateFacts[]
 }
 
 const CORE_WORDS =
@@ -143,6 +146,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     longestPlace,
     types,
     typeNames: source.types,
+    facts: new Map(source.facts?.map((facts) => [facts.code, facts])),
     spelling: buildSpelling([
       { words: CORE_WORDS, trust: 'core' },
       { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },

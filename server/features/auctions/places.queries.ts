@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bareName, placeKey } from '#ask/vocabulary.ts'
 import type { AuctionNames } from '#contract/auctions.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
@@ -32,6 +33,10 @@ export async function findNames(db: Db): Promise<AuctionNames> {
 }
 
 const inOrder = (names: Iterable<string>) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** What every state sells and on which terms. */
+export const findStateFacts = (db: Db): Promise<StateFacts[]> =>
+  db.selectFrom('states').selectAll().orderBy('name').execute()
 
 /** @param state the name or the two-letter code, in any case */
 export const findStateCode = (db: Db, state: string): Promise<{ code: string } | undefined> =>
