@@ -16,6 +16,8 @@ import { bindRatios } from './bind/ratios.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
+import type { Reason } from './replies.ts'
+import { requestOf } from './request.ts'
 import type { Scene } from './scene.ts'
 import { composeFilter, type Unit, unitsOf } from './scopes.ts'
 import { resolveSpans } from './spans.ts'
@@ -46,6 +48,10 @@ export type Question = Order & {
   unbound: readonly Item[]
   /** asks for states or counties that have no auctions */
   absence: boolean
+  /** said beside the question, in clauses that carry nothing; it is named, not used */
+  interjected: readonly Item[]
+  /** why auctions cannot be the answer */
+  elsewhere?: Reason
   /** a county was taken for the city named */
   assumedPlace: boolean
   /** cities that a bare county name may mean as well */
@@ -85,7 +91,10 @@ const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const spans: Item[] = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const said = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
+  const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
+  const spans: Item[] = said.filter((span) => !isIdle(span))
   const draft: Draft = {
     scene,
     tokens,
@@ -116,6 +125,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     unknown: unknownWords([...items, ...draft.aside], tokens),
     unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
     absence: asksForAbsence(items, asked),
+    interjected: said.filter((span) => isIdle(span) && (span.kind === 'period' || span.kind === 'amount')),
+    ...(elsewhere ? { elsewhere } : {}),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

@@ -7,9 +7,10 @@ import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
+import { answerStateQuestion } from './recognise/state-questions.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
-import { ABSENCE_REPLY, OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
-import type { Vocabulary } from './scene.ts'
+import { ABSENCE_REPLY, outOfScopeReply, UNSAFE_REPLY } from './replies.ts'
+import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
@@ -67,7 +68,7 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
 function unusedWords(question: Question, text: string): UnusedWords[] {
   const spans = [
     ...question.unknown.map(({ start, end }) => ({ start, end })),
-    ...question.unbound.map((item) => ({
+    ...[...question.unbound, ...question.interjected].map((item) => ({
       start: question.tokens[item.start]?.start ?? 0,
       end: question.tokens[item.end - 1]?.end ?? 0,
     })),
@@ -90,16 +91,31 @@ const says = (question: Question) =>
   question.sort.length > 0 ||
   question.limit !== undefined
 
+const ASKING = new Set(
+  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check'.split(
+    ' ',
+  ),
+)
+
 /** Whether what was recognised is too little to stand on: a place name in a question about something else. */
 function isElsewhere(question: Question): boolean {
+  if (question.noun) return false
+  const where = question.units.filter(({ family }) => family === 'where').length
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
     !question.asked.aggregate &&
     question.sort.length === 0
   const strange = question.unknown.filter(({ capital, kind }) => !capital && kind === 'word').length
-  if (onlyWhere) return !question.noun && strange > 0
-  return !question.noun && question.units.length === 0 && strange > 1
+  if (onlyWhere && where > 0) return strange >= where && !question.tokens.some(({ word }) => ASKING.has(word))
+  return onlyWhere ? strange > 0 : question.units.length === 0 && strange > 1
 }
+
+/** Whether nothing was said but pleasantries: "thank you for your diligence, that will be all for this afternoon". */
+const isPleasantry = (question: Question, conversing: boolean) =>
+  !question.noun &&
+  !question.asked.aggregate &&
+  question.sort.length === 0 &&
+  question.units.every(({ family }) => family === 'date' && !conversing)
 
 /** Counties that share their name with a city of the same state: which is meant cannot be known. */
 function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
@@ -138,12 +154,14 @@ function replyTo(
   text: string,
   raw: readonly Token[],
   tokens: readonly Token[],
-  conversing: boolean,
+  scene: Scene,
 ): Understanding | undefined {
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, conversing))
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, scene.conversing))
     return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const facts = answerStateQuestion(tokens, scene)
+  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens)
-  if (talk) return { kind: 'reply', ...talk }
+  if (talk?.whole) return { kind: 'reply', text: talk.text, topic: talk.topic }
   const defined = answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
@@ -156,9 +174,10 @@ export function understand(text: string, { vocabulary, today, previous }: Unders
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
   const tokens = spell(translateSpanish(raw), vocabulary)
-  const reply = replyTo(text, raw, tokens, previous !== undefined)
+  const scene = { vocabulary, today, conversing: previous !== undefined }
+  const reply = replyTo(text, raw, tokens, scene)
   if (reply) return reply
-  const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })
+  const question = readQuestion(tokens, scene)
   const understood = (query: AuctionQuery): Understanding =>
     fits(query)
       ? {
@@ -168,11 +187,16 @@ export function understand(text: string, { vocabulary, today, previous }: Unders
           unused: unusedWords(question, text),
         }
       : { kind: 'not-understood' }
+  if (question.elsewhere) return { kind: 'reply', text: outOfScopeReply(question.elsewhere), topic: 'out-of-scope' }
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (previous && isFollowUp(question) && changesSomething(question))
     return understood(applyFollowUp(previous, question))
   if (isElsewhere(question)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
-    return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
+    return placed
+      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
+      : { kind: 'not-understood' }
   }
   if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   const query = queryOf(question)

@@ -30,7 +30,7 @@ export const FILLERS = phraseTable<Meaning>([
     'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
     filler,
   ],
-  ['theres|whats|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
+  ['theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
   [
     'now|please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|just|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool',
     filler,
@@ -79,6 +79,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['very|single|ever|limit', filler],
   ['compare|compares|comparing|comparison', filler],
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
+  ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', filler],
+  ['im|i? am? not sure if|whether|how', filler],
   ['interested in', filler],
   ['a? lot|lots|bunch of', filler],
   ['looking for|at', filler],

@@ -32,7 +32,7 @@ function isPlaced(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
 function isMeant(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at + 1)
   const closing = wordAt(tokens, at - 1) === 'in' && (next === '' || next === ',' || next === '?')
-  return closing || (at > 0 && /^(ok|oh)$/.test(wordAt(tokens, at)) && NOUNS.test(next))
+  return closing || (at > 0 && /^(ok|oh|hi)$/.test(wordAt(tokens, at)) && NOUNS.test(next))
 }
 
 /** A two-letter code, where it can be meant as one. */
