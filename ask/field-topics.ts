@@ -54,7 +54,7 @@ const ENTRIES: readonly (readonly [pattern: string, text: string])[] = [
   ['evict|eviction|tenant|tenants|occupied|occupant|occupants|squatters|squatter', OCCUPIED],
   ['move in', OCCUPIED],
   ['title|insurance|insurable|insure', TITLE],
-  ['deposit|deposits|register|registration|registering|w9|qualify', REGISTER],
+  ['documents|paperwork|form|forms|deposit|deposits|register|registration|registering|w9|qualify', REGISTER],
   ['sign up', REGISTER],
   ['inspect|inspection|visit|tour|inside|condition', INSPECT],
   ['pay|payment|wire|cash|check|loan|finance|financing|financed', PAYMENT],

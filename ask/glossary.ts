@@ -20,6 +20,10 @@ type Opening = 'define' | 'define-one' | 'explain' | 'compare'
 const OPENINGS = phraseTable<Opening>([
   ['what|wat|whats is|are|s? a|an|the? meaning|definition|purpose|point|idea of?', 'define'],
   ['what|wat is|are|r|was a|an|the?', 'define'],
+  ['what|whats is? the story|deal|matter with|about|on', 'define'],
+  ['what a|an', 'define-one'],
+  ['que es|son|significa un|una|el|la|los|las?', 'define'],
+  ['que es|significa un|una', 'define-one'],
   ['whats|whatis a|an|the?', 'define'],
   ['what|wat|whats is|was a|an', 'define-one'],
   ['whats|whatis a|an', 'define-one'],
@@ -28,7 +32,8 @@ const OPENINGS = phraseTable<Opening>([
   ['define|explain|clarify to|for? me|us? what?', 'explain'],
   ['describe|meaning|definition of?', 'define'],
   ['meaning|definition of', 'explain'],
-  ['can|could you explain|define|describe', 'explain'],
+  ['can|could you|u explain|define|describe how|what|why?', 'explain'],
+  ['explain how|why', 'explain'],
   ['tell me|us about|what', 'define'],
   ['what happens at|in|during|with', 'define'],
   ['how do|does|is|are', 'define'],
@@ -61,8 +66,10 @@ const VERSUS = new Set(
 const COMPARING = new Set('vs versus difference differences differ diff distinction'.split(' '))
 const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
 const LEAD_IN =
-  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|just|sorry|quick|question|quickly|remind|understand|the|help)$/
+  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help)$/
 const ADVERBS = /^(exactly|really|actually|basically|precisely|please|pray|anyway|then|even|like|honestly|,)$/
+const OFFERED =
+  /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Definitions of the terms from this token on: if nothing else is said, or, read loosely, whatever else is. */
@@ -133,6 +140,11 @@ function topicOf(clause: readonly Token[]): string | undefined {
   return topics.find(({ vague }) => !vague)?.text ?? topics[0]?.text ?? termsFrom(clause, 0, { loose: true })?.join(' ')
 }
 
+/** `redemption period?`, `OTC`: a term alone that neither auctions nor figures are called by. */
+const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
+  tokens.every(({ kind }, at) => (at >= start && at < start + length) || kind === 'sign') &&
+  !tokens.some(({ word }) => OFFERED.test(word))
+
 /** The answer to one clause, up to the end of the text. */
 function answerClause(clause: readonly Token[]): string | undefined {
   const tokens = clause.filter(({ word }) => !ADVERBS.test(word))
@@ -144,6 +156,8 @@ function answerClause(clause: readonly Token[]): string | undefined {
     bareTerms(tokens, start)
   if (terms) return terms.join(' ')
   if (asksToInvest(tokens, start)) return INVEST
+  const bare = TERMS.find(tokens, start)
+  if (bare && isNoSale(tokens, start, bare.length)) return bare.meaning
   return isFieldQuestion(tokens) && !asksWho(tokens) ? topicOf(tokens) : undefined
 }
 

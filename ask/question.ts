@@ -87,6 +87,9 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
 }
 
+/** What a clause that carries nothing may hold that a reader would look for in the answer. */
+const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place'])
+
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
 
 /** Reads a text: spans, then binding, then scopes. */
@@ -125,7 +128,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     unknown: unknownWords([...items, ...draft.aside], tokens),
     unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
     absence: asksForAbsence(items, asked),
-    interjected: said.filter((span) => isIdle(span) && (span.kind === 'period' || span.kind === 'amount')),
+    interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
     ...(elsewhere ? { elsewhere } : {}),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),

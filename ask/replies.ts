@@ -18,7 +18,7 @@ export const ABSENCE_REPLY =
   'I can only list states, counties and types that have auctions, not those without. For example: "counties in Ohio with auctions in 2025".'
 
 /** Why a question cannot be answered from the table. */
-export type Reason = 'people' | 'contact' | 'parcel' | 'result' | 'advice' | 'action' | 'account' | 'other'
+export type Reason = 'people' | 'contact' | 'parcel' | 'result' | 'advice' | 'action' | 'account' | 'data' | 'other'
 
 const REASONS: Record<Reason, string> = {
   people: 'I do not know owners, bidders, winners or officials: the table holds auctions, not people.',
@@ -29,6 +29,7 @@ const REASONS: Record<Reason, string> = {
   action:
     'I only answer questions: I cannot send, save, remind or bid. A list can be exported with the button above it.',
   account: 'I only answer questions about auctions. An administrator can help with accounts and passwords.',
+  data: 'Answers come from the auctions stored in Liendesk; sample auctions among them are made up. Verify with the county before relying on a figure.',
   other: 'That is not something I can answer.',
 }
 

@@ -41,6 +41,7 @@ const RESTRICTING = new Set<Span['kind']>([
 const PERSONAL = words(
   'i im ive id ill we were weve well my our he she hes shes you youre youve your it its someone somebody',
 )
+const THANKING = words('thanks thank thx cheers sorry apologies hope trust')
 const REQUESTING = words('what whats whatve which show list give find how any anything pull get need want')
 const INTERJECTED = words(
   'if as because since when while before after though although until cause bc unless whenever hope trust sorry thanks thank apologies',
@@ -48,6 +49,9 @@ const INTERJECTED = words(
 /** People a question is passed on for, and wrappings of a list: what is wanted stands behind them. */
 const PASSED_OVER = words(
   'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
+)
+const PEOPLE = words(
+  'client clients caller callers customer customers investor investors lawyer attorney guy guys lady gentleman woman man friend friends colleague boss manager someone somebody person people intern interns office team broker partner buyer buyers',
 )
 const BEFORE_OBJECT = words(
   'the a an any some your its their his her this that which what whats many much show me us give list find get see need want have got send with pull about no',
@@ -114,8 +118,10 @@ function reasonOf(tokens: readonly Token[]): Reason | undefined {
 
 /** Whether a clause beside the one that asks carries nothing: said of oneself, or said before. */
 function isIdle(spans: readonly Span[], tokens: readonly Token[], clause: Clause, leading: boolean): boolean {
-  if (spans.some((span) => isStrong(span) || RESTRICTING.has(span.kind))) return false
   const opening = tokens.slice(clause.start, clause.start + 4)
+  if (spans.some((span) => isStrong(span) || (RESTRICTING.has(span.kind) && !THANKING.has(opening[0]?.word ?? ''))))
+    return false
+  if (THANKING.has(opening[0]?.word ?? '')) return true
   if (REQUESTING.has(opening[0]?.word ?? '')) return false
   const personal = opening.some(({ word }) => PERSONAL.has(word))
   const unknown = spans.some(({ kind }) => kind === 'word')
@@ -123,9 +129,33 @@ function isIdle(spans: readonly Span[], tokens: readonly Token[], clause: Clause
   return unknown ? personal || leading : personal && opening.some(({ word }) => word === 'it')
 }
 
+/** "Per my last message, Florida deeds": what is said of oneself before the first comma is a clause of its own. */
+function apart(clause: Clause, spans: readonly Span[], tokens: readonly Token[]): Clause[] {
+  const comma = tokens.findIndex(({ word }, at) => at > clause.start && at < clause.end && word === ',')
+  if (comma < 0) return [clause]
+  const prefix = { start: clause.start, end: comma + 1 }
+  const within = inClause(spans, prefix)
+  const personal = tokens.slice(prefix.start, prefix.end).some(({ word }) => PERSONAL.has(word))
+  const says = within.some((span) => isStrong(span) || RESTRICTING.has(span.kind))
+  const odd = within.some(({ kind }) => kind === 'word')
+  return personal && odd && !says ? [prefix, { start: comma + 1, end: clause.end }] : [clause]
+}
+
+/** Where people come from: "my client in California wants liens in Arizona". Only beside another place is it no condition. */
+function origins(spans: readonly Span[], tokens: readonly Token[]): Clause[] {
+  const places = spans.filter(({ kind }) => kind === 'states' || kind === 'place')
+  const own = places.filter(({ start }) => {
+    let before = start - 1
+    while (/^(in|from|of|out|based|near|at)$/.test(tokens[before]?.word ?? '')) before--
+    return before < start - 1 && PEOPLE.has(tokens[before]?.word ?? '')
+  })
+  return own.length < places.length ? own.map(({ start, end }) => ({ start, end })) : []
+}
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
-  const clauses = clausesOf(tokens).map((clause) => {
+  const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
+  const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
     const reason = reasonOf(tokens.slice(clause.start, clause.end))
     return { clause, within, reason, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
@@ -136,12 +166,13 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     const loose = clauses.some(
       ({ within, reason, odd }) => !reason && !odd && within.some(({ kind }) => kind !== 'word'),
     )
-    if (!strange || (!strange.reason && loose)) return { idle: [] }
+    if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const idle = clauses.filter(
     ({ within, clause, reason, odd }, at) =>
       at !== asking && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
   )
-  return { idle: idle.filter(({ strong }) => !strong).map(({ clause }) => clause) }
+  const unsaid = idle.filter(({ strong }) => !strong).map(({ clause }) => clause)
+  return { idle: [...unsaid, ...origins(spans, tokens)] }
 }

@@ -112,7 +112,9 @@ const FIELD_WORDS = new Set([ELSEWHERE, TERMS, TOPICS, ASPECTS, TALK].flatMap(({
 
 /** An ordinary English word, or a form of one. */
 function isOrdinary(word: string): boolean {
-  const stem = word.replace(/(s|ed|ing|ly|er|es)$/, '')
+  const stem = COMMON_WORDS.has(word.replace(/s$/, ''))
+    ? word.replace(/s$/, '')
+    : word.replace(/(ed|ing|ly|er|es)$/, '')
   return (
     COMMON_WORDS.has(word) || FIELD_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
   )

@@ -34,13 +34,14 @@ const QUALITIES = words(
 const COMPARING = words('compare compares compared stack rank ranks look looks looking many soon big large')
 const MODAL = /^(can|could|may|must|should)$/
 const DETERMINED =
-  /^(determined|calculated|computed|decided|figured|established|assessed|done|taxed|paid|different|it|this|that|i|we|you)$/
+  /^(auctioned|sold|redeemed|bought|foreclosed|priced|determined|calculated|computed|decided|figured|established|assessed|done|taxed|paid|different|it|this|that|i|we|you)$/
 const SEEING = /^(see|show|get|list|find|have|view|pull|filter|sort|look)$/
 /** What the field deals in, spoken of in general: "do tax liens expire" */
 const GENERIC = /^(tax|liens?|deeds?|certificates?|certs?|redeemable|hybrid|foreclosures?)$/
-const GAINED = /^(paid|money|my|sued|evicted|rich|back|rid|out|it)$/
+const GAINED = /^(paid|money|my|sued|evicted|rich|back|rid|out|it|house|property|land|deed|title)$/
 /** "if I buy a deed …" */
 const WINNING = /^(win|won|buy|bought|bid|purchase|own|hold|redeem|lose|pay|invest)$/
+const AUCTIONS = /^(auctions?|sales?|liens?|deeds?|certificates?|counties|county|states?|ones|tax|else)$/
 const PERSONAL = /^(i|we|you|it|he|she|they|one|someone|people)$/
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.word ?? ''
@@ -72,6 +73,10 @@ function asksOfPerson(tokens: readonly Token[], start: number): boolean {
   return asksOf(tokens, auxiliary, subject)
 }
 
+/** "get the house", "get paid". */
+const gains = (tokens: readonly Token[], from: number) =>
+  GAINED.test(at(tokens, at(tokens, from) === 'the' ? from + 1 : from))
+
 /** What the person asked about would do: "can I see" is for auctions, "can I get evicted" is not. */
 function asksOf(tokens: readonly Token[], auxiliary: string, subject: number): boolean {
   const who = at(tokens, subject)
@@ -80,7 +85,7 @@ function asksOf(tokens: readonly Token[], auxiliary: string, subject: number): b
   if (/^(it|that|this|they)$/.test(who))
     return isJudged(tokens, subject + 1) || (who === 'they' && MODAL.test(auxiliary) && !RETRIEVING.has(verb))
   if (who !== 'i' && who !== 'we' && !THIRD.has(who)) return false
-  if (verb === 'get' && GAINED.test(at(tokens, skipAdverbs(tokens, subject + 1) + 1))) return true
+  if (verb === 'get' && gains(tokens, skipAdverbs(tokens, subject + 1) + 1)) return true
   if (verb === 'have' && at(tokens, skipAdverbs(tokens, subject + 1) + 1) === 'to') return true
   return verb !== '' && (auxiliary === 'should' || !RETRIEVING.has(verb))
 }
@@ -96,6 +101,7 @@ function asksHow(tokens: readonly Token[], start: number): boolean {
   const next = at(tokens, start + 1)
   const rest = tokens.slice(start + 1)
   if (/^(much|long)$/.test(next)) {
+    if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
     const subject = tokens.slice(start + 2, start + 6)
     return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|money|it)$/.test(word))
   }
@@ -117,7 +123,8 @@ function asksWhat(tokens: readonly Token[], start: number): boolean {
     return tokens
       .slice(start + 2, start + 5)
       .some(({ word }) => ROLES.has(word) || PERSONAL.test(word) || word === 'nobody' || word === 'no')
-  return asksOfPerson(tokens, start + 1)
+  if (asksOfPerson(tokens, start + 1)) return true
+  return !AUCTIONS.test(next) && PERSONAL.test(at(tokens, start + 3)) && asksOfPerson(tokens, start + 2)
 }
 
 /** Whether the words from `start` ask about the field or about people. */

@@ -37,6 +37,9 @@ export const ASPECTS = phraseTable<Aspect | 'none'>([
   ['states are|is tax? lien|deed|hybrid|redeemable deed?', 'sale_kind'],
   ['minimum|opening|starting|winning bid', 'none'],
   ['how often', 'typical_months'],
+  ['sale|sales|auction season', 'typical_months'],
+  ['who runs|hosts|conducts|manages|handles the? tax? sale|sales|auction|auctions', 'platforms'],
+  ['who bid|bids', 'none'],
   ['what|which month|months|season do|does', 'typical_months'],
   ['what time of the? year do|does', 'typical_months'],
   ['bid|bidding method|methods|system|process|procedure|procedures|rules|type|format|style?', 'bid_method'],
@@ -46,7 +49,7 @@ export const ASPECTS = phraseTable<Aspect | 'none'>([
   ['auction|sale|bidding? site|sites|company|companies', 'platforms'],
   ['online', 'platforms'],
   [`online ${SALES}`, 'none'],
-  ['facts|rules|law|laws|regulations|statute|statutes', 'notes'],
+  ['facts|requirements|rules|law|laws|regulations|statute|statutes', 'notes'],
   ['tax? lien|deed|sale|auction? rules|law|laws|process|procedure|procedures', 'notes'],
   ['sales|auctions|liens|deeds|it|things|they work', 'notes'],
 ])

@@ -49,6 +49,13 @@ function asksWhen(tokens: readonly Token[], at: number, scene: Scene): boolean {
 const asksWhere = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === 'where' && /^(is|will|does)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'the'
 
+/** `how does Cook County's sale work`; "how does bidding work" asks for less. */
+const asksHowItWorks = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'how' &&
+  /^(do|does)$/.test(wordAt(tokens, at + 1)) &&
+  tokens.slice(at + 2, at + 9).some(({ word }) => word === 'work' || word === 'works') &&
+  !tokens.some(({ word }) => word === 'bidding' || word === 'redemption')
+
 /** An aspect that a whole question says rather than a term. */
 function spokenAspect(
   tokens: readonly Token[],
@@ -56,6 +63,7 @@ function spokenAspect(
   scene: Scene,
 ): { length: number; meaning: Aspect } | undefined {
   if (asksWhen(tokens, at, scene)) return { length: 2, meaning: 'typical_months' }
+  if (asksHowItWorks(tokens, at)) return { length: 2, meaning: 'notes' }
   return asksWhere(tokens, at) ? { length: 2, meaning: 'platforms' } : undefined
 }
 
@@ -150,8 +158,9 @@ function ranking(tokens: readonly Token[], aspect: Aspect | undefined, all: read
   })
   figured.sort((a, b) => (down ? a.figure - b.figure : b.figure - a.figure))
   const title = `${down ? 'Lowest' : 'Highest'} ${aspect === 'rate' ? 'interest or penalty' : 'redemption period'}, by the figure each names`
-  const last = figured[MOST_STATES - 1]?.figure
-  const first = figured.filter(({ figure }, at) => at < MOST_STATES || figure === last)
+  const most = tokens.find(({ kind }) => kind === 'number')?.value ?? MOST_STATES
+  const last = figured[most - 1]?.figure
+  const first = figured.filter(({ figure }, at) => at < most || figure === last)
   return sayStates(
     title,
     first.map(({ state }) => state),
@@ -173,8 +182,12 @@ function firstOf(table: typeof TYPES, tokens: readonly Token[]): { meaning: stri
 /** `which states are lien states`, `states that bid down`: only where nothing else is said. */
 function listing(tokens: readonly Token[], { aspects }: Said, all: readonly StateFacts[]): string | undefined {
   const known = ({ word, kind }: Token, at: number) =>
-    kind !== 'number' &&
-    (PLAIN.has(word) || TYPES.find(tokens, at) || METHODS.find(tokens, at) || SITES.find(tokens, at) || word === 'down')
+    (kind === 'number' && TOP.has(wordAt(tokens, at - 1))) ||
+    PLAIN.has(word) ||
+    TYPES.find(tokens, at) ||
+    METHODS.find(tokens, at) ||
+    SITES.find(tokens, at) ||
+    word === 'down'
   if (!tokens.some(({ word }) => /^states?$/.test(word)) || !tokens.every(known)) return undefined
   const ranked = ranking(tokens, aspects[0], all)
   if (ranked) return ranked

@@ -35,11 +35,20 @@ function isMeant(tokens: readonly Token[], at: number): boolean {
   return closing || (at > 0 && /^(ok|oh|hi)$/.test(wordAt(tokens, at)) && NOUNS.test(next))
 }
 
+/** "OK, now show me": no state, unless states are being listed as in "OK, TX". */
+function isAgreement(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  if (wordAt(tokens, at) !== 'ok' || at > 0) return false
+  const comma = wordAt(tokens, 1) === ','
+  if (comma) return tokens.length > 2 && !tokens[2]?.capital && !isCodeWord(tokens[2], vocabulary)
+  return /^(so|now|then|can|show|what|whats|i|im|let|lets|give|how|please|thanks)$/.test(wordAt(tokens, 1))
+}
+
 /** A two-letter code, where it can be meant as one. */
 function codeAt(tokens: readonly Token[], at: number, { vocabulary }: Scene): string | undefined {
   const token = tokens[at]
   if (!token || !isCodeWord(token, vocabulary)) return undefined
   const code = token.word.toUpperCase()
+  if (isAgreement(tokens, at, vocabulary)) return undefined
   if (token.upper) return code
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   if (!WORDLIKE_CODES.has(token.word)) return code

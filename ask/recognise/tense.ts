@@ -1,6 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Past and future, beginning and ending, before and after (R41).
@@ -167,11 +168,16 @@ const fromPhases = fromTable(PHASES)
 const AMOUNT =
   /^(\$|\d.*|a|an|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|triple|twenty|fifty|hundred)$/
 
+/** Whether something new is said from here on: "thanks. Now show me …". */
+const opensText = (tokens: readonly Token[], at: number) =>
+  at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
+
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  if (at === 0 && tokens[0]?.word === 'now' && tokens.length > 1) return found.filter((span) => span.end > 1)
+  if (opensText(tokens, at) && tokens[at]?.word === 'now' && tokens.length > at + 1)
+    return found.filter((span) => span.end > at + 1)
   return found.filter((span) => tokens[span.end - 1]?.word !== 'over' || !AMOUNT.test(tokens[span.end]?.word ?? ''))
 }
 
