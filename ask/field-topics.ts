@@ -57,7 +57,7 @@ const ENTRIES: readonly (readonly [pattern: string, text: string])[] = [
   ['documents|paperwork|form|forms|deposit|deposits|register|registration|registering|w9|qualify', REGISTER],
   ['sign up', REGISTER],
   ['inspect|inspection|visit|tour|inside|condition', INSPECT],
-  ['pay|payment|wire|cash|check|loan|finance|financing|financed', PAYMENT],
+  ['pay|payment|card|cards|wire|cash|check|loan|finance|financing|financed', PAYMENT],
   ['foreclose|foreclosing|expire|expires', FORECLOSE],
   ['dont|doesnt|never|not|fails to? pay|redeem|redeems', FORECLOSE],
   ['nobody|noone bid|bids|buys|wants', UNSOLD],

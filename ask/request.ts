@@ -48,7 +48,7 @@ const INTERJECTED = words(
 )
 /** People a question is passed on for, and wrappings of a list: what is wanted stands behind them. */
 const PASSED_OVER = words(
-  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
+  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule left remaining dear darling gem star angel hero cooking shaking brewing popping hot rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
 )
 const PEOPLE = words(
   'client clients caller callers customer customers investor investors lawyer attorney guy guys lady gentleman woman man friend friends colleague boss manager someone somebody person people intern interns office team broker partner buyer buyers',

@@ -16,7 +16,7 @@ const AUXILIARIES = words(
   'can could may might must shall should will would do does did am is are was were has have had cant couldnt shouldnt wont dont doesnt',
 )
 const RETRIEVING = words(
-  'see get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break combine use try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
+  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break combine use try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
 )
 const CANNOT = words(
   'recommend suggest predict guarantee explain email mail call phone contact buy bid register invest pay book translate sue think advise promise teach sign lend finance inspect visit attend represent charge accept cost work',
@@ -106,7 +106,12 @@ function asksHow(tokens: readonly Token[], start: number): boolean {
     return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|money|it)$/.test(word))
   }
   if (rest.some(({ word }) => COMPARING.has(word))) return false
-  if (/^(find|see|view|get|pull)$/.test(at(tokens, start + 3)) && tokens.length > start + 5) return false
+  if (
+    /^(i|we|one)$/.test(at(tokens, start + 2)) &&
+    /^(find|see|view|get|pull)$/.test(at(tokens, start + 3)) &&
+    tokens.length > start + 5
+  )
+    return false
   if (/^(is|are|was|were)$/.test(next)) return rest.some(({ word }) => DETERMINED.test(word))
   return (
     AUXILIARIES.has(next) ||

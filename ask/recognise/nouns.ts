@@ -80,6 +80,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['compare|compares|comparing|comparison', filler],
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
   ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', filler],
+  ['just? out of curiosity|interest', filler],
+  ['i|we mean|meant', filler],
   ['im|i? am? not sure if|whether|how', filler],
   ['interested in', filler],
   ['a? lot|lots|bunch of', filler],

@@ -46,6 +46,7 @@ export const TALK = phraseTable<Topic>([
   ['how does this|it|that work|app|tool|site|chat?', 'help'],
   ['can|could you help me|us?', 'help'],
   ['i need|want help', 'help'],
+  ['whats|what is? a? good|useful question|questions|example|examples to? ask?', 'help'],
   ['what do|does the|these|those columns|chips|figures|numbers|colors|colours mean', 'help'],
   ['glossary|dictionary|terms|manual|faq|documentation|docs', 'help'],
   ['export|download|print|save|share|bookmark it|this|that|them|these|those|everything|results', 'export'],

@@ -30,6 +30,7 @@ export const ASPECTS = phraseTable<Aspect | 'none'>([
   ['of|any|my|our|your|an|no interest', 'none'],
   ['interest to|in|you|me|us', 'none'],
   ['yield|yields', 'rate'],
+  ['tax rate|rates', 'none'],
   ['tax? lien|deed|hybrid|certificate state|states', 'sale_kind'],
   ['redeemable|redemption deed? state|states', 'sale_kind'],
   ['tax? lien|liens|deed|deeds or a? tax? lien|liens|deed|deeds state|states?', 'sale_kind'],

@@ -48,7 +48,7 @@ function codeAt(tokens: readonly Token[], at: number, { vocabulary }: Scene): st
   const token = tokens[at]
   if (!token || !isCodeWord(token, vocabulary)) return undefined
   const code = token.word.toUpperCase()
-  if (isAgreement(tokens, at, vocabulary)) return undefined
+  if (/['’]/.test(token.text) || isAgreement(tokens, at, vocabulary)) return undefined
   if (token.upper) return code
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   if (!WORDLIKE_CODES.has(token.word)) return code

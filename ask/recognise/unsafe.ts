@@ -73,7 +73,6 @@ const SECRET_PAIRS: readonly (readonly [string, string])[] = [
   ['your', 'rules'],
   ['previous', 'rules'],
   ['bank', 'account'],
-  ['credit', 'cards'],
   ['configuration', 'file'],
   ['are', 'now'],
   ['previous', 'prompts'],
