@@ -128,6 +128,7 @@ function asksWhat(tokens: readonly Token[], start: number): boolean {
     return tokens
       .slice(start + 2, start + 5)
       .some(({ word }) => ROLES.has(word) || PERSONAL.test(word) || word === 'nobody' || word === 'no')
+  if (next === 'can' && /^(bid|buy|attend|visit)$/.test(at(tokens, start + 3))) return false
   if (asksOfPerson(tokens, start + 1)) return true
   return !AUCTIONS.test(next) && PERSONAL.test(at(tokens, start + 3)) && asksOfPerson(tokens, start + 2)
 }

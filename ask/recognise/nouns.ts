@@ -82,6 +82,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', filler],
   ['just? out of curiosity|interest', filler],
   ['i|we mean|meant', filler],
+  ['can|could i|we bid|buy|attend on|at?', filler],
   ['im|i? am? not sure if|whether|how', filler],
   ['interested in', filler],
   ['a? lot|lots|bunch of', filler],
