@@ -112,7 +112,15 @@ export function withNumber(previous: AuctionQuery, question: Question): Question
   if (rows && asLimit(previous, question)) return { ...question, limit: amount.value, unbound, unknown }
   if (last?.kind !== 'value') return question
   const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value: amount.value }] }
-  const unit: Unit = { filter, family: 'number', link: undefined, negated: false, region: false, any: false, start: amount.start }
+  const unit: Unit = {
+    filter,
+    family: 'number',
+    link: undefined,
+    negated: false,
+    region: false,
+    any: false,
+    start: amount.start,
+  }
   return { ...question, units: [unit], unbound }
 }
 

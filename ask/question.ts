@@ -17,6 +17,8 @@ import { bindRatios } from './bind/ratios.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
+import type { Reason } from './replies.ts'
+import { requestOf } from './request.ts'
 import type { Scene } from './scene.ts'
 import { composeFilter, type Unit, unitsOf } from './scopes.ts'
 import { resolveSpans } from './spans.ts'
@@ -47,6 +49,10 @@ export type Question = Order & {
   unbound: readonly Item[]
   /** asks for states or counties that have no auctions */
   absence: boolean
+  /** said beside the question, in clauses that carry nothing; it is named, not used */
+  interjected: readonly Item[]
+  /** why auctions cannot be the answer */
+  elsewhere?: Reason
   /** a county was taken for the city named */
   assumedPlace: boolean
   /** cities that a bare county name may mean as well */
@@ -84,12 +90,20 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens), draft.assumed)
 }
 
+/** What a clause that carries nothing may hold that a reader would look for in the answer. */
+const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place'])
+
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const said = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
-  const spans = bindAsides(said, scene)
+  const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
+  const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
+  const spans = bindAsides(
+    said.filter((span) => !isIdle(span)),
+    scene,
+  )
   const draft: Draft = {
     scene,
     tokens,
@@ -122,6 +136,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     unknown: unknownWords([...items, ...draft.aside], tokens),
     unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
     absence: asksForAbsence(items, asked),
+    interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
+    ...(elsewhere ? { elsewhere } : {}),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

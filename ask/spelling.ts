@@ -1,4 +1,9 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { TOPICS } from './field-topics.ts'
+import { TERMS } from './glossary.ts'
+import { ELSEWHERE } from './recognise/elsewhere.ts'
+import { TALK } from './recognise/small-talk.ts'
+import { ASPECTS } from './recognise/state-aspects.ts'
 import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -31,7 +36,7 @@ through: thru
 people: ppl
 please: pls plz
 show: shw
-redeemable: redeem rdm redem redmbl rdmbl
+redeemable: rdm redem redmbl rdmbl
 redemption: redmptn rdmptn redemptn rdmpt redempt
 certs: crts
 cert: crt
@@ -117,11 +122,17 @@ function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
   return upper ? !short || stateNames.has(word.toUpperCase()) : !short && stateNames.has(word.toUpperCase())
 }
 
+/** Words of questions that are not answered with auctions: "bidder" is not Kidder County. */
+const FIELD_WORDS = new Set([ELSEWHERE, TERMS, TOPICS, ASPECTS, TALK].flatMap(({ words }) => [...words]))
+
 /** An ordinary English word, or a form of one. */
 function isOrdinary(word: string): boolean {
-  const stem = word.replace(/(s|ed|ing|ly|er|es)$/, '')
-  const known = COMMON_WORDS.has(stem) || (word.endsWith('s') && COMMON_WORDS.has(word.slice(0, -1)))
-  return COMMON_WORDS.has(word) || (known && !/^(auct|assess|certif)/.test(word))
+  const stem = COMMON_WORDS.has(word.replace(/s$/, ''))
+    ? word.replace(/s$/, '')
+    : word.replace(/(ed|ing|ly|er|es)$/, '')
+  return (
+    COMMON_WORDS.has(word) || FIELD_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
+  )
 }
 
 /** Words of place names that their keys spell in short: `Fort Bend` is found as `ft bend`. */

@@ -331,7 +331,29 @@ describe('honesty', () => {
     ['tell me a joke', 'out-of-scope'],
     ['who is the governor of Texas', 'out-of-scope'],
     ['delete all auctions', 'unsafe'],
+    ['who won the last sale in Pima County', 'out-of-scope'],
+    ['parcel numbers for the Cook County sale', 'out-of-scope'],
+    ['photos of the property in Cook County', 'out-of-scope'],
+    ['how many users do you have', 'out-of-scope'],
+    ['what profit will I make on Florida liens', 'out-of-scope'],
+    ['I thank you for your diligence; that will be all for this afternoon.', 'greeting'],
   ])('answers %s in words', (text, topic) => {
     expect(ask(text)).toMatchObject({ kind: 'reply', topic })
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['I would like to see whatever you have for Vermont, if it is no trouble.', { states: ['VT'] }],
+    ["got a caller asking about Utah, what've we got coming up", { states: ['UT'], ...upcoming }],
+    ['Is it the 20th already? Which sales are on in May 2026 as we speak?', held('2026-05-01', '2026-05-31')],
+    ['My boss is breathing down my neck, I need the Ohio sheriff sales', { states: ['OH'], types: ['Sheriff Sale'] }],
+    ['hi can you show me hi auctions', { states: ['HI'] }],
+    ['is it possible to see the particulars of all Utah sales', { states: ['UT'] }],
+  ])('hears the question in %s', (text, filter) => {
+    expect(query(text).filter).toEqual(filter)
+  })
+
+  it('names what a clause beside the question says of figures and days', () => {
+    const answer = ask('We had lunch on May 3rd. Which sales are in Utah?')
+    expect(answer).toMatchObject({ query: { filter: { states: ['UT'] } }, unused: [{ text: 'May 3rd' }] })
   })
 })

@@ -9,9 +9,10 @@ import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
+import { answerStateQuestion } from './recognise/state-questions.ts'
 import { undoAsked } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
-import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, OUT_OF_SCOPE_REPLY, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
+import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
 import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
@@ -75,7 +76,7 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
 function unusedWords(question: Question, text: string): UnusedWords[] {
   const spans = [
     ...question.unknown.map(({ start, end }) => ({ start, end })),
-    ...question.unbound.map((item) => ({
+    ...[...question.unbound, ...question.interjected].map((item) => ({
       start: question.tokens[item.start]?.start ?? 0,
       end: question.tokens[item.end - 1]?.end ?? 0,
     })),
@@ -98,15 +99,23 @@ const says = (question: Question) =>
   question.sort.length > 0 ||
   question.limit !== undefined
 
+const ASKING = new Set(
+  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check mean meant make talk tell about'.split(
+    ' ',
+  ),
+)
+
 /** Whether what was recognised is too little to stand on: a place name in a question about something else. */
 function isElsewhere(question: Question): boolean {
+  if (question.noun) return false
+  const where = question.units.filter(({ family }) => family === 'where').length
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
     !question.asked.aggregate &&
     question.sort.length === 0
   const strange = question.unknown.filter(({ capital, kind }) => !capital && kind === 'word').length
-  if (onlyWhere) return !question.noun && strange > 0
-  return !question.noun && question.units.length === 0 && strange > 1
+  if (onlyWhere && where > 0) return strange >= where && !question.tokens.some(({ word }) => ASKING.has(word))
+  return onlyWhere ? strange > 0 : question.units.length === 0 && strange > 1
 }
 
 /** What a place is called beside one of the same name. */
@@ -114,6 +123,13 @@ const titleOf = ({ name, state }: Place, other: Place) => {
   const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
   return state && state !== other.state ? `${titled}, ${state}` : titled
 }
+
+/** Whether nothing was said but pleasantries: "thank you for your diligence, that will be all for this afternoon". */
+const isPleasantry = (question: Question, conversing: boolean) =>
+  !question.noun &&
+  !question.asked.aggregate &&
+  question.sort.length === 0 &&
+  question.units.every(({ family }) => family === 'date' && !conversing)
 
 /** Counties that share their name with a city: which is meant cannot be known. */
 function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
@@ -154,14 +170,16 @@ function replyTo(
   text: string,
   raw: readonly Token[],
   tokens: readonly Token[],
-  conversing: boolean,
+  scene: Scene,
 ): Understanding | undefined {
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, conversing))
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, scene.conversing))
     return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const facts = answerStateQuestion(tokens, scene)
+  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens)
-  if (talk) return { kind: 'reply', ...talk }
+  if (talk?.whole) return { kind: 'reply', text: talk.text, topic: talk.topic }
   // "what's the total market value?" of what was found, not what the words mean
-  const computes = conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
+  const computes = scene.conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
   const defined = computes ? undefined : answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
@@ -196,9 +214,9 @@ export function understand(text: string, context: UnderstandContext): Understand
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
   const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
-  const reply = replyTo(text, raw, tokens, previous !== undefined) ?? takeBack(tokens, context)
-  if (reply) return reply
   const scene = { vocabulary, today, conversing: previous !== undefined }
+  const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
+  if (reply) return reply
   const question = readQuestion(tokens, scene)
   const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>
     fits(query)
@@ -209,6 +227,9 @@ export function understand(text: string, context: UnderstandContext): Understand
           unused: [...unusedWords(read, text), ...left],
         }
       : { kind: 'not-understood' }
+  if (question.elsewhere) return { kind: 'reply', text: outOfScopeReply(question.elsewhere), topic: 'out-of-scope' }
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (previous && isFollowUp(question) && changesSomething(question)) {
     const read = withNumber(previous, readAgain(question, previous, scene))
     const next = applyFollowUp(previous, read, today)
@@ -216,7 +237,9 @@ export function understand(text: string, context: UnderstandContext): Understand
   }
   if (isElsewhere(question)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
-    return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
+    return placed
+      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
+      : { kind: 'not-understood' }
   }
   if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   const query = queryOf(question)

@@ -40,6 +40,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     [
       `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?`,
       `redeemable|redeemables ${SALE}?`,
+      `redeem ${SALE}`,
       `redemption|redemptions ${SALE}`,
       `hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?`,
       `right|rights of redemption tax? deed|deeds? ${SALE}?`,

@@ -1,6 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Past and future (R41).
@@ -145,15 +146,19 @@ const NOT_TIME =
   /^(blank|empty|out|off|unfilled|unrecorded|unset|unreported|null|behind|alone|aside|to|side|over|join)$/
 
 const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
+/** Whether something new is said from here on: "thanks. Now show me …". */
+const opensText = (tokens: readonly Token[], at: number) =>
+  at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
 
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  const begins = at === 0 || (scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? ''))
+  const pause = scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? '')
   const following = tokens[at + 1]
   const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
-  if (tokens[at]?.word === 'now' && begins && continues) return found.filter((span) => span.end > at + 1)
+  if (tokens[at]?.word === 'now' && continues && (opensText(tokens, at) || pause))
+    return found.filter((span) => span.end > at + 1)
   return found.filter((span) => {
     const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
     // "ended before today" has a verb of its own

@@ -49,6 +49,12 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(fields).toEqual(expect.arrayContaining(['State', 'Auction Type', 'Total Market Value']))
   })
 
+  it('answers a question about a state from its facts, with their source', async () => {
+    const { action_result, interpretation } = await ask({ text: 'how long is the redemption period in Georgia?' })
+    expect(action_result).toMatch(/^Redemption in Georgia: 12 months\. Source: .* Verify with the county\.$/)
+    expect(interpretation).toBeNull()
+  })
+
   it('runs exactly the query it shows', async () => {
     const first = await ask({ text: 'five largest deed sales in Florida last year' })
     const again = await ask({ text: 'the same', query: first.interpretation?.query })

@@ -34,6 +34,10 @@ export async function findNames(db: Db): Promise<AuctionNames> {
 
 const inOrder = (names: Iterable<string>) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 
+/** What every state sells and on which terms. */
+export const findStateFacts = (db: Db): Promise<StateFacts[]> =>
+  db.selectFrom('states').selectAll().orderBy('name').execute()
+
 /** @param state the name or the two-letter code, in any case */
 export const findStateCode = (db: Db, state: string): Promise<{ code: string } | undefined> =>
   db
