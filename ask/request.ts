@@ -107,6 +107,14 @@ function asksForUnknown(spans: readonly Span[], tokens: readonly Token[], clause
   return false
 }
 
+/** The words of a clause but for names of places: Newport News and Person County are no news and no person. */
+function withoutNames(tokens: readonly Token[], spans: readonly Span[], { start, end }: Clause): Token[] {
+  const names = spans.filter(({ kind }) => kind === 'place' || kind === 'states')
+  return tokens
+    .slice(start, end)
+    .filter((_, at) => !names.some((name) => start + at >= name.start && start + at < name.end))
+}
+
 /** Why the table cannot answer a clause. */
 function reasonOf(tokens: readonly Token[]): Reason | undefined {
   for (let at = 0; at < tokens.length; at++) {
@@ -157,7 +165,7 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
   const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
-    const reason = reasonOf(tokens.slice(clause.start, clause.end))
+    const reason = reasonOf(withoutNames(tokens, within, clause))
     return { clause, within, reason, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
   })
   const asking = clauses.findLastIndex(({ strong, reason, odd }) => strong && !reason && !odd)

@@ -228,13 +228,13 @@ export function understand(text: string, context: UnderstandContext): Understand
         }
       : { kind: 'not-understood' }
   if (question.elsewhere) return { kind: 'reply', text: outOfScopeReply(question.elsewhere), topic: 'out-of-scope' }
-  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
-  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (previous && isFollowUp(question) && changesSomething(question)) {
     const read = withNumber(previous, readAgain(question, previous, scene))
     const next = applyFollowUp(previous, read, today)
     return understood(next, read, notDone(previous, next, read))
   }
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (isElsewhere(question)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
     return placed

@@ -102,6 +102,8 @@ function isParted(tokens: readonly Token[], at: number): boolean {
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = (tokens, at, scene) => {
   const state = tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
-  if (isParted(tokens, at)) return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
+  // In a follow-up it takes away what was asked for before.
+  if (!scene.conversing && isParted(tokens, at))
+    return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
   return state ? { kind: 'comma', start: at, end: at + 1 } : recognise(tokens, at, scene)
 }
