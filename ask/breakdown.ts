@@ -2,9 +2,9 @@ import type { GroupField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery, DateCondition } from '#contract/auction-query.ts'
 import type { AnswerGroup } from '#contract/auctions.ts'
 import { monthRange, quarterRange, type Range, weekRange } from './calendar.ts'
+import { bareName } from './place-names.ts'
 import { type AggregateResult, groupLabel } from './say-aggregate.ts'
 import type { Vocabulary } from './scene.ts'
-import { bareName } from './vocabulary.ts'
 
 /** Whether every auction that begins in the range meets a condition anyway, so that it needs no longer be said. */
 const isImplied = (condition: DateCondition, { from, to }: Range) =>

@@ -1,7 +1,8 @@
 import { COMMON_WORDS } from './common-words.ts'
 import { datePhrases, FIGURE_PHRASES, ORDER_PHRASES } from './completion-phrases.ts'
+import { bareName } from './place-names.ts'
 import { fold } from './tokens.ts'
-import { bareName, type VocabularySource } from './vocabulary.ts'
+import type { VocabularySource } from './vocabulary.ts'
 
 /** What a completion is; `question` is one asked before. */
 export type CompletionKind = 'state' | 'county' | 'type' | 'figure' | 'date' | 'order' | 'question'

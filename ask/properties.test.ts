@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuctionQuery } from '#contract/auction-query.ts'
+import { bareName } from './place-names.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { type Understanding, understand } from './understand.ts'
-import { bareName } from './vocabulary.ts'
 
 const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
 const today = '2026-11-20'

@@ -2,6 +2,7 @@ import type { StateFacts } from '#contract/state-facts.ts'
 import { CITIES } from './cities.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { lexiconWords } from './lexicon.ts'
+import { bareName, KEPT_SUFFIX, placeKey } from './place-names.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
@@ -21,31 +22,6 @@ const CORE_WORDS =
   'auction auctions sale sales county counties state states lien liens deed deeds certificate certificates market assessed estimated value upcoming'.split(
     ' ',
   )
-const DROPPED_SUFFIX = / (county|parish|borough|census area|municipality)$/i
-const KEPT_SUFFIX = / (city|town|township|village)$/i
-
-/** A place name as a key: words apart, folded, Saint as St: `St. John the Baptist` → `st john the baptist`. */
-export function placeKey(name: string): string {
-  return fold(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/\bsainte\b/g, 'ste')
-    .replace(/\bmount\b/g, 'mt')
-    .replace(/\bfort\b/g, 'ft')
-}
-
-/** Cuts what is not part of the name: `Maricopa County` → `Maricopa`; `Jersey City` stays. */
-export function bareName(full: string): { name: string; suffix: string } {
-  const name = full.trim().replace(/^(county|parish|borough) of /i, '')
-  const both = / city and borough$/i.exec(name)
-  if (both) return { name: name.slice(0, both.index), suffix: 'borough' }
-  const dropped = DROPPED_SUFFIX.exec(name)
-  if (dropped) return { name: name.slice(0, dropped.index), suffix: (dropped[1] ?? '').toLowerCase() }
-  const kept = KEPT_SUFFIX.exec(name)
-  return { name, suffix: kept ? (kept[1] ?? '').toLowerCase() : '' }
-}
-
 /** Keys under which a place is found: its own, `DuPage` as `du page`, `La Salle` as `lasalle`, `Toms River Township` as `toms river`. */
 function keysOf(place: KnownPlace): { key: string; short: boolean }[] {
   const keys = [{ key: placeKey(place.name), short: false }]

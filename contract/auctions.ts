@@ -105,13 +105,6 @@ export type AskVocabulary = z.infer<typeof AskVocabulary>
 /** A question somebody asked, and when last. */
 const AskedQuestion = z.object({ text: z.string(), asked_at: Timestamp })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
-/** What conditions can name: every state with its counties and cities (without "County"), and every auction type. */
-const AuctionNames = z.object({
-  states: z.array(z.object({ code: z.string(), name: z.string(), jurisdictions: z.array(z.string()) })),
-  types: z.array(z.string()),
-})
-export type AuctionNames = z.infer<typeof AuctionNames>
-
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
 
@@ -218,16 +211,6 @@ export const auctions = {
       body: z.object({ queries: z.array(AuctionQuery).min(1).max(MAX_COUNTED_QUERIES) }),
       /** in the order of the queries */
       response: { 200: z.object({ counts: z.array(z.int()) }), ...problems(400, 401, 422) },
-    },
-  }),
-  names: endpoint({
-    method: 'GET',
-    url: '/api/auctions/names',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'The states, jurisdictions and auction types that a query can name',
-      tags,
-      response: { 200: AuctionNames, ...problems(401) },
     },
   }),
 }

@@ -11,7 +11,7 @@ import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
-import { findNames, findVocabularySource } from './places.queries.ts'
+import { findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 import { createVocabularyCache } from './vocabulary-cache.ts'
 
@@ -44,8 +44,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.vocabulary,
     async handler(request, reply) {
-      const { facts: _, ...source } = await findVocabularySource(db)
-      const body = { ...source, today: clock.today() }
+      const body = { ...(await findVocabularySource(db)), today: clock.today() }
       const etag = `W/"${hash('sha256', JSON.stringify(body), 'base64url')}"`
       // Kept by the browser, and asked about each time: what was sent once is not sent again while it holds.
       reply.headers({ etag, 'cache-control': 'private, no-cache' })
@@ -69,8 +68,6 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       return { counts: await countQueries(db, request.body.queries, gone.signal) }
     },
   })
-
-  app.route({ ...auctions.names, handler: () => findNames(db) })
 
   app.route({
     ...auctions.get,

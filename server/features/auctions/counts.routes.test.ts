@@ -21,10 +21,7 @@ const count = async (...queries: unknown[]): Promise<number[]> => {
 const over = (value: number) => ({ kind: 'value', field: 'total_market_value', op: '>', value })
 
 describe('who may do what (R26)', () => {
-  it.each([
-    ['post', '/api/auctions/counts', 400],
-    ['get', '/api/auctions/names', 200],
-  ] as const)('%s %s', async (method, url, staffStatus) => {
+  it.each([['post', '/api/auctions/counts', 400]] as const)('%s %s', async (method, url, staffStatus) => {
     expect((await test.anonymous[method](url)).statusCode).toBe(401)
     expect((await staff[method](url)).statusCode).toBe(staffStatus)
   })
@@ -93,15 +90,5 @@ describe('POST /api/auctions/counts', () => {
       while ((await counting()) !== 0) await wait(10)
     })
     expect(await count({ filter: {} })).toEqual([6000])
-  })
-})
-
-describe('GET /api/auctions/names', () => {
-  it('lists every state with its places, and the types', async () => {
-    const { states, types } = (await staff.get('/api/auctions/names')).json()
-    expect(states).toHaveLength(51)
-    expect(states[0]).toMatchObject({ code: 'AL', name: 'Alabama' })
-    expect(states[0].jurisdictions.slice(0, 2)).toEqual(['Autauga', 'Baldwin'])
-    expect(types).toContain('Tax Deed')
   })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { bareName, placeKey } from '#ask/vocabulary.ts'
-import type { AuctionNames } from '#contract/auctions.ts'
+import { bareName, placeKey } from '#ask/place-names.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 
@@ -9,7 +8,7 @@ export const matchKey = (name: string): string => placeKey(bareName(name).name)
 
 /** Everything a question can name: all states, jurisdictions (with how many auctions each has) and auction types. */
 export async function findVocabularySource(db: Db) {
-  const states: StateFacts[] = await db.selectFrom('states').selectAll().orderBy('name').execute()
+  const states = await db.selectFrom('states').select(['code', 'name']).orderBy('name').execute()
   const jurisdictions = await db
     .selectFrom('jurisdictions as j')
     .leftJoin('auctions as a', 'a.jurisdiction_id', 'j.id')
@@ -18,21 +17,8 @@ export async function findVocabularySource(db: Db) {
     .orderBy('j.id')
     .execute()
   const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
-  return { states, jurisdictions, types: types.map((type) => type.name), facts: states }
+  return { states, jurisdictions, types: types.map((type) => type.name) }
 }
-
-/** The names that conditions are made of, each list in the order of the alphabet. */
-export async function findNames(db: Db): Promise<AuctionNames> {
-  const { states, jurisdictions, types } = await findVocabularySource(db)
-  const places = Map.groupBy(jurisdictions, ({ state }) => state)
-  const named = states.map(({ code, name }) => {
-    const bare = (places.get(code) ?? []).map((place) => bareName(place.name).name)
-    return { code, name, jurisdictions: inOrder(new Set(bare)) }
-  })
-  return { states: named.sort((a, b) => a.name.localeCompare(b.name, 'en')), types: inOrder(types) }
-}
-
-const inOrder = (names: Iterable<string>) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 
 /** What every state sells and on which terms. */
 export const findStateFacts = (db: Db): Promise<StateFacts[]> =>

@@ -76,10 +76,3 @@ export const countsQuery = (queries: AuctionQuery[]) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-
-/** The states, jurisdictions and auction types that conditions can name. */
-export const namesQuery = queryOptions({
-  queryKey: ['auctions', 'names'],
-  queryFn: ({ signal }) => call('GET /api/auctions/names', { signal }),
-  staleTime: 5 * 60_000,
-})

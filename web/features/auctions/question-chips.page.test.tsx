@@ -39,13 +39,20 @@ const ANSWER: ChatAnswer = {
   groups: null,
   states: [],
 }
-const NAMES = {
+const VOCABULARY = {
   states: [
-    { code: 'FL', name: 'Florida', jurisdictions: ['Orange', 'Polk'] },
-    { code: 'GA', name: 'Georgia', jurisdictions: ['Fulton'] },
-    { code: 'TX', name: 'Texas', jurisdictions: ['Orange'] },
+    { code: 'FL', name: 'Florida' },
+    { code: 'GA', name: 'Georgia' },
+    { code: 'TX', name: 'Texas' },
+  ],
+  jurisdictions: [
+    { state: 'FL', name: 'Orange County', auctions: 3 },
+    { state: 'FL', name: 'Polk County', auctions: 1 },
+    { state: 'GA', name: 'Fulton County', auctions: 2 },
+    { state: 'TX', name: 'Orange County', auctions: 0 },
   ],
   types: ['Tax Deed', 'Tax Lien'],
+  today: '2026-11-20',
 }
 
 type Counts = NonNullable<FakeAnswers['POST /api/auctions/counts']>
@@ -63,7 +70,7 @@ async function open(counts: Counts = byLength) {
       auctions: { count: 3, states: 2, samples: 0 },
       today: '2026-11-20',
     }),
-    'GET /api/auctions/names': () => NAMES,
+    'GET /api/auctions/vocabulary': () => VOCABULARY,
     'POST /api/auctions/counts': counts,
     'POST /api/auctions/ai': () => ANSWER,
   })

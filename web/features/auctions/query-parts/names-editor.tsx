@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AuctionNames } from '#contract/auctions.ts'
 import { FormError } from '#web/ui/form-error.tsx'
-import { namesQuery } from '../auctions-api.ts'
 import { type Draft, type EditorProps, incomplete, useFields } from './draft.ts'
+import { type Names, useNames } from './names.ts'
 import { SideSwitch } from './side-switch.tsx'
 import { TickList } from './tick-list.tsx'
 
@@ -13,14 +11,14 @@ const NOUNS = {
   types: { one: 'Auction Type', many: 'auction types' },
 } as const
 
-const optionsOf = (kind: 'states' | 'types', names: AuctionNames) =>
+const optionsOf = (kind: 'states' | 'types', names: Names) =>
   kind === 'states'
     ? names.states.map(({ code, name }) => ({ value: code, label: name }))
     : names.types.map((type) => ({ value: type, label: type }))
 
 /** States or auction types, asked for or left out. */
 export function NamesEditor({ kind, part, onDraft }: NamesEditorProps) {
-  const { data, error, refetch } = useQuery(namesQuery)
+  const { data, error, refetch } = useNames()
   const { one, many } = NOUNS[kind]
   const make = ({ not, names }: { not: boolean; names: string[] }): Draft =>
     names.length > 0 ? { kind, not, names } : incomplete(`Tick one of the ${many}.`)

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Place } from '#contract/auction-query.ts'
-import type { AuctionNames } from '#contract/auctions.ts'
 import { moveByArrows } from '#web/lib/move-by-arrows.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { namesQuery } from '../auctions-api.ts'
 import { type Draft, type EditorProps, incomplete, useFields } from './draft.ts'
+import { type Names, useNames } from './names.ts'
 import { SideSwitch } from './side-switch.tsx'
 import { statesOfPlace, suggestPlaces } from './suggest-places.ts'
 
-const NO_NAMES: AuctionNames = { states: [], types: [] }
+const NO_NAMES: Names = { states: [], types: [] }
 const keyOf = ({ name, state }: Place) => `${name}, ${state ?? 'any state'}`
 
 const make = ({ not, places }: { not: boolean; places: Place[] }): Draft =>
@@ -21,7 +19,7 @@ const make = ({ not, places }: { not: boolean; places: Place[] }): Draft =>
 
 /** Counties and cities, asked for or left out: typed with suggestions, each in one state or in any. */
 export function PlacesEditor({ part, onDraft }: EditorProps<'places'>) {
-  const { data: names = NO_NAMES, error, refetch } = useQuery(namesQuery)
+  const { data: names = NO_NAMES, error, refetch } = useNames()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const [{ not, places }, change] = useFields({ not: part?.not ?? false, places: part?.places ?? [] }, make, onDraft)
@@ -93,7 +91,7 @@ export function PlacesEditor({ part, onDraft }: EditorProps<'places'>) {
 
 type ChosenPlaceProps = {
   place: Place
-  names: AuctionNames
+  names: Names
   onChange: (place: Place) => void
   onRemove: () => void
 }

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
-import type { AuctionNames } from '#contract/auctions.ts'
+import type { Names } from './names.ts'
 
 const MOST = 8
 
@@ -13,7 +13,7 @@ const plain = (text: string) =>
  * Places for what is typed, `oran`, `Fulton, GA` or `st lucie county`: those that begin with it first. Where several states have
  * the best match, it comes once for all of them too.
  */
-export function suggestPlaces({ states }: AuctionNames, typed: string): Place[] {
+export function suggestPlaces({ states }: Names, typed: string): Place[] {
   const [name = '', state = ''] = typed.trim().split(/\s*,\s*/)
   const wanted = plain(name)
   if (wanted === '') return []
@@ -35,7 +35,7 @@ export function suggestPlaces({ states }: AuctionNames, typed: string): Place[] 
 const begins = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase())
 
 /** The codes of the states that have a place of this name. */
-export const statesOfPlace = ({ states }: AuctionNames, name: string): string[] =>
+export const statesOfPlace = ({ states }: Names, name: string): string[] =>
   states
     .filter(({ jurisdictions }) => jurisdictions.some((jurisdiction) => plain(jurisdiction) === plain(name)))
     .map(({ code }) => code)
