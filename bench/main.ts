@@ -1,14 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { benchAnswers } from './answers.ts'
 import { benchEndpoints } from './endpoints.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
 
 /**
  * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding. Read ratios between runs on one
- * machine, not milliseconds between machines. Run: npm run bench
+ * machine, not milliseconds between machines.
+ * Run: npm run bench, or npm run bench -- --auctions 1000000 for the answers at that many auctions too
  */
+const { values } = parseArgs({ options: { auctions: { type: 'string' } } })
 const ROUNDS = 5
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
 const dataDir = temporaryFolder('bench')
@@ -28,6 +33,16 @@ async function timeStart(): Promise<number> {
   return took
 }
 
+async function benchAnswersOf(auctions: string) {
+  execFileSync(process.execPath, ['scripts/seed.ts', '--auctions', auctions], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  const liendesk = startLiendesk(environment)
+  await benchAnswers(await liendesk.ready(), ADMIN)
+  await liendesk.end('SIGTERM')
+}
+
 try {
   console.log(`First start, empty folder: ${(await timeStart()).toFixed(0)} ms`)
   const starts = []
@@ -35,9 +50,11 @@ try {
   console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
 
   const liendesk = startLiendesk(environment)
+  await benchAnswers(await liendesk.ready(), ADMIN)
   await benchEndpoints(await liendesk.ready(), ADMIN)
   await liendesk.end('SIGTERM')
   benchUnderstanding()
+  if (values.auctions) await benchAnswersOf(values.auctions)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

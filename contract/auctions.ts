@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SORT_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH } from './limits.ts'
+import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH, MAX_SEARCH_ROWS } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { StateFacts } from './state-facts.ts'
@@ -108,6 +108,9 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
 
+/** How far down the order of a query: more than there are auctions. */
+const MAX_OFFSET = 100_000_000
+
 export const auctions = {
   list: endpoint({
     method: 'GET',
@@ -125,7 +128,7 @@ export const auctions = {
         from: day,
         to: day,
       }),
-      response: { 200: z.array(Auction), ...problems(400, 401) },
+      response: { 200: z.array(Auction), ...problems(400, 401, 422) },
     },
   }),
   get: endpoint({
@@ -177,7 +180,22 @@ export const auctions = {
         /** the paths of that query which nobody has said yet: their chips stay marked */
         assumed: z.array(rawText(200)).max(50).optional(),
       }),
-      response: { 200: ChatAnswer, ...problems(400, 401) },
+      response: { 200: ChatAnswer, ...problems(400, 401, 422) },
+    },
+  }),
+  search: endpoint({
+    method: 'POST',
+    url: '/api/auctions/search',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Auctions of a query, in its order: those that an answer has no room for, or in another order',
+      tags,
+      body: z.object({
+        query: AuctionQuery,
+        offset: z.int().min(0).max(MAX_OFFSET).default(0),
+        limit: z.int().min(1).max(MAX_SEARCH_ROWS).default(MAX_SEARCH_ROWS),
+      }),
+      response: { 200: z.array(Auction), ...problems(400, 401, 422) },
     },
   }),
   vocabulary: endpoint({

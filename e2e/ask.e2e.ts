@@ -75,13 +75,32 @@ test('with the server down it says so, keeps the question, and asks again', asyn
   await expect(page.getByText(table)).toBeVisible()
 })
 
-test('6,000 auctions in one answer scroll as rows that come and go', async ({ page }) => {
+test('of 6,000 auctions the first 2,000 scroll as rows that come and go; sorted and exported are all', async ({
+  page,
+}) => {
   await ask(page, 'all auctions')
-  await expect(page.getByText(/6,000 auctions/).first()).toBeVisible()
+  await expect(page.getByText('6,000 auctions in 51 states, first 2,000 shown')).toBeVisible()
   expect(await page.getByRole('row').count()).toBeLessThan(120)
   await page.getByRole('row').nth(3).click()
   await page.keyboard.press('End')
-  await expect(page.getByText('Jun 28, 2027').first()).toBeVisible()
+  await expect(page.locator('[aria-rowindex="2001"]')).toBeVisible()
+
+  const head = page.getByRole('button', { name: 'Approximate Auction Dates', exact: true })
+  const sorted = page.getByRole('columnheader', { name: 'Approximate Auction Dates' })
+  await head.click()
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
+  await head.click()
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending')
+  await page.keyboard.press('Tab')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export 6,000' }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+  const days = lines.map((line) => line.split(',').at(-2) ?? '')
+  expect(new Set(lines).size).toBe(6000)
+  expect(days).toEqual(days.toSorted().reverse())
 })
 
 test('at 390 px the table scrolls inside itself and the box to ask stays', async ({ page }) => {

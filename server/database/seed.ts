@@ -78,6 +78,8 @@ async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
     join jurisdictions j on j.state_code = s.code and j.name = sample.jurisdiction
     join auction_types t on t.name = sample.type
     on conflict do nothing`.execute(tx)
+  // The first questions are planned with what is there, not with what a new table usually holds.
+  await sql`analyze auctions, jurisdictions`.execute(tx)
 }
 
 async function ensureTokenSecret(tx: Tx): Promise<string> {

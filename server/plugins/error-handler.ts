@@ -59,6 +59,12 @@ function asAppError(error: FastifyError): AppError {
   if (error instanceof pg.DatabaseError && error.code === DEADLOCK) {
     return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
   }
+  if (error.name === 'TimeoutError') {
+    return new AppError(
+      'unprocessable',
+      'This takes too long to find. Ask for less: a state, a type or a shorter period.',
+    )
+  }
   const code = codeOfStatus(error.statusCode ?? 500)
   if (code === 'unexpected') {
     return new AppError(

@@ -24,7 +24,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // Plain HTTP on one's own machine must stay reachable; a proxy with a certificate adds this header itself.
     strictTransportSecurity: false,
   })
-  await app.register(compress, { threshold: 4096, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } })
+  await app.register(compress, { threshold: 4096, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
 }
 
 /**

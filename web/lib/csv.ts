@@ -16,8 +16,9 @@ function writeCell(cell: CsvCell): string {
  * A table as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, as spreadsheets expect it.
  * Text that would run as a formula gets a leading apostrophe; numbers stay numbers.
  */
-export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [header.map(writeCell).join(',')]
-  for (const row of rows) lines.push(row.map(writeCell).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
+export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${toCsvLines([header])}${toCsvLines(rows)}`
+
+/** More rows of such a table, to be added to its text. */
+export const toCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')

@@ -1,6 +1,6 @@
-/** Hands a text to the person at the screen as a file, made in the browser. */
-export function downloadFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a text, in one piece or more, to the person at the screen as a file, made in the browser. */
+export function downloadFile(name: string, parts: string[], type: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -34,6 +34,8 @@ type VirtualTableProps<Row> = {
   rowKey: (row: Row) => number
   /** shows a skeleton of the same table instead of rows */
   loading: boolean
+  /** other rows are on their way; these stay until then */
+  busy: boolean
   sort: TableSort | null
   onSort: (column: string) => void
   foot: TableFoot | null
@@ -62,7 +64,7 @@ function useBodyOffset(body: RefObject<HTMLElement | null>, scroller: RefObject<
  * scrolled sideways. Arrow keys, Home, End, PageUp and PageDown move among rows; Enter or a click marks one.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading, sort, onSort, foot, selected, onSelect, scroller } = props
+  const { label, columns, rows, rowKey, loading, busy, sort, onSort, foot, selected, onSelect, scroller } = props
   const footRows = foot?.rows.length ?? 0
   const footHeight = footRows * FOOT_ROW_HEIGHT_PX
   const page = () => {
@@ -106,7 +108,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       role="grid"
       aria-label={label}
       aria-rowcount={loading ? -1 : rows.length + 1 + footRows}
-      aria-busy={loading}
+      aria-busy={loading || busy}
       className="w-full min-w-276 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
     >
       <colgroup>

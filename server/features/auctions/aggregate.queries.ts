@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 
 /** A computed answer. `value` is null where there is nothing to compute from; `matched` counts the auctions it was computed from. */
@@ -11,23 +12,32 @@ export type AggregateResult = {
   matched: number
 }
 
+/** Where names play no part, PostgreSQL leaves these joins out. */
 const SOURCE = sql`auctions a
-  join states s on s.code = a.state_code
-  join jurisdictions j on j.id = a.jurisdiction_id
-  join auction_types t on t.id = a.auction_type_id`
+  left join states s on s.code = a.state_code
+  left join jurisdictions j on j.id = a.jurisdiction_id
+  left join auction_types t on t.id = a.auction_type_id`
 
-/** Labels: days, and the Mondays of weeks, are `2026-03-09`, months `2026-03`, quarters `2026-Q1`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say-aggregate.ts puts them into words. */
-const GROUP_LABELS: Record<GroupField, RawBuilder<string | null>> = {
-  state: sql`s.name`,
-  jurisdiction: sql`j.name || ', ' || a.state_code`,
-  auction_type: sql`t.name`,
-  day: sql`to_char(a.begin_date, 'YYYY-MM-DD')`,
-  week: sql`to_char(date_trunc('week', a.begin_date), 'YYYY-MM-DD')`,
-  month: sql`to_char(a.begin_date, 'YYYY-MM')`,
-  quarter: sql`to_char(a.begin_date, 'YYYY-"Q"Q')`,
-  year: sql`to_char(a.begin_date, 'YYYY')`,
-  month_of_year: sql`to_char(a.begin_date, 'MM')`,
-  weekday: sql`extract(dow from a.begin_date)::text`,
+type Grouping = { key: RawBuilder<unknown>; label: RawBuilder<string | null> }
+
+/**
+ * What auctions are grouped by, and how a group's `key` is labelled afterwards: once a group, not once an auction.
+ * Days, and the Mondays of weeks, are `2026-03-09`, months `2026-03`, quarters `2026-Q1`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say-aggregate.ts puts them into words.
+ */
+const GROUPINGS: Record<GroupField, Grouping> = {
+  state: { key: sql`a.state_code`, label: sql`(select s.name from states s where s.code = key)` },
+  jurisdiction: {
+    key: sql`a.jurisdiction_id`,
+    label: sql`(select j.name || ', ' || j.state_code from jurisdictions j where j.id = key)`,
+  },
+  auction_type: { key: sql`a.auction_type_id`, label: sql`(select t.name from auction_types t where t.id = key)` },
+  day: { key: sql`a.begin_date`, label: sql`to_char(key, 'YYYY-MM-DD')` },
+  week: { key: sql`date_trunc('week', a.begin_date::timestamp)`, label: sql`to_char(key, 'YYYY-MM-DD')` },
+  month: { key: sql`date_trunc('month', a.begin_date::timestamp)`, label: sql`to_char(key, 'YYYY-MM')` },
+  quarter: { key: sql`date_trunc('quarter', a.begin_date::timestamp)`, label: sql`to_char(key, 'YYYY-"Q"Q')` },
+  year: { key: sql`date_trunc('year', a.begin_date::timestamp)`, label: sql`to_char(key, 'YYYY')` },
+  month_of_year: { key: sql`date_part('month', a.begin_date)`, label: sql`to_char(key, 'FM00')` },
+  weekday: { key: sql`date_part('dow', a.begin_date)`, label: sql`key::text` },
 }
 
 /** Everything but a share, which is computed of two filters. */
@@ -37,16 +47,19 @@ type Computed = Exclude<Aggregate, { fn: 'share' }>
 export async function computeAggregate(db: Db, query: AuctionQuery, aggregate: Aggregate): Promise<AggregateResult> {
   const where = filterCondition(query.filter)
   if (aggregate.fn === 'share') return computeShare(db, where, filterCondition(aggregate.of))
-  if (aggregate.group_by) return computeGroups(db, query, aggregate, GROUP_LABELS[aggregate.group_by])
+  if (aggregate.group_by) return computeGroups(db, query, aggregate, GROUPINGS[aggregate.group_by])
   const { rows } = await sql<{ value: number | null; matched: number }>`
-    select ${valueExpression(aggregate)} as value, count(*) as matched from ${SOURCE} where ${where}`.execute(db)
+    select ${valueExpression(aggregate)} as value, count(*) as matched from ${SOURCE} where ${where}`.execute(
+    db,
+    inTime(),
+  )
   return rows[0] ?? { value: null, matched: 0 }
 }
 
 async function computeShare(db: Db, part: RawBuilder<boolean>, whole: RawBuilder<boolean>): Promise<AggregateResult> {
   const { rows } = await sql<{ value: number | null; matched: number }>`
     select 100.0 * count(*) filter (where ${part}) / nullif(count(*), 0) as value, count(*) filter (where ${part}) as matched
-    from ${SOURCE} where ${whole}`.execute(db)
+    from ${SOURCE} where ${whole}`.execute(db, inTime())
   return rows[0] ?? { value: null, matched: 0 }
 }
 
@@ -54,21 +67,23 @@ async function computeGroups(
   db: Db,
   query: AuctionQuery,
   aggregate: Computed,
-  label: RawBuilder<string | null>,
+  { key, label }: Grouping,
 ): Promise<AggregateResult> {
   const value = valueExpression(aggregate)
   const byValue = query.sort.find((sort) => sort.field === 'value')
   const descending = (byValue ?? query.sort[0])?.dir === 'desc'
   const order = byValue ? sql`value` : sql`label`
   const { rows } = await sql<{ label: string; value: number | null; matched: number }>`
-    with groups as (
-      select ${label} as label, ${value} as value, count(*) as matched
+    with keyed as (
+      select ${key} as key, ${value} as value, count(*) as matched
       from ${SOURCE} where ${filterCondition(query.filter)} group by 1
-    )
+    ),
+    groups as (select ${label} as label, value, matched from keyed)
     select label, value, (select coalesce(sum(matched), 0) from groups) as matched from groups
     where label is not null and value is not null and ${havingCondition(aggregate)}
     order by ${order} ${descending ? sql`desc` : sql`asc`} ${query.limit ? sql`fetch first ${query.limit} rows with ties` : sql``}`.execute(
     db,
+    inTime(),
   )
   const groups = rows.map(({ label, value }) => ({ label, value }))
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }
@@ -105,6 +120,6 @@ const measureExpression = (measure: Measure) =>
 /** Counties of one name in two states are two. */
 const DISTINCT: Record<DistinctField, RawBuilder<unknown>> = {
   state: sql`a.state_code`,
-  jurisdiction: sql`(a.state_code, j.match_key)`,
+  jurisdiction: sql`a.state_code || j.match_key`,
   auction_type: sql`t.name`,
 }

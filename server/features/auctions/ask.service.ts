@@ -11,13 +11,13 @@ import { type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
 import type { AnswerGroup, Auction, ChatAnswer, Suggestion, Totals } from '#contract/auctions.ts'
-import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
+import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition, isOneOf } from './auction-filter.queries.ts'
-import { countAuctions, findAuctions, findTopAuctions, findTotals } from './auctions.queries.ts'
+import { countAuctions, findTotals, searchAuctions } from './auctions.queries.ts'
 import { findLatestQueries, insertQuestion } from './questions.queries.ts'
 
 /** The text of §8. */
@@ -59,14 +59,15 @@ export async function answerQuestion({ db, clock, vocabulary }: AskDeps, questio
         unused: [],
       }
     : understand(text, { ...scene, ...(previous && { previous }), ...(earlier && { earlier }) })
-  const reply = await replyTo(db, understood, scene)
-  await insertQuestion(db, {
+  const kept = {
     conversation_id: conversationId,
     user_id: userId,
     text,
     outcome: understood.kind,
     query: keptQuery(understood),
-  })
+  }
+  // Written while the answer is found, for it does not depend on it.
+  const [reply] = await Promise.all([replyTo(db, understood, scene), insertQuestion(db, kept)])
   return { ...reply, conversation_id: conversationId }
 }
 
@@ -166,16 +167,15 @@ async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply
   }
 }
 
-async function findRows(db: Db, { filter, sort, limit }: AuctionQuery): Promise<{ rows: Auction[]; totals: Totals }> {
-  const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
-  if (limit !== undefined) {
-    const rows = await findTopAuctions(db, filter, order, Math.min(limit, MAX_ANSWER_ROWS))
+async function findRows(db: Db, query: AuctionQuery): Promise<{ rows: Auction[]; totals: Totals }> {
+  if (query.limit !== undefined) {
+    const rows = await searchAuctions(db, query, { limit: MAX_SEARCH_ROWS })
     return { rows, totals: await findTotals(db, isOneOf(rows.map(({ id }) => id))) }
   }
-  const where = filterCondition(filter)
+  // At the same time, on two connections: neither needs the other.
   const [rows, totals] = await Promise.all([
-    findAuctions(db, where, { order, limit: MAX_ANSWER_ROWS }),
-    findTotals(db, where),
+    searchAuctions(db, query, { limit: MAX_ANSWER_ROWS }),
+    findTotals(db, filterCondition(query.filter)),
   ])
   return { rows, totals }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Comparison, DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
 import { containing } from '../../lists/page.ts'
 import { matchKey } from './places.queries.ts'
@@ -13,10 +14,10 @@ export function filterCondition(filter: AuctionFilter): Condition {
   return all([
     filter.states && sql`a.state_code in (${sql.join(filter.states)})`,
     filter.not_states && sql`a.state_code not in (${sql.join(filter.not_states)})`,
-    filter.jurisdictions && sql`a.jurisdiction_id in (${jurisdictionIds(filter.jurisdictions)})`,
-    filter.not_jurisdictions && sql`a.jurisdiction_id not in (${jurisdictionIds(filter.not_jurisdictions)})`,
-    filter.types && sql`a.auction_type_id in (${typeIds(filter.types)})`,
-    filter.not_types && sql`a.auction_type_id not in (${typeIds(filter.not_types)})`,
+    filter.jurisdictions && sql`a.jurisdiction_id = any (${jurisdictionIds(filter.jurisdictions)})`,
+    filter.not_jurisdictions && sql`a.jurisdiction_id <> all (${jurisdictionIds(filter.not_jurisdictions)})`,
+    filter.types && isOfType(filter.types, filter.states),
+    filter.not_types && sql`a.auction_type_id <> all (${typeIds(filter.not_types)})`,
     ...(filter.dates ?? []).map(dateCondition),
     ...(filter.numbers ?? []).map(numberCondition),
     ...(filter.missing ?? []).map((field) => sql<boolean>`${sql.ref(`a.${field}`)} is null`),
@@ -30,25 +31,36 @@ export function filterCondition(filter: AuctionFilter): Condition {
 /** Exactly these auctions. */
 export const isOneOf = (ids: readonly number[]): Condition => sql`a.id = any(${ids}::bigint[])`
 
-function all(conditions: (Condition | RawBuilder<unknown> | undefined)[]): Condition {
-  const given = conditions.filter((condition) => condition !== undefined)
+function all(conditions: (Condition | RawBuilder<unknown> | undefined | false)[]): Condition {
+  const given = conditions.filter((condition) => condition !== undefined && condition !== false)
   return given.length ? sql`(${sql.join(given, sql` and `)})` : sql`true`
 }
 
 const any = (conditions: Condition[]): Condition =>
   conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
+// Ids as arrays: found once, before the auctions are looked through, and then looked up in an index.
 function jurisdictionIds(places: readonly Place[]) {
   const matches = places.map(({ name, state }) => {
     const key = matchKey(name)
     return state ? sql<boolean>`(j.match_key = ${key} and j.state_code = ${state})` : sql<boolean>`j.match_key = ${key}`
   })
-  return sql`select j.id from jurisdictions j where ${any(matches)}`
+  return sql`array(select j.id from jurisdictions j where ${any(matches)})`
 }
 
-function typeIds(types: readonly string[]) {
-  return sql`select t.id from auction_types t where lower(t.name) in (${sql.join(types.map((type) => type.toLowerCase()))})`
-}
+/**
+ * One type is compared as one id: in the index of types its auctions then stand in the order of their dates.
+ * Not so within several states, whose index has fewer auctions to look at than there are tax liens.
+ */
+const isOfType = (types: readonly string[], states: readonly string[] = []): Condition =>
+  types.length === 1 && states.length < 2
+    ? sql`a.auction_type_id = (${typesNamed(types)})`
+    : sql`a.auction_type_id = any (${typeIds(types)})`
+
+const typesNamed = (types: readonly string[]) =>
+  sql`select t.id from auction_types t where lower(t.name) in (${sql.join(types.map((type) => type.toLowerCase()))})`
+
+const typeIds = (types: readonly string[]) => sql`array(${typesNamed(types)})`
 
 const OPERATORS = {
   '>': sql`>`,
@@ -59,17 +71,27 @@ const OPERATORS = {
 } satisfies Record<Comparison, RawBuilder<unknown>>
 
 function numberCondition(condition: NumberCondition): Condition {
-  const column = sql.ref(`a.${condition.field}`)
+  const { field } = condition
+  const column = sql.ref(`a.${field}`)
   switch (condition.kind) {
     case 'value':
-      return sql`${column} ${OPERATORS[condition.op]} ${condition.value}::float8`
+      return compare(field, condition.op, condition.value)
     case 'between':
-      return sql`${column} between ${condition.low}::float8 and ${condition.high}::float8`
+      return all([compare(field, '>=', condition.low), compare(field, '<=', condition.high)])
     case 'field': {
       const than = sql.ref(`a.${condition.than}`)
-      return sql`${column} ${OPERATORS[condition.op]} ${than} * ${condition.times}::float8 + ${condition.plus}::float8`
+      return sql`${column} ${OPERATORS[condition.op]} ${than} * ${condition.times}::numeric + ${condition.plus}::numeric`
     }
   }
+}
+
+/** A figure against a number of the type the figure has: converted the other way round, every row would be, and no index serves. */
+function compare(field: NumberField, op: Comparison, value: number): Condition {
+  const column = sql.ref(`a.${field}`)
+  if (field !== 'total_certificates') return sql`${column} ${OPERATORS[op]} ${value}::numeric`
+  if (op === '=' && !Number.isInteger(value)) return sql`false`
+  const whole = op === '>' || op === '<=' ? Math.floor(value) : Math.ceil(value)
+  return sql`${column} ${OPERATORS[op]} ${whole}::bigint`
 }
 
 /** What must not be before the period's first day, and what not after its last. */
@@ -81,11 +103,15 @@ const PERIOD_COLUMNS = {
 } as const
 
 /** How many months after the one it begins in an auction ends in. */
-const MONTHS_SPANNED = sql`(extract(year from a.last_date)::int - extract(year from a.begin_date)::int) * 12
-  + extract(month from a.last_date)::int - extract(month from a.begin_date)::int`
+const MONTHS_SPANNED = sql`(date_part('year', a.last_date)::int - date_part('year', a.begin_date)::int) * 12
+  + date_part('month', a.last_date)::int - date_part('month', a.begin_date)::int`
 
 /** How many months after the one an auction begins in a month of the year comes next. */
-const monthsUntil = (month: number) => sql`(${month}::int + 12 - extract(month from a.begin_date)::int) % 12`
+const monthsUntil = (month: number) => sql`(${month}::int + 12 - date_part('month', a.begin_date)::int) % 12`
+
+/** Follows from the auction having a day on or after this one: the index by begin date is then entered there, not at its beginning. */
+const beginsInReachOf = (day: string) =>
+  sql`a.begin_date >= ${day}::date - (select max(longest.last_date - longest.begin_date) from auctions longest)`
 
 function dateCondition(condition: DateCondition): Condition {
   switch (condition.kind) {
@@ -95,14 +121,16 @@ function dateCondition(condition: DateCondition): Condition {
         sql`a.begin_date is not null`,
         condition.from === undefined ? undefined : sql`${sql.ref(from)} >= ${condition.from}`,
         condition.to === undefined ? undefined : sql`${sql.ref(to)} <= ${condition.to}`,
+        from === 'a.last_date' && condition.from !== undefined && beginsInReachOf(condition.from),
+        to === 'a.last_date' && condition.to !== undefined && sql`a.begin_date <= ${condition.to}`,
       ])
     }
     case 'months':
       return condition.on === 'begins'
-        ? sql`extract(month from a.begin_date) in (${sql.join(condition.months)})`
+        ? sql`date_part('month', a.begin_date) in (${sql.join(condition.months)})`
         : sql`${MONTHS_SPANNED} >= least(${sql.join(condition.months.map(monthsUntil))})`
     case 'weekdays':
-      return sql`extract(dow from a.begin_date) in (${sql.join(condition.weekdays)})`
+      return sql`date_part('dow', a.begin_date) in (${sql.join(condition.weekdays)})`
     case 'length':
       return all([
         sql`a.begin_date is not null`,

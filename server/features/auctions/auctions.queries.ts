@@ -1,44 +1,57 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NUMBER_FIELDS, type NumberField, type SortField } from '#contract/auction-fields.ts'
-import type { AuctionFilter } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 
 type Order = readonly { field: SortField; dir: 'asc' | 'desc' }[]
 type Slice = { order: Order; limit: number; offset?: number }
 
-const auctionsWithNames = (db: Db) =>
+/** The columns of an answer. All of them stand in the covering indexes of 0004_fast_answers.sql. */
+const COLUMNS = [
+  'a.id',
+  'a.state_code',
+  'a.jurisdiction_id',
+  'a.auction_type_id',
+  'a.begin_date',
+  'a.end_date',
+  'a.last_date',
+  'a.total_certificates',
+  'a.total_market_value',
+  'a.total_assessed_value',
+  'a.total_estimated_value',
+  'a.sample',
+  'a.version',
+] as const
+
+/** Auctions to choose from. Where the names of state, jurisdiction and type play no part, PostgreSQL leaves these joins out. */
+const chosenAuctions = (db: Db) =>
   db
     .selectFrom('auctions as a')
+    .leftJoin('states as s', 's.code', 'a.state_code')
+    .leftJoin('jurisdictions as j', 'j.id', 'a.jurisdiction_id')
+    .leftJoin('auction_types as t', 't.id', 'a.auction_type_id')
+    .select(COLUMNS)
+
+/** Names are looked up for the chosen auctions only. */
+const withNames = (db: Db, chosen: ReturnType<typeof chosenAuctions>) =>
+  db
+    .selectFrom(chosen.as('a'))
     .innerJoin('states as s', 's.code', 'a.state_code')
     .innerJoin('jurisdictions as j', 'j.id', 'a.jurisdiction_id')
     .innerJoin('auction_types as t', 't.id', 'a.auction_type_id')
-    .select([
-      'a.id',
-      'a.state_code',
-      's.name as state_name',
-      'j.id as jurisdiction_id',
-      'j.name as jurisdiction_name',
-      't.id as type_id',
-      't.name as type_name',
-      'a.begin_date',
-      'a.end_date',
-      'a.total_certificates',
-      'a.total_market_value',
-      'a.total_assessed_value',
-      'a.total_estimated_value',
-      'a.sample',
-      'a.version',
-    ])
+    .select(COLUMNS)
+    .select(['s.name as state_name', 'j.name as jurisdiction_name', 't.name as type_name'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof auctionsWithNames>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 const toAuction = (row: Row): Auction => ({
   id: row.id,
   state: { code: row.state_code, name: row.state_name },
   jurisdiction: { id: row.jurisdiction_id, name: row.jurisdiction_name },
-  auction_type: { id: row.type_id, name: row.type_name },
+  auction_type: { id: row.auction_type_id, name: row.type_name },
   auction_begin_date: row.begin_date,
   auction_end_date: row.end_date,
   total_certificates: row.total_certificates,
@@ -64,26 +77,52 @@ const SORT_EXPRESSIONS: Record<SortField, RawBuilder<unknown>> = {
   market_to_assessed: sql`a.total_market_value / nullif(a.total_assessed_value, 0)`,
 }
 
+/** The direction in which an index holds a field, missing values last. */
+const INDEXED: Partial<Record<SortField, 'asc' | 'desc'>> = {
+  begin_date: 'asc',
+  total_certificates: 'desc',
+  total_market_value: 'desc',
+  total_assessed_value: 'desc',
+  total_estimated_value: 'desc',
+}
+
 /** Auctions in order, missing values last in either direction; without an order, by begin date. */
-export async function findAuctions(
+export function findAuctions(db: Db, where: RawBuilder<boolean>, slice: Slice): Promise<Auction[]> {
+  return findInOrder(db, where, slice, undefined)
+}
+
+/**
+ * Auctions of a query in its order. Where it wants a number of them, these are all there is, and one without the value they are ordered
+ * by never takes part: it is neither largest nor smallest.
+ */
+export function searchAuctions(
+  db: Db,
+  { filter, sort, limit: wanted }: AuctionQuery,
+  { offset = 0, limit }: Omit<Slice, 'order'>,
+): Promise<Auction[]> {
+  const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
+  if (wanted === undefined) return findAuctions(db, filterCondition(filter), { order, limit, offset })
+  const rest = Math.max(0, Math.min(limit, wanted - offset))
+  return findInOrder(db, rankedCondition(filter, order), { order, limit: rest, offset }, order[0]?.field)
+}
+
+/** @param complete the field of which no value is missing: an index read backwards would put those first, and now may */
+async function findInOrder(
   db: Db,
   where: RawBuilder<boolean>,
   { order, limit, offset = 0 }: Slice,
+  complete: SortField | undefined,
 ): Promise<Auction[]> {
-  let query = auctionsWithNames(db).where(where)
   const by: Order = order.length ? order : [{ field: 'begin_date', dir: 'asc' }]
-  for (const { field, dir } of by) {
-    query = query.orderBy(SORT_EXPRESSIONS[field], (ordering) =>
-      dir === 'desc' ? ordering.desc().nullsLast() : ordering.asc().nullsLast(),
-    )
-  }
-  const rows = await query.orderBy('a.id').limit(limit).offset(offset).execute()
+  const inOrder = sql`order by ${sql.join(
+    by.map(({ field, dir }) => {
+      const backwards = field === complete && dir !== INDEXED[field]
+      return sql`${SORT_EXPRESSIONS[field]} ${sql.raw(dir)} nulls ${sql.raw(backwards ? 'first' : 'last')}`
+    }),
+  )}, a.id`
+  const chosen = chosenAuctions(db).where(where).modifyEnd(sql`${inOrder} limit ${limit} offset ${offset}`)
+  const rows = await withNames(db, chosen).modifyEnd(inOrder).execute(inTime())
   return rows.map(toAuction)
-}
-
-/** The first auctions of an order. One without the value they are ordered by never takes part: it is neither largest nor smallest. */
-export async function findTopAuctions(db: Db, filter: AuctionFilter, order: Order, limit: number): Promise<Auction[]> {
-  return findAuctions(db, rankedCondition(filter, order), { order, limit })
 }
 
 /** The auctions that can be among the first of an order. */
@@ -97,21 +136,21 @@ export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise
     .selectFrom('auctions as a')
     .where(where)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(inTime())
   return total
 }
 
 /** Counts, sums and averages of exactly the auctions that a condition over `auctions a` holds for, in one pass. */
 export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<Totals> {
   // By state first: `count(distinct state_code)` would sort every row, and on one core only.
-  const { rows } = await sql<TotalsRow>`
+  const totals = sql<TotalsRow>`
     with by_state as (
       select ${sql.join(NUMBER_FIELDS.map(figureOfState))}, count(*) as auctions
       from auctions a where ${where} group by a.state_code
     )
     select ${sql.join(NUMBER_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states
-    from by_state`.execute(db)
-  const [row] = rows
+    from by_state`
+  const [row] = (await totals.execute(db, inTime())).rows
   if (!row) throw new Error('An aggregate without groups has one row.')
   const figure = (field: NumberField): FigureTotals => ({
     sum: row[`${field}_sum`],
@@ -141,7 +180,7 @@ const figureOfAll = (field: NumberField) => {
 }
 
 export async function findAuctionById(db: Db, id: number): Promise<Auction | undefined> {
-  const row = await auctionsWithNames(db).where('a.id', '=', id).executeTakeFirst()
+  const row = await withNames(db, chosenAuctions(db).where('a.id', '=', id)).executeTakeFirst()
   return row && toAuction(row)
 }
 

@@ -8,7 +8,7 @@ import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
-import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
+import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
 import { findVocabularySource } from './places.queries.ts'
@@ -31,6 +31,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
 
   app.route({
     ...auctions.ask,
+    // The compiler has checked the answer; checking thousands of rows once more takes as long as finding them.
+    serializerCompiler: () => JSON.stringify,
     handler(request) {
       const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
@@ -39,6 +41,12 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
+  })
+
+  app.route({
+    ...auctions.search,
+    serializerCompiler: () => JSON.stringify,
+    handler: ({ body: { query, ...slice } }) => searchAuctions(db, query, slice),
   })
 
   app.route({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
+import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 import { rankedCondition } from './auctions.queries.ts'
@@ -27,9 +27,9 @@ function countOf({ filter, sort, limit, aggregate }: AuctionQuery): RawBuilder<n
   const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
   return sql`(select count(*) from (
     select 1 from auctions a
-    join states s on s.code = a.state_code
-    join jurisdictions j on j.id = a.jurisdiction_id
-    join auction_types t on t.id = a.auction_type_id
-    where ${rankedCondition(filter, order)} limit ${Math.min(limit, MAX_ANSWER_ROWS)}::int
+    left join states s on s.code = a.state_code
+    left join jurisdictions j on j.id = a.jurisdiction_id
+    left join auction_types t on t.id = a.auction_type_id
+    where ${rankedCondition(filter, order)} limit ${Math.min(limit, MAX_SEARCH_ROWS)}::int
   ) found)`
 }

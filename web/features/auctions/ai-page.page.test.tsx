@@ -89,12 +89,18 @@ const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAn
 })
 
 type Ask = FakeAnswers['POST /api/auctions/ai']
+type Options = {
+  question?: string
+  settings?: PublicSettings
+  search?: FakeAnswers['POST /api/auctions/search']
+}
 
-function open(ask: Ask, { question, settings = SETTINGS }: { question?: string; settings?: PublicSettings } = {}) {
+function open(ask: Ask, { question, settings = SETTINGS, search }: Options = {}) {
   const onQuestion = vi.fn()
   const { calls } = fakeServer({
     'GET /api/settings': () => settings,
     ...(ask && { 'POST /api/auctions/ai': ask }),
+    ...(search && { 'POST /api/auctions/search': search }),
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
@@ -103,7 +109,8 @@ function open(ask: Ask, { question, settings = SETTINGS }: { question?: string; 
     { user: aUser() },
   )
   const asked = () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body)
-  return { asked, onQuestion }
+  const searched = () => calls.filter(({ key }) => key.includes('/search')).map(({ request }) => request.body)
+  return { asked, searched, onQuestion }
 }
 
 const box = page.getByRole('textbox', { name: 'Message' })
@@ -362,6 +369,54 @@ describe('the table', () => {
       'Florida,County 3,Tax Deed,TBD,,,16201865,17879881.5,,',
     ])
     vi.restoreAllMocks()
+  })
+
+  test('has more auctions than rows sorted by the server, and exports all of them in that order', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return 'blob:nothing'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const first = Array.from({ length: 3 }, (_, at) => anAuction(at + 1))
+    const largest = Array.from({ length: 10_002 }, (_, at) => anAuction(10_002 - at))
+    const found = [largest.slice(0, 2000), largest.slice(0, 10_000), largest.slice(10_000)]
+    const { searched } = open(
+      () => answer(first, { total: 10_002, totals: totalsOf(largest), interpretation: UNDERSTOOD }),
+      { search: () => found.shift() ?? [] },
+    )
+    await ask('all')
+    await expect.element(exported).toHaveTextContent('Export 10,002')
+    await button('Total Market Value').click()
+    await expect.element(page.getByText('County 10002', { exact: true })).toBeVisible()
+    const sorted = { ...QUERY, sort: [{ field: 'total_market_value', dir: 'asc' }] }
+    expect(searched()).toEqual([{ query: sorted, offset: 0, limit: 2000 }])
+
+    await exported.click()
+    await expect.element(page.getByText('Exported 10,002 auctions')).toBeVisible()
+    expect(searched().slice(1)).toEqual([0, 10_000].map((offset) => ({ query: sorted, offset, limit: 10_000 })))
+    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? []
+    expect(lines).toHaveLength(10_003)
+    expect([lines[0], lines[1], lines.at(-1)].map((line) => line?.split(',')[1])).toEqual([
+      'Jurisdiction',
+      'County 10002',
+      'County 1',
+    ])
+    vi.restoreAllMocks()
+  })
+
+  test('says that it could not be sorted or exported', async () => {
+    const first = [anAuction(1)]
+    const totals = { ...totalsOf(first), auctions: 5000 }
+    open(() => answer(first, { total: 5000, totals, interpretation: UNDERSTOOD }), {
+      search: () => problem('unprocessable', 'This takes too long to find.'),
+    })
+    await ask('all')
+    await expect.element(exported).toHaveTextContent('Export 5,000')
+    await button('Total Market Value').click()
+    await expect.element(page.getByText('Not sorted: This takes too long to find.')).toBeVisible()
+    await exported.click()
+    await expect.element(page.getByText('Not exported: This takes too long to find.')).toBeVisible()
   })
 
   test('draws only the rows in view of 6,000, and the keyboard reaches all of them', async () => {

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { ChatAnswer } from '#contract/auctions.ts'
+import type { Auction, ChatAnswer } from '#contract/auctions.ts'
+import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
 import { call, callPage } from '#web/lib/api-client.ts'
 import { CHAT_REPLY_DELAY_MS, GET_TIMEOUT_MS } from '#web/lib/constants.ts'
 
@@ -38,6 +39,18 @@ async function ask({ question, conversationId, signal }: AskInput): Promise<Chat
   await replyDelay(signal)
   return answer
 }
+
+/** Auctions of a query, from a place in its order. */
+export const searchAuctions = (query: AuctionQuery, slice: { offset: number; limit: number }): Promise<Auction[]> =>
+  call('POST /api/auctions/search', { body: { query, ...slice }, signal: AbortSignal.timeout(GET_TIMEOUT_MS) })
+
+/** The first auctions of a query, if there is one. Those of the one before stay while they are found. */
+export const firstAuctionsQuery = (query: AuctionQuery | null) =>
+  queryOptions({
+    queryKey: ['auctions', 'first', query],
+    queryFn: query ? () => searchAuctions(query, { offset: 0, limit: MAX_ANSWER_ROWS }) : skipToken,
+    placeholderData: keepPreviousData,
+  })
 
 /** Asks for auctions in plain language. It succeeds when the reply may be shown, not when it came (R47). */
 export function useAsk() {

@@ -1,25 +1,36 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
-import { toCsv } from '#web/lib/csv.ts'
+import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { notify } from '#web/ui/notifications.tsx'
+import { searchAuctions } from './auctions-api.ts'
 import type { ResultsColumn } from './results-columns.ts'
+import { resultsCsv, resultsCsvLines } from './results-csv.ts'
 
-/**
- * The results as a CSV text: the columns on screen, in the rows' order. Figures are plain numbers with their cents, and
- * a missing one is empty, where the screen has to show 0 (§3): in a file a 0 would be summed and averaged as reported.
- * Two columns follow with the first and last day in full, because `Feb 3 - Feb 5` loses its year once the file is kept.
- */
-export function resultsCsv(rows: readonly Auction[], columns: readonly ResultsColumn[]): string {
-  const header = [...columns.map((column) => column.label), 'Auction Begin Date', 'Auction End Date']
-  return toCsv(
-    header,
-    rows.map((row) => [...columns.map((column) => column.csv(row)), row.auction_begin_date, row.auction_end_date]),
-  )
+type Results = {
+  /** those on screen, in their order */
+  rows: readonly Auction[]
+  /** what finds all of them in that order, where there are more than on screen */
+  query: AuctionQuery | null
+  columns: readonly ResultsColumn[]
+  today: string
 }
 
-/** Saves what is on screen as `auctions-YYYY-MM-DD.csv` and says so. */
-export function exportResults(rows: readonly Auction[], columns: readonly ResultsColumn[], today: string): void {
-  downloadFile(`auctions-${today}.csv`, resultsCsv(rows, columns), 'text/csv;charset=utf-8')
-  notify({ type: 'success', text: `Exported ${formatCounted(rows.length, 'auction', 'auctions')}`, action: undefined })
+/**
+ * Saves the results as `auctions-YYYY-MM-DD.csv` and says so. Those that are not on screen are fetched a part at a time and kept as
+ * text, so that a million of them fit too.
+ * @throws ApiError where not all could be had; nothing is saved then
+ */
+export async function exportResults({ rows, query, columns, today }: Results): Promise<void> {
+  const parts = [resultsCsv(query ? [] : rows, columns)]
+  let count = query ? 0 : rows.length
+  for (let more = query !== null; query && more; ) {
+    const found = await searchAuctions(query, { offset: count, limit: MAX_SEARCH_ROWS })
+    parts.push(resultsCsvLines(found, columns))
+    count += found.length
+    more = found.length === MAX_SEARCH_ROWS
+  }
+  downloadFile(`auctions-${today}.csv`, parts, 'text/csv;charset=utf-8')
+  notify({ type: 'success', text: `Exported ${formatCounted(count, 'auction', 'auctions')}`, action: undefined })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Auction } from '#contract/auctions.ts'
-import { resultsCsv } from './export-results.ts'
 import { resultsColumns, sortRows } from './results-columns.ts'
+import { resultsCsv } from './results-csv.ts'
 
 const COLUMNS = resultsColumns('2026-11-20')
 const column = (id: string) => COLUMNS.find((one) => one.id === id) ?? expect.fail(`no column ${id}`)

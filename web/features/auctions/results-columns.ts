@@ -1,4 +1,4 @@
-import type { NumberField } from '#contract/auction-fields.ts'
+import type { NumberField, SortField } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CsvCell } from '#web/lib/csv.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
@@ -6,7 +6,9 @@ import type { SortDirection } from '#web/ui/sortable-head.tsx'
 import type { TableCell, TableColumn } from '#web/ui/virtual-table-row.tsx'
 
 export type ResultsColumn = TableColumn<Auction> & {
-  /** what the column sorts by; null comes last in both directions */
+  /** what a query sorts by for this column */
+  sortFields: readonly SortField[]
+  /** what the column sorts by here; null comes last in both directions */
   sortValue: (auction: Auction) => string | number | null
   csv: (auction: Auction) => CsvCell
 }
@@ -25,6 +27,7 @@ function nameColumn(
     width,
     align: 'left',
     cell: (auction) => ({ text: name(auction) }),
+    sortFields: [id],
     sortValue: (auction) => auction[id].name || null,
     csv: name,
   }
@@ -46,6 +49,7 @@ function numberColumn(
       const value = auction[id]
       return value === null ? { ...write(0), title: NOT_REPORTED, faint: true } : write(value)
     },
+    sortFields: [id],
     sortValue: (auction) => auction[id],
     csv: (auction) => auction[id],
   }
@@ -67,6 +71,7 @@ export function resultsColumns(today: string): readonly ResultsColumn[] {
       width: { min: 168, grow: 0.15 },
       align: 'left',
       cell: (auction) => ({ text: dates(auction) }),
+      sortFields: ['begin_date', 'end_date'],
       sortValue: ({ auction_begin_date: begin, auction_end_date: end }) => (begin ? `${begin} ${end ?? begin}` : null),
       csv: dates,
     },

@@ -1,59 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, Totals } from '#contract/auctions.ts'
 import { formatCount, formatPhone, phoneHref } from '#web/lib/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type TableSort, VirtualTable } from '#web/ui/virtual-table.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { VirtualTable } from '#web/ui/virtual-table.tsx'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { exportResults } from './export-results.ts'
-import { resultsColumns, sortRows } from './results-columns.ts'
+import { resultsColumns } from './results-columns.ts'
 import { resultsFoot } from './results-foot.tsx'
-
-const NO_ROWS: readonly Auction[] = []
+import { useResultsOrder } from './use-results-order.ts'
 
 type ResultsTableProps = {
   /** null while the answer is on its way */
   rows: readonly Auction[] | null
   /** over all auctions of the answer, which may be more than there are rows */
   totals: Totals | null
+  /** what found them; null while the answer is on its way */
+  query: AuctionQuery | null
   today: string
   phone: string | undefined
   scroller: RefObject<HTMLElement | null>
 }
 
-/** A sort has three clicks in it: up, down, and back to the order of the answer. */
-function nextSort(sort: TableSort | null, column: string): TableSort | null {
-  if (sort?.column !== column) return { column, direction: 'asc' }
-  return sort.direction === 'asc' ? { column, direction: 'desc' } : null
-}
-
 /** The auctions of an answer (§2): sortable here, in the answer's own order at first, exported as they stand. */
-export const ResultsTable = memo(function ResultsTable({ rows, totals, today, phone, scroller }: ResultsTableProps) {
-  const [sort, setSort] = useState<TableSort | null>(null)
+export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
+  const { rows, totals, query, today, phone, scroller } = props
   const [selected, setSelected] = useState<number | null>(null)
   const columns = useMemo(() => resultsColumns(today), [today])
-  const shown = useMemo(() => {
-    const column = columns.find(({ id }) => id === sort?.column)
-    return rows && sort && column ? sortRows(rows, column, sort.direction) : (rows ?? NO_ROWS)
-  }, [rows, sort, columns])
+  const total = totals?.auctions ?? 0
+  const isPart = rows !== null && rows.length < total
+  const order = useResultsOrder({ rows, columns, query: isPart ? query : null })
+  const exporting = useMutation({
+    mutationFn: () => exportResults({ rows: order.rows, query: order.query, columns, today }),
+    onError: (error) => notify({ type: 'danger', text: `Not exported: ${error.message}`, action: undefined }),
+  })
   const foot = useMemo(() => (rows && totals ? resultsFoot(totals, rows.length) : null), [rows, totals])
   return (
     <section aria-labelledby="results-title">
       <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
         {rows && (
-          <Button icon={Download} onClick={() => exportResults(shown, columns, today)}>
-            Export {formatCount(rows.length)}
+          <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>
+            Export {formatCount(order.query ? total : rows.length)}
           </Button>
         )}
       </ResultsHead>
+      {order.error && (
+        <div className="sticky left-0 w-[100cqw]">
+          <Banner tone="error" action={{ label: 'Retry', onClick: order.sortAgain }}>
+            Not sorted: {order.error.message}
+          </Banner>
+        </div>
+      )}
       <VirtualTable
         label="Auction Results"
         columns={columns}
-        rows={shown}
+        rows={order.rows}
         rowKey={(row) => row.id}
         loading={!rows}
-        sort={sort}
-        onSort={(column) => setSort(nextSort(sort, column))}
+        busy={order.isSorting}
+        sort={order.sort}
+        onSort={order.sortBy}
         foot={foot}
         selected={selected}
         onSelect={(id) => setSelected(id === selected ? null : id)}
