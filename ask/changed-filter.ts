@@ -120,6 +120,7 @@ export function withNumber(previous: AuctionQuery, question: Question): Question
     region: false,
     any: false,
     start: amount.start,
+    pair: 0,
   }
   return { ...question, units: [unit], unbound }
 }

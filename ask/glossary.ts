@@ -124,6 +124,8 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
   const last = tokens.filter(({ kind }) => kind === 'word').at(-1)?.word ?? ''
+  // "market value and estimated value differ" compares figures
+  if (/^(differ|differs)$/.test(last) && !/^(how|do|does)$/.test(wordAt(tokens, start))) return undefined
   const meaning = /^(mean|means|meaning|definition|explained|def)$/.test(last)
   if (!meaning && !tokens.some(({ word }) => CHOOSING.has(word))) return undefined
   const terms = termsFrom(tokens, start, { versus: true })
@@ -165,9 +167,13 @@ function answerClause(clause: readonly Token[]): string | undefined {
 const asksOfWordsBefore = (clause: readonly Token[]) =>
   /^(what|whats) (are|is|s)? ?(those|they|that|it|these|this)\b/.test(clause.map(({ word }) => word).join(' '))
 
+/** "mean market value of …": an average, and no meaning. */
+const opensWithMean = (tokens: readonly Token[]) =>
+  tokens.slice(0, 4).some(({ word }, at) => word === 'mean' && OFFERED.test(wordAt(tokens, at + 1)))
+
 /** The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question. */
 export function answerGlossary(said: readonly Token[]): string | undefined {
-  if (said.some(({ kind }) => kind === 'number')) return undefined
+  if (said.some(({ kind }) => kind === 'number') || opensWithMean(said)) return undefined
   for (const { start, end } of clausesOf(said)) {
     if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
       const terms = termsFrom(said.slice(0, start), 0, { loose: true })

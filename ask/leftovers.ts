@@ -33,7 +33,9 @@ function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   if (item.kind === 'per') return word === 'every' || word === 'all' || word === 'any'
   if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)
   if (item.kind === 'compare')
-    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
+    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum)$/.test(
+      word,
+    )
   if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
   return item.kind === 'missing' && !item.post
 }

@@ -1,6 +1,6 @@
 import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
-import { COMPARATIVES, COMPARISONS } from './recognise/comparisons.ts'
+import { COMPARATIVES, COMPARISONS, DIFFERING } from './recognise/comparisons.ts'
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
 import { DURATIONS, LASTING } from './recognise/durations.ts'
@@ -8,7 +8,7 @@ import { MONTHS } from './recognise/explicit-dates.ts'
 import { FIELDS } from './recognise/fields.ts'
 import { HOLIDAYS } from './recognise/holidays.ts'
 import { BARE_LIFTS, LIFTS, MOOT, TARGETS } from './recognise/lifts.ts'
-import { MISSING, NULLABLES } from './recognise/missing.ts'
+import { COMPLETENESS, MISSING, NULLABLES } from './recognise/missing.ts'
 import { NEIGHBOURS } from './recognise/neighbours.ts'
 import { FILLERS, NOUNS } from './recognise/nouns.ts'
 import { PARTS } from './recognise/period-parts.ts'
@@ -32,6 +32,7 @@ export function lexiconWords(): string[] {
     PER,
     COMPARATIVES,
     COMPARISONS,
+    DIFFERING,
     CONNECTORS,
     CUES,
     DIMENSION_WORDS,
@@ -44,6 +45,7 @@ export function lexiconWords(): string[] {
     LIFTS,
     MOOT,
     TARGETS,
+    COMPLETENESS,
     MISSING,
     NULLABLES,
     FILLERS,

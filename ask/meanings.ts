@@ -59,6 +59,8 @@ export type Meaning =
   | { kind: 'ratio'; times: number; percent: boolean; within: boolean }
   /** "higher market than assessed value" */
   | { kind: 'comparative'; op: '>' | '<' }
+  /** "deviates from": two figures that are not the same */
+  | { kind: 'differs' }
   /** `post` stands after its number: "100 or more" */
   | { kind: 'compare'; op: Op; post: boolean }
   /** `total`: said with "total"; `loose`: a word such as "worth" or "value" that does not say which value */
@@ -90,6 +92,8 @@ export type Meaning =
   | { kind: 'missing'; post: boolean }
   | { kind: 'present'; post: boolean }
   | { kind: 'nullable'; field: NullableField }
+  /** "complete records", "with gaps": whether all of the figures are there */
+  | { kind: 'record'; complete: boolean }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }
   | Plain<'top' | 'sort' | 'by' | 'first' | 'then' | 'reverse'>
   | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }

@@ -84,7 +84,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), scene.today))
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
-  const ranked = bindRanking(bindRatios(close), draft)
+  const ranked = bindRanking(bindRatios(close, tokens), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
   return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens), draft.assumed)
@@ -113,7 +113,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   }
   const items = bind(scene.conversing ? spans : bindDrops(spans), draft)
   const asked = askedFor(items, draft)
-  const { units, used } = unitsOf(items)
+  const { units, used } = unitsOf(items, tokens)
   const figure = unboundFigure(items, asked)
   const { direction, reverse, sorted } = draft.ranking
   const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)

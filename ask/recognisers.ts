@@ -2,7 +2,7 @@ import { recogniseDimension, recogniseFunction, recognisePer } from './recognise
 import { recogniseAmount, recogniseMagnitude } from './recognise/amounts.ts'
 import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
-import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
+import { recogniseComparative, recogniseComparison, recogniseDiffering } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
@@ -11,7 +11,7 @@ import { recogniseField } from './recognise/fields.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
 import { recogniseLift } from './recognise/lifts.ts'
-import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseMissing, recogniseNullable, recogniseRecord } from './recognise/missing.ts'
 import { recogniseMore } from './recognise/more.ts'
 import { recogniseNearDate } from './recognise/near-dates.ts'
 import { recogniseNeighbours } from './recognise/neighbours.ts'
@@ -70,8 +70,10 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseMagnitude,
   recogniseAmount,
   recogniseField,
+  recogniseRecord,
   recogniseMissing,
   recogniseNullable,
+  recogniseDiffering,
   recogniseComparison,
   recogniseConnector,
   recogniseStep,

@@ -2,6 +2,8 @@ import type { AuctionFilter } from '#contract/auction-query.ts'
 import { type Condition, type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
 import { combine, negate } from './merge.ts'
 import { negations } from './negations.ts'
+import { parenthesesOf } from './parentheses.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Which conditions belong together: lists, groups, and one or the other.
@@ -19,6 +21,8 @@ export type Unit = {
   any: boolean
   /** the token it begins at */
   start: number
+  /** the pair of parentheses it stands in, 0 for none */
+  pair: number
 }
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
@@ -30,8 +34,9 @@ function linkAfter(item: Item, link: Link): Link {
 }
 
 /** Conditions with their links and negations, in the order of the question; `used` are the negations that reached one. */
-export function unitsOf(items: readonly Item[]): { units: Unit[]; used: ReadonlySet<Item> } {
+export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { units: Unit[]; used: ReadonlySet<Item> } {
   const { negated, together, used } = negations(items)
+  const pairs = parenthesesOf(tokens)
   const units: Unit[] = []
   let link: Link
   let any = false
@@ -39,7 +44,12 @@ export function unitsOf(items: readonly Item[]): { units: Unit[]; used: Readonly
     const item = items[at]
     if (item?.kind === 'condition') {
       const partner = together.get(at) ?? -1
-      units.push({ ...unitOf(item, itemAt(items, partner, 'condition'), negated.has(at)), link, any })
+      units.push({
+        ...unitOf(item, itemAt(items, partner, 'condition'), negated.has(at)),
+        link,
+        any,
+        pair: pairs?.[item.start] ?? 0,
+      })
       at = Math.max(at, partner)
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
@@ -49,7 +59,7 @@ export function unitsOf(items: readonly Item[]): { units: Unit[]; used: Readonly
 }
 
 /** A condition, or the two of one exception, as a unit. */
-function unitOf(item: Condition, second: Condition | undefined, negated: boolean): Omit<Unit, 'link' | 'any'> {
+function unitOf(item: Condition, second: Condition | undefined, negated: boolean): Omit<Unit, 'link' | 'any' | 'pair'> {
   const { start, region = false } = item
   if (!second)
     return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start }
@@ -127,8 +137,43 @@ function filterOf(units: readonly Unit[]): AuctionFilter {
   return settle(merged, regional)
 }
 
+/** The conditions in parentheses together, every other alone: `(liens and Florida)` | `over 1M`. */
+function bracketed(units: readonly Unit[]): Unit[][] {
+  const parts: Unit[][] = []
+  for (const unit of units) {
+    const part = parts.at(-1)
+    if (part && unit.pair > 0 && part[0]?.pair === unit.pair) part.push(unit)
+    else parts.push([unit])
+  }
+  return parts
+}
+
+const isMixed = (part: readonly Unit[] | undefined) => new Set(part?.map(({ family }) => family)).size > 1
+
+/** `(liens and Florida) or (deeds and Texas), over 1M`: what parentheses hold is one alternative; nothing where they decide nothing. */
+function fromParentheses(units: readonly Unit[]): AuctionFilter | undefined {
+  const parts = bracketed(units)
+  if (!parts.some(isMixed)) return undefined
+  const runs: Unit[][][] = []
+  parts.forEach((part, at) => {
+    const before = parts[at - 1]
+    const link = part[0]?.link
+    const either = link === 'or' || link === 'plus'
+    const joined = isMixed(part) && isMixed(before) ? link !== undefined : either && (isMixed(part) || isMixed(before))
+    if (joined) runs.at(-1)?.push(part)
+    else runs.push([part])
+  })
+  if (!runs.some((run) => run.length > 1)) return undefined
+  const alone = (part: readonly Unit[]) =>
+    filterOf(part.map((unit, at) => (at === 0 ? { ...unit, link: undefined } : unit)))
+  const common = filterOf(runs.flatMap((run) => (run.length > 1 ? [] : run.flat())))
+  return runs.reduce((filter, run) => (run.length > 1 ? combine(filter, { any_of: run.map(alone) }) : filter), common)
+}
+
 /** The filter the conditions of a question make together. */
 export function composeFilter(units: readonly Unit[]): AuctionFilter {
+  const nested = fromParentheses(units)
+  if (nested) return nested
   const groups = split(units)
   if (groups.length < 2) return filterOf(units)
   // what only one group says of time, value or absence holds for all of them

@@ -3,6 +3,7 @@ import type { Item } from './bind/items.ts'
 import { combine } from './merge.ts'
 import type { Question } from './question.ts'
 import { composeFilter, unitsOf } from './scopes.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * "What share of A are B": B and A against A.
@@ -15,13 +16,24 @@ const PIVOTS = new Set(
   ),
 )
 
+/** `what share of Texas auctions are deeds, 2025`: where and when, said last behind a comma, are about the whole. */
+function trailingScope(items: readonly Item[], pivot: number, tokens: readonly Token[]): Item[] {
+  const said = items.filter((item) => item.start >= pivot && item.kind === 'condition')
+  const comma = (item: Item) =>
+    tokens[item.start - 1]?.word === ',' ||
+    (/^(in|for|during)$/.test(tokens[item.start - 1]?.word ?? '') && tokens[item.start - 2]?.word === ',')
+  const from = said.findIndex((item, at) => at > 0 && comma(item))
+  const rest = from < 0 ? [] : said.slice(from)
+  return rest.every((item) => item.kind === 'condition' && /^(state|place|date)$/.test(item.dim)) ? rest : []
+}
+
 /** The part and the whole of a share. */
 export function shareOf(question: Question): { filter: AuctionFilter; of: AuctionFilter } {
   const { items, tokens } = question
   const at = items.findIndex((item) => item.kind === 'share')
   const share = items[at]
   const among = items.findIndex((item, index) => index > at && item.kind === 'among')
-  const filterOf = (part: readonly Item[]) => composeFilter(unitsOf(part).units)
+  const filterOf = (part: readonly Item[]) => composeFilter(unitsOf(part, tokens).units)
   const amongItem = items[among]
   if (among > 0 && amongItem) {
     const of = filterOf(items.filter((item) => item.start >= amongItem.end))
@@ -29,8 +41,9 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
   }
   const pivot = tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && PIVOTS.has(word))
   if (pivot > 0) {
-    const of = filterOf(items.filter((item) => item.end <= pivot))
-    return { filter: combine(of, filterOf(items.filter((item) => item.start >= pivot))), of }
+    const trailing = new Set(trailingScope(items, pivot, tokens))
+    const of = filterOf(items.filter((item) => item.end <= pivot || trailing.has(item)))
+    return { filter: combine(of, filterOf(items.filter((item) => item.start >= pivot && !trailing.has(item)))), of }
   }
   return { filter: question.filter, of: {} }
 }

@@ -26,7 +26,7 @@ auctions: aucs aucts
 county: cnty cty
 counties: ctys cos
 jurisdiction: jur juris
-between: btw btwn
+between: btw btwn betw bw bet
 about: abt
 above: abv
 below: blw
@@ -83,6 +83,8 @@ sales: sles
 tax: txs taxs
 taxes: texes
 at least: atleast
+last twelve months: ttm ltm t12m
+year over year: yoy
 `
 
 const SHORT_FORMS = new Map(

@@ -53,7 +53,7 @@ const SIGNS = new Map(
     '＜': '<',
   }),
 )
-const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}'.split('').concat('>=', '<='))
+const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}±≠'.split('').concat('>=', '<='))
 
 /** Lower case, without accents, apostrophes or full stops: how words are compared everywhere. */
 export function fold(text: string): string {

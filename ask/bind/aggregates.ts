@@ -44,24 +44,34 @@ function extremeWord(items: readonly Item[], at: number, { tokens, scene }: Draf
 /** `duration`, `how long … last`, beside "average". */
 const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
 
+/** "more certs than the state average": what auctions are compared with. */
+function isBenchmark({ start }: Item, { tokens }: Draft): boolean {
+  const before = tokens.slice(Math.max(0, start - 3), start).map(({ word }) => word)
+  return before.some((word) => /^(than|above|below|over|under|exceed|exceeds|exceeding|beat|beats)$/.test(word))
+}
+
 /** The function asked for, and where the words stand that ask. */
 function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): { fn: Fn; at: number } | undefined {
   const countsOnly =
     items.some((item) => item.kind === 'fn' && item.fn === 'count') &&
     !items.some((item) => item.kind === 'field' || isDuration(item))
-  let best: { fn: Fn; at: number } | undefined
-  items.forEach((item, at) => {
-    const fn = item.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
+  const fnAt = (at: number, best: { fn: Fn } | undefined) => {
+    const item = items[at]
+    const fn = item?.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
     // "below the average": no single figure is asked for
-    const compared = items[at - 1]?.kind === 'compare' && item.kind === 'fn'
-    if (!fn || compared) return
-    // "average and median": one is computed, the other named as not used
-    if (best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn) return
+    const compared = item?.kind === 'fn' && (items[at - 1]?.kind === 'compare' || isBenchmark(item, draft))
     // "the average number of auctions per state": there is no average of counts
-    if (WEIGHT[fn] > 1 && countsOnly) return
-    consumed.add(item)
-    if (!best || WEIGHT[fn] > WEIGHT[best.fn]) best = { fn, at }
-  })
+    if (!item || !fn || compared || (WEIGHT[fn] > 1 && countsOnly)) return undefined
+    // "average and median": one is computed, the other named as not used; "median per auction" says one thing
+    const second = best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn
+    if (!second || draft.tokens[item.start]?.word === 'per') consumed.add(item)
+    return second ? undefined : fn
+  }
+  let best: { fn: Fn; at: number } | undefined
+  for (let at = 0; at < items.length; at++) {
+    const fn = fnAt(at, best)
+    if (fn && (!best || WEIGHT[fn] > WEIGHT[best.fn])) best = { fn, at }
+  }
   return best
 }
 

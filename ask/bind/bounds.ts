@@ -39,7 +39,7 @@ function links(items: readonly Item[], at: number, opener: string | undefined): 
 }
 
 /** "1 to 2 million": the first number lends the unit of the second. */
-function lend(first: Amount, second: Amount): Amount {
+export function lend(first: Amount, second: Amount): Amount {
   const short = first.unit === 1 && second.unit > 1 && first.value * second.unit < second.value
   return short ? { ...first, value: first.value * second.unit, money: second.money } : first
 }
@@ -104,6 +104,31 @@ function closed(items: readonly Item[], from: number, force: boolean): Bounds | 
   return amount && compare && { op: compare.op, low: amount, length: cursor.at + 2 - from }
 }
 
+/** `$2M +/- 10%`, `2 million give or take 5 percent`. */
+function spread(items: readonly Item[], from: number): Bounds | undefined {
+  const cursor = cursorAt(items, from)
+  cursor.take('compare')
+  const amount = cursor.take('amount')
+  cursor.take('comma')
+  const about = amount && cursor.take('compare')
+  const share = about?.op === '~' && about.post ? cursor.take('ratio') : undefined
+  return amount && share?.percent ? around(amount, share.times, cursor.at - from) : undefined
+}
+
+/** `within 10% of $2M`. */
+function within(items: readonly Item[], from: number): Bounds | undefined {
+  const share = itemAt(items, from, 'ratio')
+  const amount = share?.within ? itemAt(items, from + 1, 'amount') : undefined
+  return share && amount && around(amount, share.times, 2)
+}
+
+const around = (amount: Amount, share: number, length: number): Bounds => ({
+  op: '=',
+  low: { ...amount, value: amount.value * (1 - share) },
+  high: { ...amount, value: amount.value * (1 + share) },
+  length,
+})
+
 /** A number without a comparison; a year said without one is a year: "market value in 2025". */
 function alone(items: readonly Item[], from: number): Bounds | undefined {
   const amount = amountAt(items, from, false)
@@ -113,6 +138,8 @@ function alone(items: readonly Item[], from: number): Bounds | undefined {
 /** Reads a comparison from an index on; `force` takes a bare year for a number. */
 export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
   magnitude,
+  spread,
+  within,
   range,
   compared,
   until,

@@ -69,19 +69,31 @@ function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
   return key?.group && !lists ? { group: key.group, plural: true, asked: false, each: false } : undefined
 }
 
+/** Two of them are weighed: `Q1 vs Q2`, `this month versus last month`. */
+const TIMES: readonly (readonly [GroupField, RegExp])[] = [
+  ['quarter', /^(q[1-4]|quarter|qtr)$/],
+  ['month', /^(month|january|february|march|april|may|june|july|august|september|october|november|december)$/],
+  ['week', /^week$/],
+  ['year', /^year$/],
+]
 const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs)$/
 
 /** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
-function weighing(items: readonly Item[], { tokens }: Draft): Group | undefined {
-  const weighed = items.some((item) => item.kind === 'comparative') || tokens.some(({ word }) => WEIGHING.test(word))
+function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
+  const than = (item: Item) => item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
+  const weighed =
+    items.some((item) => item.kind === 'comparative' || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
+  for (const item of items) if (than(item)) consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
     (items.some((item) => item.kind === 'or' || item.kind === 'and') || tokens.some(({ word }) => word === 'than'))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
   const years = new Set(tokens.flatMap(({ word }) => (/^20[1-4]\d$/.test(word) ? [word] : [])))
-  return years.size > 1 ? { group: 'year', plural: true, asked: false, each: false } : undefined
+  const group =
+    years.size > 1 ? 'year' : TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
+  return group && { group, plural: true, asked: false, each: false }
 }
 
 /** `who has the most upcoming sales`, `where are the fewest liens`: counties, or states. */
@@ -104,7 +116,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     if (before?.kind === 'per') consumed.add(before)
     return { group: groupOf(item, draft), plural: item.plural, asked, each }
   }
-  return groupingKey(items, draft) ?? weighing(items, draft) ?? whoHasMost(draft)
+  return groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
 }
 
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */
@@ -115,6 +127,6 @@ export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQu
     return { sort: [{ field: 'value', dir: rank?.dir ?? 'desc' }], ...(cut ? { limit: cut } : {}) }
   }
   const key = keys.find((each) => (each.field !== undefined && each.explicit) || each.ranked)
-  const dir = key?.dir ?? direction
+  const dir = key?.dir ?? direction ?? keys.find((each) => each.dir !== undefined)?.dir
   return key || dir ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
 }

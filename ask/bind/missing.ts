@@ -36,7 +36,7 @@ function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
   cursor.skip('both', 'either')
   while (takeName(cursor, named)) {
     const next = items[cursor.at + 1]
-    const own = led && items[cursor.at + 2]?.kind === 'present'
+    const own = led && !cursor.is('or') && items[cursor.at + 2]?.kind === 'present'
     const joined = cursor.is('and', 'or', 'comma') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
     if (!joined) continue
     named.or ||= cursor.is('or')
@@ -109,7 +109,18 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   return { filter: filterOf(named, { absent: closing.kind === 'missing', negated: false }), length: cursor.at + 1 - at }
 }
 
-const missingAt = firstOf<Read, Found>(led, followed)
+/** `complete records`, `with gaps in the data`. */
+function whole(items: readonly Item[], at: number): Found | undefined {
+  const record = itemAt(items, at, 'record')
+  if (!record) return undefined
+  const filter = filterOf(
+    { fields: [...ALL], any: !record.complete, or: false },
+    { absent: !record.complete, negated: false },
+  )
+  return { filter, length: 1 }
+}
+
+const missingAt = firstOf<Read, Found>(whole, led, followed)
 
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
 export function bindMissing(items: readonly Item[]): Item[] {

@@ -47,10 +47,13 @@ function listedKeys({ keys, direction }: Ranking): Listed[] {
 /** Whether the superlative leaves its figure to a key: "biggest by certificates", "first 10 by market value". */
 function leavesFigure({ rank, limit, sorted }: Ranking, key: Listed | undefined): boolean {
   // "the 10 cheapest, sorted by date": which ten is said before how they are put in order
-  const arranged = sorted && key?.explicit === true && !key.field.startsWith('total_') && limit !== undefined
+  const arranged =
+    sorted && key?.explicit === true && !/^(total_|market_|duration)/.test(key.field) && limit !== undefined
   if (rank?.field === undefined) return !arranged
+  // "first 50, ordered by state": the first of that order
+  if (rank.place && !rank.direct && sorted && key?.explicit === true) return true
   const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined
-  return byDate && key?.field.startsWith('total_') === true
+  return byDate && /^(total_|market_|duration)/.test(key?.field ?? '')
 }
 
 const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural

@@ -101,10 +101,17 @@ function stateBefore(done: readonly Item[], group: Group): readonly Place[] | un
 
 const isKindOf = (item: Item | undefined, ...kinds: Item['kind'][]) => item !== undefined && kinds.includes(item.kind)
 
+/** Whether a state stands in a list that is left out: `excluding Alabama, Kentucky`. */
+function leftOut(items: readonly Item[], at: number): boolean {
+  let before = at - 1
+  while (items[before]?.kind === 'states' || (joins(items[before]) && items[before - 1]?.kind === 'states')) before--
+  return items[before]?.kind === 'not'
+}
+
 /** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`, but `Orange County, not California`. */
 function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
   const around = items.flatMap((item, index) =>
-    item.kind === 'states' && items[index - 1]?.kind !== 'not' ? [...item.codes] : [],
+    item.kind === 'states' && !leftOut(items, index) ? [...item.codes] : [],
   )
   return allInside(group, around)
 }

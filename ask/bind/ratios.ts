@@ -1,40 +1,25 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { Comparison, NumberCondition } from '#contract/auction-query.ts'
+import type { NumberCondition } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
+import { against, apart, lower } from './against.ts'
+import { type ComparedFigures, differing } from './differing.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { exact, type Limit, type Size, takeLimits, takeRange, takeSize } from './sizes.ts'
 
 /**
  * One figure against another.
  *
  * `assessed below half of market` · `estimate higher than market value` · `market at least 20% above assessed` · `market exceeds assessed by $1M` ·
- * `gap between market and assessed over 1M` · `market to assessed ratio above 3` · `estimate within 10% of market` · `higher market than assessed value`
+ * `gap between market and assessed over 1M` · `market to assessed ratio above 3` · `estimate within 10% of market` · `higher market than assessed value` ·
+ * `estimate 80 to 120% of market` · `estimate > market > assessed` · `assessed / market < 0.6` · `assessed as a percentage of market below 50`
  */
-type Read = [items: readonly Item[], at: number]
-type Found = { numbers: NumberCondition[]; length: number }
-type Size = SpanOf<'amount'> | SpanOf<'ratio'>
-
-const exact = (op: SpanOf<'compare'>['op']): Comparison => (op === '~' ? '=' : op)
-const FLIPPED: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=' }
-const round = (value: number) => Math.round(value * 1e6) / 1e6
-const lower = (op: string | undefined) => op === '<' || op === '<='
-
-function against(field: NumberField, op: Comparison, than: NumberField, times = 1, plus = 0): NumberCondition {
-  return { kind: 'field', field, op, than, times: round(times), plus: round(plus) }
-}
+type Found = ComparedFigures
+type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
 
 /** About so many times the other figure: ten per cent either way, or as much as said. */
 function near(field: NumberField, than: NumberField, times: number, share: number): NumberCondition[] {
   return [against(field, '>=', than, times * (1 - share)), against(field, '<=', than, times * (1 + share))]
 }
-
-/** So much above or below the other figure: "at least 20% above", "$1M below". */
-function apart(field: NumberField, than: NumberField, op: Comparison, size: Size, below: boolean): NumberCondition {
-  const sign = below ? -1 : 1
-  const how = below ? FLIPPED[op] : op
-  if (size.kind === 'amount') return against(field, how, than, 1, sign * size.value)
-  return against(field, how, than, size.percent || size.times < 1 ? 1 + sign * size.times : size.times)
-}
-
-const takeSize = (cursor: Cursor): Size | undefined => cursor.take('ratio') ?? cursor.take('amount')
 
 /** What stands between two figures, and the second of them. */
 type Between = {
@@ -83,18 +68,72 @@ function compared(field: NumberField, { first, size, second, than, also }: Betwe
   return [than, ...also].map((each) => against(field, op ?? (times >= 1 ? '>=' : '<='), each, times))
 }
 
-/** `… by more than $1M`, `… by 20% or more`, after `market exceeds assessed`. */
+/** `… by more than $1M`, `… by 20% or more`, `… by 10 to 20 percent`, after `market exceeds assessed`. */
 function byHowMuch(items: readonly Item[], at: number, plain: NumberCondition): Found | undefined {
   const by = items[at]?.kind === 'by' || itemAt(items, at, 'relation')?.relation === 'by'
   if (!by || plain.kind !== 'field') return undefined
   const cursor = cursorAt(items, at + 1)
+  const below = lower(plain.op)
+  const range = takeRange(cursor)
+  if (range) {
+    const [low, high] = range
+    const numbers = [
+      apart(plain.field, plain.than, '>=', low, below),
+      apart(plain.field, plain.than, '<=', high, below),
+    ]
+    return { numbers, length: cursor.at - at }
+  }
   const compare = cursor.take('compare')
   const size = takeSize(cursor)
   if (!size) return undefined
   const post = itemAt(items, cursor.at, 'compare')
   if (post?.post) cursor.at++
   const op = exact(post?.post ? post.op : (compare?.op ?? '>='))
-  return { numbers: [apart(plain.field, plain.than, op, size, lower(plain.op))], length: cursor.at - at }
+  return { numbers: [apart(plain.field, plain.than, op, size, below)], length: cursor.at - at }
+}
+
+/** `… > assessed value`, after `estimate > market value`: the second figure is compared again. */
+function chained(cursor: Cursor, from: NumberField): NumberCondition[] {
+  const numbers: NumberCondition[] = []
+  for (let last = from; ; ) {
+    const start = cursor.at
+    const compare = cursor.take('compare')
+    const next = compare?.post === false ? cursor.take('field') : undefined
+    if (!compare || !next || next.field === last || cursor.is('amount', 'ratio', 'compare')) {
+      cursor.at = start
+      return numbers
+    }
+    numbers.push(against(last, exact(compare.op), next.field))
+    last = next.field
+  }
+}
+
+/** `assessment ratio under 50%`: of the market value. */
+function assessmentRatio(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const assessed = cursor.take('field')?.field === 'total_assessed_value' && cursor.take('quotient')
+  const limits = assessed ? takeLimits(cursor) : undefined
+  if (!limits) return undefined
+  const numbers = limits.map((each) => limited('total_assessed_value', 'total_market_value', each, true))
+  return { numbers, length: cursor.at - at }
+}
+
+/** `estimate between 80% and 120% of market`, `market value between assessed and estimated`. */
+function withinRange(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('field')
+  const range = field && takeRange(cursor)
+  const than = range && cursor.take('field')
+  if (range && than && than.field !== field.field && range[1].kind === 'ratio') {
+    const [low, high] = range.map((size) => (size.kind === 'ratio' ? size.times : size.value))
+    const numbers = [against(field.field, '>=', than.field, low), against(field.field, '<=', than.field, high)]
+    return { numbers, length: cursor.at - at }
+  }
+  const first = field && cursor.take('between') && cursor.take('field')
+  const second = first && cursor.take('and') && cursor.take('field')
+  if (!second || cursor.is('compare', 'difference', 'quotient')) return undefined
+  const numbers = [against(field.field, '>=', first.field), against(field.field, '<=', second.field)]
+  return { numbers, length: cursor.at - at }
 }
 
 /** A figure, a comparison, another figure. */
@@ -106,50 +145,69 @@ function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   if (!numbers) return undefined
   const [plain] = numbers
   const more = !between.size && plain ? byHowMuch(items, cursor.at, plain) : undefined
-  const length = cursor.at - at
-  return more ? { numbers: more.numbers, length: length + more.length } : { numbers, length }
+  if (more) return { numbers: more.numbers, length: cursor.at - at + more.length }
+  return { numbers: [...numbers, ...chained(cursor, between.than)], length: cursor.at - at }
 }
 
-const joint = (cursor: Cursor) => cursor.is('difference', 'not')
+/** What two figures are joined to: their gap, or their quotient. */
+type Joined = 'gap' | 'quotient' | 'slash' | undefined
+
+/** `minus`, `divided by`, `as a percentage of`, `/`: what stands between the two figures. */
+function takeJoint(cursor: Cursor, items: readonly Item[], tokens: readonly Token[]): Joined | 'and' {
+  const item = items[cursor.at]
+  if (!item) return undefined
+  const slash = item.kind === 'or' && tokens[item.start]?.word === '/'
+  const joint =
+    item.kind === 'difference' || item.kind === 'not'
+      ? 'gap'
+      : item.kind === 'quotient' || item.kind === 'among'
+        ? 'quotient'
+        : slash
+          ? 'slash'
+          : /^(and|to|or)$/.test(item.kind)
+            ? 'and'
+            : undefined
+  if (joint) cursor.at++
+  return joint
+}
 
 /** `market and assessed`, `market minus assessed`: the two figures of a gap or ratio. */
-function pair(cursor: Cursor): { field: NumberField; than: NumberField; minus: boolean } | undefined {
+function pair(cursor: Cursor, items: readonly Item[], tokens: readonly Token[]) {
   cursor.skip('between', 'from')
   const first = cursor.take('field')
-  let minus = false
-  while (joint(cursor) || cursor.is('and', 'to', 'or')) {
-    minus ||= joint(cursor)
-    cursor.at++
-  }
+  let joined: Joined
+  for (let joint = first && takeJoint(cursor, items, tokens); joint; joint = takeJoint(cursor, items, tokens))
+    if (joint !== 'and') joined = joint
   const second = first && cursor.take('field')
-  return second && second.field !== first.field ? { field: first.field, than: second.field, minus } : undefined
+  return second && second.field !== first.field ? { field: first.field, than: second.field, joined } : undefined
 }
 
-/** A comparison with a number: `over 1M`, `above 3`. */
-function limit(cursor: Cursor): { op: Comparison; value: number } | undefined {
-  const from = cursor.at
-  const compare = cursor.take('compare')
-  const size = compare && takeSize(cursor)
-  if (size) return { op: exact(compare.op), value: size.kind === 'ratio' ? size.times : size.value }
-  cursor.at = from
-  return undefined
+/** Larger quotients than this are said as percentages: "as a percentage of market value below 50". */
+const LARGEST_QUOTIENT = 20
+
+/** One limit on a gap or a quotient. */
+function limited(field: NumberField, than: NumberField, { op, value }: Limit, quotient: boolean): NumberCondition {
+  if (!quotient) return against(field, op, than, 1, value)
+  return against(field, op, than, value > LARGEST_QUOTIENT ? value / 100 : value)
 }
 
 /** `gap between market and assessed over 1M`, `market minus assessed at least 500k`, `market to assessed ratio over 2`. */
-function combined(items: readonly Item[], at: number): Found | undefined {
+function combined(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   const leading = cursor.take('difference') ?? cursor.take('quotient')
-  const early = leading && limit(cursor)
-  const figures = pair(cursor)
+  const early = leading && takeLimits(cursor)
+  const figures = pair(cursor, items, tokens)
   if (!figures) return undefined
   const named = leading ?? cursor.take('difference') ?? cursor.take('quotient')
-  if (!named && !figures.minus) return undefined
-  const bound = early ?? limit(cursor)
-  if (!bound) return undefined
-  const { field, than } = figures
-  const quotient = named?.kind === 'quotient'
-  const made = against(field, bound.op, than, quotient ? bound.value : 1, quotient ? 0 : bound.value)
-  return { numbers: [made], length: cursor.at - at }
+  const { field, than, joined } = figures
+  if (!named && !joined) return undefined
+  const limits = early ?? takeLimits(cursor)
+  if (!limits) return undefined
+  const small = limits.every(({ value }) => value <= LARGEST_QUOTIENT)
+  // "market / assessed over 1M": either figure
+  if (joined === 'slash' && !named && !small) return undefined
+  const quotient = named?.kind === 'quotient' || joined === 'quotient' || joined === 'slash'
+  return { numbers: limits.map((each) => limited(field, than, each, quotient)), length: cursor.at - at }
 }
 
 /** `market and assessed are equal`: both before the comparison. */
@@ -182,15 +240,26 @@ function comparative(items: readonly Item[], at: number): Found | undefined {
   return second && { numbers: [against(first.field, led.op, second.field)], length: 3 }
 }
 
-const ratioAt = firstOf<Read, Found>(combined, alike, betweenTwo, turned, comparative)
+const ratioAt = firstOf<Read, Found>(
+  combined,
+  differing,
+  assessmentRatio,
+  alike,
+  withinRange,
+  betweenTwo,
+  turned,
+  comparative,
+)
 
 /** Binds comparisons of two figures. */
-export function bindRatios(items: readonly Item[]): Item[] {
+export function bindRatios(items: readonly Item[], tokens: readonly Token[]): Item[] {
   return rewrite(items, (all, at) => {
     const first = all[at]
-    const found = ratioAt(all, at)
+    const found = ratioAt(all, at, tokens)
     if (!found || !first) return undefined
     const last = all[at + found.length - 1] ?? first
-    return { length: found.length, become: [condition('number', { numbers: found.numbers }, first, last)] }
+    const { numbers } = found
+    const filter = found.any ? { any_of: numbers.map((each) => ({ numbers: [each] })) } : { numbers }
+    return { length: found.length, become: [condition('number', filter, first, last)] }
   })
 }

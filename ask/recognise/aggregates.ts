@@ -39,6 +39,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['average|averages|mean|avg|averaged|typical|typically', fn('avg')],
   ['on average', fn('avg')],
   ['average|mean|typical size|amount of', fn('avg')],
+  ['per auction|sale|listing|event', fn('avg')],
   ['median|middle', fn('median')],
   ['maximum|max|peak', fn('max')],
   ['minimum|min', fn('min')],
@@ -47,7 +48,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['how big|large a share|percentage|proportion of', { kind: 'share' }],
   ['how many|much percent|% of?', { kind: 'share' }],
   ['percentage|share|proportion|percentwise', { kind: 'share' }],
-  ['as a percentage|share|fraction|proportion of', { kind: 'among' }],
+  ['as|at a? percentage|percent|share|fraction|proportion|% of', { kind: 'among' }],
   ['among|amongst', { kind: 'among' }],
   ['out of all?', { kind: 'among' }],
 ])

@@ -1,6 +1,6 @@
 import type { Meaning, Op } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.
@@ -76,6 +76,9 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['or|and so', post('~')],
   ['ish', post('~')],
   ['give or take', post('~')],
+  ['plus or minus', post('~')],
+  ['+ / -', post('~')],
+  ['±', post('~')],
 ])
 
 /** Comparatives that stand apart from their "than": `higher market than assessed value`. */
@@ -84,6 +87,29 @@ export const COMPARATIVES = phraseTable<Meaning>([
   ['lower|smaller|less|fewer', { kind: 'comparative', op: '<' }],
 ])
 export const recogniseComparative = fromTable(COMPARATIVES)
+
+/** Two figures that are not the same. */
+export const DIFFERING = phraseTable<Meaning>([
+  ['differs|differ|differing|deviates|deviate|deviating|diverges|diverge|departs|depart from?', { kind: 'differs' }],
+  ['is|are not the? same|equal|identical as|to?', { kind: 'differs' }],
+  ['isnt|arent|not the? same|equal|identical as|to?', { kind: 'differs' }],
+  ['does|do not equal|match', { kind: 'differs' }],
+  ['doesnt|dont equal|match', { kind: 'differs' }],
+  ['is|are? different from|than|to?', { kind: 'differs' }],
+  ['is|are? off by', { kind: 'differs' }],
+  ['unequal to?', { kind: 'differs' }],
+  ['! =', { kind: 'differs' }],
+  ['< >', { kind: 'differs' }],
+  ['≠', { kind: 'differs' }],
+])
+
+/** Only beside two figures: "different states" are counted. */
+const FIGURE = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?|figures?)$/
+const fromDiffering = fromTable(DIFFERING)
+export const recogniseDiffering: Recogniser = (tokens, at, scene) => {
+  const figures = tokens.filter(({ word }) => /^(market|mkt|assessed|assessment|estimated?)$/.test(word))
+  return figures.length > 1 && FIGURE.test(tokens[at - 1]?.word ?? '') ? fromDiffering(tokens, at, scene) : undefined
+}
 
 /** See the table above. */
 export const recogniseComparison = fromTable(COMPARISONS)

@@ -52,6 +52,22 @@ export const DURATIONS = phraseTable<Meaning>([
     { kind: 'length', min: 1, max: 1 },
   ],
   ['over|done|finished|complete|completed in|within a? single|one day', { kind: 'length', min: 1, max: 1 }],
+  [
+    'start|begin|starting|beginning|begins|starts and|equals|=|matches|equal end|ending|ends date|day|dates are|is? the? same|equal|identical|match|coincide day|date?',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  [
+    'start|begin|starting|beginning date|day and|equals|=|matches|equal end|ending date|day are|is? the? same|equal|identical|match|coincide?',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  [
+    'start|begin date|day is|equal|equals? the? same|equal|identical as|to? the? end|ending date|day',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  [
+    'end|ending date|day is|equal|equals? the? same|equal|identical as|to? the? start|begin|beginning date|day',
+    { kind: 'length', min: 1, max: 1 },
+  ],
   ['week long', { kind: 'length', min: 7, max: 7 }],
   ['month long', { kind: 'length', min: 28, max: 31 }],
 ])
@@ -129,7 +145,11 @@ export const recogniseStretch: Recogniser = (tokens, at, scene) => {
 }
 
 /** See the table above. */
-export const recogniseDuration = fromTable(DURATIONS)
+const fromDurations = fromTable(DURATIONS)
+
+/** "how many days" asks how long, and says nothing of more days than one. */
+export const recogniseDuration: Recogniser = (tokens, at, scene) =>
+  tokens[at]?.word === 'many' && tokens[at - 1]?.word === 'how' ? undefined : fromDurations(tokens, at, scene)
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =

@@ -85,6 +85,8 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['earn|earned|profit|profits|roi|profitability|proceeds', 'result'],
   ['should i|we buy|invest|bid|purchase|pick|choose|go|get|avoid', 'advice'],
   ['best|better|worth|good|safest|smart to? invest|investing|buy|buying|bid|bidding', 'advice'],
+  ['revenue|revenues|turnover|commission|commissions|expenses|ebitda|margins', 'result'],
+  ['net|gross income|earnings|proceeds|margin', 'result'],
   ['worth it|while|bothering|buying|investing', 'advice'],
   ['any good', 'advice'],
   ['best place|places|state|states|county|counties to|for invest|investing|buy|investment|investors', 'advice'],

@@ -1,6 +1,7 @@
 import { addDays, easter, isoDay, nthWeekday, type Range, weekdayOf, weekRange } from '../calendar.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Holidays of the United States.
@@ -71,6 +72,8 @@ const HOLIDAY_SEASONS = phraseTable<(year: number) => Range>([
   ['the? turn of the year', (year) => ({ from: isoDay(year, 12, 26), to: isoDay(year + 1, 1, 6) })],
 ])
 
+const lastDays = (year: number): Range => ({ from: isoDay(year, 12, 22), to: isoDay(year, 12, 31) })
+
 /** The weekend a holiday makes: with the Monday or from the Thursday it falls on, otherwise the nearest. */
 function longWeekend(day: string): Range {
   const weekday = weekdayOf(day)
@@ -82,8 +85,16 @@ function longWeekend(day: string): Range {
   return { from: addDays(monday, shift), to: addDays(monday, shift + 1) }
 }
 
+/** `year end 2026`; without its year it is the end of this one. */
+const isYearEnd = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'year' &&
+  /^(end|close)$/.test(tokens[at + 1]?.word ?? '') &&
+  /^20\d\d$/.test(tokens[at + 2]?.word ?? '')
+
 /** See the tables above. */
 export const recogniseHoliday: Recogniser = (tokens, at) => {
+  if (isYearEnd(tokens, at))
+    return { kind: 'period', at: lastDays, grain: 'span', edge: 'end', assumed: true, start: at, end: at + 2 }
   const season = HOLIDAY_SEASONS.find(tokens, at)
   if (season)
     return { kind: 'period', at: season.meaning, grain: 'span', assumed: true, start: at, end: at + season.length }

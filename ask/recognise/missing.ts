@@ -54,6 +54,35 @@ export const MISSING = phraseTable<Meaning>([
   ['non null|missing|empty|blank', present(true)],
 ])
 
+const RECORDS =
+  'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
+
+export const COMPLETENESS = phraseTable<Meaning>([
+  [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', complete: true }],
+  [`with? complete|full ${RECORDS}`, { kind: 'record', complete: true }],
+  [
+    'with no|zero missing|empty|blank|null values|value|data|fields|field|figures|figure',
+    { kind: 'record', complete: true },
+  ],
+  ['without any? missing|empty|blank|null values|data|fields|figures', { kind: 'record', complete: true }],
+  ['fully populated|filled|complete', { kind: 'record', complete: true }],
+  ['no gaps|blanks|nulls|missing', { kind: 'record', complete: true }],
+  [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', complete: false }],
+  ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', complete: false }],
+  [
+    'with|has|have|having gaps|blanks|nulls|holes in the? data|figures|values|numbers',
+    { kind: 'record', complete: false },
+  ],
+  [
+    'with|has|have|having at? least one|1|some missing|empty|blank|null value|field|figure',
+    { kind: 'record', complete: false },
+  ],
+  [
+    'with|has|have|having at least one|1 missing|empty|blank|null value|field|figure',
+    { kind: 'record', complete: false },
+  ],
+])
+
 export const NULLABLES = phraseTable<Meaning>([
   ['begin|beginning|start|starting|opening date|dates|day', { kind: 'nullable', field: 'begin_date' }],
   ['auction|sale begin|start date', { kind: 'nullable', field: 'begin_date' }],
@@ -75,4 +104,5 @@ export const NULLABLES = phraseTable<Meaning>([
 
 /** See the tables above. */
 export const recogniseMissing = fromTable(MISSING)
+export const recogniseRecord = fromTable(COMPLETENESS)
 export const recogniseNullable = fromTable(NULLABLES)

@@ -65,6 +65,10 @@ const LASTS =
 export const CROSSINGS = phraseTable<Meaning>([
   [`${LASTS} on|over|open? into`, { kind: 'crossing', edge: 'into' }],
   [`${LASTS} on|over|open? past|beyond`, { kind: 'crossing', edge: 'past' }],
+  [
+    'straddle|straddles|straddling|straddled|bridge|bridges|bridging|cross|crosses|crossing',
+    { kind: 'crossing', edge: 'past' },
+  ],
 ])
 
 const fromPhases = fromTable(PHASES)

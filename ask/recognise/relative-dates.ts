@@ -29,6 +29,8 @@ const STEP = new Map(
     preceding: -1,
     recent: -1,
     latest: -1,
+    trailing: -1,
+    rolling: -1,
   }),
 )
 

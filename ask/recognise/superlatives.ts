@@ -148,6 +148,7 @@ export const KEYS = phraseTable<Meaning>([
   ['duration|length', { kind: 'key', field: 'duration' }],
   ['how long they|it last|lasts|run|runs', { kind: 'key', field: 'duration' }],
   ['number of days', { kind: 'key', field: 'duration' }],
+  ['how many days do|does|did|is|are', { kind: 'key', field: 'duration' }],
   ['in? alphabetically|alphabetical order?', { kind: 'key', field: 'jurisdiction' }],
   ['in? alphabetic order', { kind: 'key', field: 'jurisdiction' }],
   ['alphabetically|alphabetical by state', { kind: 'key', field: 'state' }],
@@ -160,7 +161,8 @@ export const KEYS = phraseTable<Meaning>([
 export const DIFFERENCES = phraseTable<Meaning>([
   ['gap|difference|spread|margin|discount|equity|differential|delta', { kind: 'difference' }],
   ['minus|less', { kind: 'difference' }],
-  ['ratio|quotient|multiple', { kind: 'quotient' }],
+  ['ratio|quotient|multiple of?', { kind: 'quotient' }],
+  ['divided by', { kind: 'quotient' }],
 ])
 
 /** See the tables above. */

@@ -35,11 +35,9 @@ function isYear(tokens: readonly Token[], at: number): boolean {
   if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
   const previous = tokens[at - 1]?.word ?? ''
   const next = tokens[at + 1]
-  if (
-    AMOUNT_BEFORE.has(previous) &&
-    !(previous === 'than' && /^(later|earlier|sooner)$/.test(tokens[at - 2]?.word ?? ''))
-  )
-    return false
+  const said = tokens[at - 2]?.word ?? ''
+  const timed = (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
+  if (AMOUNT_BEFORE.has(previous) && !timed) return false
   if (next && AMOUNT_AFTER.has(next.word)) return namedYear(previous, next.word, tokens[at + 2]?.word ?? '')
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
   return true
