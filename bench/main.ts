@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { benchAccuracy } from './comparison.ts'
 import { benchEndpoints } from './endpoints.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
 
 /**
- * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding. Read ratios between runs on one
+ * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding; and how often answers are right. Read ratios between runs on one
  * machine, not milliseconds between machines. Run: npm run bench
  */
 const ROUNDS = 5
@@ -35,7 +36,9 @@ try {
   console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
 
   const liendesk = startLiendesk(environment)
-  await benchEndpoints(await liendesk.ready(), ADMIN)
+  const address = await liendesk.ready()
+  await benchEndpoints(address, ADMIN)
+  await benchAccuracy(address, ADMIN)
   await liendesk.end('SIGTERM')
   benchUnderstanding()
 } finally {
