@@ -8,7 +8,16 @@ import type { Unit } from './scopes.ts'
  *
  * a state replaces the states, with "also" it joins them · `over 2M` replaces `over 1M` · `drop the deeds` takes a value away
  */
-export type Manner = { also: boolean; only: boolean; instead: boolean; assumed: ReadonlySet<object> }
+export type Manner = {
+  also: boolean
+  only: boolean
+  instead: boolean
+  /** "exactly" was said of a number */
+  exact: boolean
+  /** "cap it at": the side a bare number is on */
+  bound: '<=' | '>=' | undefined
+  assumed: ReadonlySet<object>
+}
 
 const KEYS: Readonly<Record<Unit['family'] | Dim, readonly (keyof AuctionFilter)[]>> = {
   where: ['states', 'not_states', 'jurisdictions', 'not_jurisdictions'],
@@ -24,6 +33,8 @@ const KEYS: Readonly<Record<Unit['family'] | Dim, readonly (keyof AuctionFilter)
 export function without(filter: AuctionFilter, dim: Unit['family'] | Dim): AuctionFilter {
   const rest = { ...filter }
   for (const key of KEYS[dim]) delete rest[key]
+  const about = (branch: AuctionFilter) => Object.keys(branch).every((key) => KEYS[dim].some((each) => each === key))
+  if (rest.none_of) rest.none_of = rest.none_of.filter((branch) => !about(branch))
   if (!rest.any_of) return rest
   const branches = rest.any_of.map((branch) => tidy(without(branch, dim)))
   if (branches.some(isEmpty)) delete rest.any_of
@@ -35,61 +46,113 @@ const side = (number: NumberCondition) => (number.kind === 'value' ? number.op.c
 
 /** Whether an old figure stands beside a new one: another figure, or the other side of a range. */
 function standsBeside(old: NumberCondition, next: NumberCondition, instead: boolean): boolean {
-  if (old.field !== next.field) return true
-  return !instead && old.kind === 'value' && next.kind === 'value' && next.op !== '=' && side(old) !== side(next)
+  if (old.field !== next.field || (!instead && (old.kind === 'field') !== (next.kind === 'field'))) return true
+  if (instead || old.kind !== 'value' || next.kind !== 'value' || next.op === '=' || side(old) === side(next))
+    return false
+  return side(old) === '<' ? next.value < old.value : next.value > old.value
+}
+
+/** "make it 2M" after "over 1M" keeps the comparison. */
+function compared(number: NumberCondition, base: AuctionFilter, bound: Manner['bound']): NumberCondition {
+  const old = base.numbers?.filter(({ field }) => field === number.field).at(-1)
+  if (number.kind !== 'value' || number.op !== '=' || old?.kind !== 'value') return number
+  return { ...number, op: bound ?? old.op }
 }
 
 /** A bare number means the figure that was spoken of: "make it over 50" after certificates. */
 function adopt(
   numbers: readonly NumberCondition[],
   base: AuctionFilter,
-  assumed: ReadonlySet<object>,
+  { assumed, exact, bound }: Manner,
 ): NumberCondition[] {
   const figures = new Set((base.numbers ?? []).map(({ field }) => field))
   const only = figures.size === 1 ? [...figures][0] : undefined
   return numbers.map((number) => {
     const fits = only && (only === 'total_certificates') === (number.field === 'total_certificates')
-    return fits && assumed.has(number) ? { ...number, field: only } : number
+    const meant = fits && assumed.has(number) ? { ...number, field: only } : number
+    return exact ? meant : compared(meant, base, bound)
   })
 }
 
-function changeNumbers(base: AuctionFilter, next: AuctionFilter, { instead, assumed }: Manner): AuctionFilter {
-  const added = adopt(next.numbers ?? [], base, assumed)
-  const kept = (base.numbers ?? []).filter((old) => added.every((each) => standsBeside(old, each, instead)))
+function changeNumbers(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
+  const added = adopt(next.numbers ?? [], base, manner)
+  const kept = (base.numbers ?? []).filter((old) => added.every((each) => standsBeside(old, each, manner.instead)))
   return { ...base, numbers: [...kept, ...added] }
 }
 
-const isLength = (date: DateCondition) => date.kind === 'length'
-const isOpen = (date: DateCondition) => date.kind === 'period' && (date.from === undefined || date.to === undefined)
+type PeriodCondition = Extract<DateCondition, { kind: 'period' }>
+const isOpen = (date: DateCondition): date is PeriodCondition =>
+  date.kind === 'period' && (date.from === undefined || date.to === undefined)
 
-/** A new period replaces the old one; "only the upcoming ones" stays within it. */
-function changeDates(base: AuctionFilter, next: AuctionFilter, { only }: Manner): AuctionFilter {
-  const added = next.dates ?? []
-  const length = added.length > 0 && added.every(isLength)
-  const within = only && added.every(isOpen)
-  const kept = (base.dates ?? []).filter((date) =>
-    length ? !isLength(date) : isLength(date) || (within && !isOpen(date)),
-  )
-  return combine({ ...base, dates: kept }, next)
+const meets = (a: PeriodCondition, b: PeriodCondition) =>
+  (a.from ?? '') <= (b.to ?? '9999') && (b.from ?? '') <= (a.to ?? '9999')
+
+const inside = (a: PeriodCondition, b: PeriodCondition) =>
+  (a.from ?? '') >= (b.from ?? '') && (a.to ?? '9999') <= (b.to ?? '9999')
+
+/** Whether an old condition on time stands beside a new one: "upcoming" within 2026, "in May" of what is upcoming, "on Mondays". */
+function staysWith(old: DateCondition, next: DateCondition, { only, instead }: Manner): boolean {
+  if (next.kind === 'length' || next.kind === 'weekdays') return old.kind !== next.kind
+  if (old.kind === 'length' || old.kind === 'weekdays') return true
+  if (instead) return false
+  if (next.kind === 'months') return old.kind === 'period'
+  if (old.kind === 'months') return isOpen(next)
+  if (isOpen(old) === isOpen(next)) return false
+  const narrows = !inside(old, next) || only
+  return meets(old, next) && (only || isOpen(next)) && narrows
 }
 
-/** States and counties that are taken out of the question. */
+/** A further period is another possibility: "also 2024". */
+function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+  const { dates = [], ...rest } = base
+  const times = dates.filter(({ kind }) => kind === 'period' || kind === 'months')
+  if (times.length === 0) return combine(base, next)
+  const others = dates.filter((date) => !times.includes(date))
+  return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
+}
+
+/** A new period replaces the old one; "only the upcoming ones" stays within it. */
+function changeDates(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
+  const added = next.dates ?? []
+  if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
+  const kept = (base.dates ?? []).filter((old) => added.every((each) => staysWith(old, each, manner)))
+  return combine({ ...without(base, 'date'), dates: kept }, next)
+}
+
+/** States and counties that are taken out of the question: from those it names, or else excluded. */
 function excludeWhere(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
-  const gone = new Set(next.not_states ?? [])
-  const states = base.states?.filter((code) => !gone.has(code))
-  const named = states !== undefined && states.length > 0 && next.not_states !== undefined
-  return combine(tidy(states ? { ...base, states } : base), named ? {} : next)
+  const states = base.states?.filter((code) => !next.not_states?.includes(code))
+  if (states && states.length > 0 && next.not_states) return { ...base, states }
+  const gone = new Set(next.not_jurisdictions?.map(({ name }) => name))
+  const places = base.jurisdictions?.filter(({ name }) => !gone.has(name))
+  if (places && places.length > 0 && next.not_jurisdictions) return { ...base, jurisdictions: places }
+  // "not Hamilton" after Hamilton: the rest of its state
+  if (places && next.not_jurisdictions) {
+    const { jurisdictions = [], ...rest } = base
+    return combine(tidy({ ...rest, states: [...new Set(jurisdictions.flatMap(({ state }) => state ?? []))] }), next)
+  }
+  return combine(tidy(states ? { ...base, states } : base), next)
+}
+
+/** What was left out before and is wanted after all: "put Polk County back". Nothing where it was not. */
+function readmitted(base: AuctionFilter, next: AuctionFilter): AuctionFilter | undefined {
+  const names = new Set(next.jurisdictions?.map(({ name }) => name))
+  const places = base.not_jurisdictions?.filter(({ name }) => !names.has(name))
+  const states = base.not_states?.filter((code) => !next.states?.includes(code))
+  const before = (base.not_jurisdictions?.length ?? 0) + (base.not_states?.length ?? 0)
+  if ((places?.length ?? 0) + (states?.length ?? 0) === before) return undefined
+  return tidy({ ...base, ...(places && { not_jurisdictions: places }), ...(states && { not_states: states }) })
 }
 
 /** States and counties that join those before. */
 function addWhere(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+  const back = readmitted(base, next)
+  if (back) return back
   if (next.jurisdictions && base.states && !base.jurisdictions) {
     const { states, ...rest } = base
     return both(rest, { any_of: [{ states }, { jurisdictions: next.jurisdictions }] })
   }
-  const { not_states: excluded, ...rest } = base
-  const still = excluded?.filter((code) => !next.states?.includes(code))
-  return combine(tidy(still ? { ...rest, not_states: still } : rest), next)
+  return combine(base, next)
 }
 
 /** A county of the states before stays within them, a state replaces everything. */
@@ -138,7 +201,8 @@ export function change(base: AuctionFilter, { filter, family }: Unit, manner: Ma
 function dropFrom(base: AuctionFilter, key: 'states' | 'types', values: readonly string[], unit: Unit): AuctionFilter {
   const before = base[key] ?? []
   const left = before.filter((each) => !values.includes(each))
-  if (left.length === before.length) return combine(base, negate(unit.filter))
+  // "hide the deeds" of liens: there are none
+  if (left.length === before.length) return before.length > 0 ? base : combine(base, negate(unit.filter))
   return left.length > 0 ? { ...base, [key]: left } : without(base, unit.family)
 }
 
@@ -158,6 +222,13 @@ export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
     const fields = new Set(filter.numbers.map(({ field }) => field))
     return { ...base, numbers: (base.numbers ?? []).filter(({ field }) => !fields.has(field)) }
   }
-  if (filter.dates && !base.dates) return combine(base, { none_of: [filter] })
+  if (filter.dates && !base.dates && !base.any_of) return combine(base, { none_of: [filter] })
   return without(base, unit.family)
+}
+
+/** What is no longer asked for, though not excluded: "doesn't have to be this year". */
+export function lift(base: AuctionFilter, { filter, family }: Unit): AuctionFilter {
+  const same = (date: DateCondition) => filter.dates?.some((each) => JSON.stringify(each) === JSON.stringify(date))
+  const dates = base.dates?.filter((date) => !same(date))
+  return dates && dates.length < (base.dates?.length ?? 0) ? { ...base, dates } : without(base, family)
 }

@@ -15,7 +15,7 @@ import type { Vocabulary } from './scene.ts'
 
 /** A query in words: chips under an answer, and one sentence when nothing matched (R40). */
 
-const SORT_LABELS: Readonly<Record<SortField | 'value', string>> = {
+export const SORT_LABELS: Readonly<Record<SortField | 'value', string>> = {
   ...FIELD_LABELS,
   begin_date: 'Begins',
   end_date: 'Ends',

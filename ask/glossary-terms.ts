@@ -13,13 +13,12 @@ const REDEMPTION =
 
 /** Terms, as patterns of `phraseTable`, and what they mean. */
 export const DEFINITIONS: readonly (readonly [pattern: string, definition: string])[] = [
-  ['tax? lien|liens sale|sales|auction|auctions?', LIEN],
-  ['tax lien investing', LIEN],
-  ['tax? deed|deeds sale|sales|auction|auctions?', DEED],
+  ['property? tax? lien|liens sale|sales|auction|auctions|state|states|investing?', LIEN],
+  ['tax? deed|deeds sale|sales|auction|auctions|state|states|investing?', DEED],
   ['redeemable|redemption|redeemed tax? deed|deeds sale|sales|auction|auctions?', REDEEMABLE],
   ['redeemable|redeemables|hybrid|hybrids deed|deeds|state|states|sale|sales?', REDEEMABLE],
   ['redeem|redeemed|redeeming|redemption period|periods|right|rights|process?', REDEMPTION],
-  ['right|rights of redemption', REDEMPTION],
+  ['right|rights of|to redemption|redeem', REDEMPTION],
   [
     'certificate|certificates|cert|certs',
     'A tax lien certificate is what the buyer at a tax lien sale receives: proof of the claim for the unpaid taxes, with its interest rate. Total certificates is how many of them (or how many properties) an auction offers.',
@@ -79,8 +78,25 @@ export const DEFINITIONS: readonly (readonly [pattern: string, definition: strin
     'An assignment sale transfers tax liens the county holds, because nobody bought them at the auction, to an investor.',
   ],
   [
-    'bid down interest|bidding|method|auction?',
+    'bid|bidding down interest|ownership|bidding|method|auction|state|states?',
     'Bid down: bidders compete by lowering what they get. The interest rate (or the share of ownership) starts at the legal maximum and the lowest bid wins.',
+  ],
+  [
+    'bid|bids|bidding|bidder|bidders process|method|methods|system?',
+    'Bidding follows the state’s rule. At deed sales and in premium states the highest price wins; in bid-down states the lowest interest rate or the smallest share of ownership; in rotational sales bidders are offered liens in turn; some counties take sealed bids.',
+  ],
+  [
+    'rotational|round robin|random bid|bidding|draw|selection|sale?',
+    'Rotational bidding: liens are offered to the bidders in turn, often in an order drawn at random, at face value.',
+  ],
+  ['sealed bid|bids|bidding', 'Sealed bids are handed in in writing and opened together; the highest wins.'],
+  [
+    'proxy|pre bid|bids|bidding',
+    'A proxy bid names the best price in advance; the platform then bids up or down to it for the bidder.',
+  ],
+  [
+    'bid down ownership|share|undivided? interest',
+    'Bidders lower the share of the property they would get if it is not redeemed; the smallest share wins.',
   ],
   ['interest bid down', 'Bid down: bidders compete by lowering the interest rate they get; the lowest bid wins.'],
   [
@@ -122,6 +138,93 @@ export const DEFINITIONS: readonly (readonly [pattern: string, definition: strin
   [
     'tax sale|sales|auction|auctions',
     'A tax sale is a public auction for unpaid property taxes: either of the claim (tax lien sale) or of the property itself (tax deed sale).',
+  ],
+  [
+    'face value|amount',
+    'The face value of a certificate is the taxes, interest and costs that were owed when it was sold.',
+  ],
+  [
+    'repository list|sale|sales?',
+    'The repository holds what neither an upset nor a judicial sale sold in Pennsylvania; the county sells it at any time by offer.',
+  ],
+  ['struck off', 'Struck off means that nobody bid and the county or another taxing unit took the property.'],
+  [
+    'tax title|titles',
+    'A tax title is ownership that comes from a tax sale or a tax foreclosure rather than from the owner’s own deed.',
+  ],
+  [
+    'deed application|applications',
+    'A tax deed application is the request of a Florida certificate holder, after two years without redemption, that the county sell the property by tax deed.',
+  ],
+  [
+    'tda|tdas',
+    'TDA is short for tax deed application: the certificate holder asks the county to sell the property by tax deed.',
+  ],
+  [
+    'homestead|homesteads',
+    'A homestead is the owner’s own home, which many states protect with a longer redemption period.',
+  ],
+  [
+    'millage|mill rate|levy?',
+    'The millage rate is the property tax per thousand dollars of assessed value: one mill is one dollar a thousand.',
+  ],
+  ['escheat|escheated', 'Escheat is the passing of property to the state where no owner or heir is left.'],
+  [
+    'forfeited|forfeiture|forfeit land|lands|property?',
+    'Forfeited land has passed to the state or county for unpaid tax, which may then sell it.',
+  ],
+  ['confirmation|confirmed of? sale?', 'Confirmation is the court order that makes a judicial or sheriff sale final.'],
+  [
+    'title search|searches',
+    'A title search looks through the public record for who owns a property and what liens lie on it.',
+  ],
+  [
+    'due diligence',
+    'Due diligence is the research before a bid: location, value, title, liens, condition and occupancy of a property.',
+  ],
+  [
+    'first tuesday',
+    'Georgia and Texas hold their tax sales on the first Tuesday of the month, at the courthouse or online.',
+  ],
+  [
+    'super priority|lien?',
+    'A lien with super priority is paid before all others, mortgages included; property taxes mostly are.',
+  ],
+  [
+    'deficiency',
+    'A deficiency is what stays owed after a sale brought too little. For property tax the owner is mostly not held to it.',
+  ],
+  [
+    'encumbrance|encumbrances',
+    'An encumbrance is any claim on a property that lessens its title: a lien, mortgage, easement or restriction.',
+  ],
+  [
+    'easement|easements',
+    'An easement is the right of another to use land, such as a road or power line; it usually survives a tax sale.',
+  ],
+  ['assessor|assessors', 'The assessor is the county or town officer who values property for taxation.'],
+  [
+    'treasurer|treasurers|tax? collector|collectors',
+    'The treasurer or tax collector takes in property taxes and in many states holds the tax sale.',
+  ],
+  ['lis pendens', 'A lis pendens is a recorded notice that a lawsuit, such as a tax foreclosure, concerns a property.'],
+  [
+    'tax year|years',
+    'The tax year is the year for which a property tax was levied; sales usually concern taxes of earlier years.',
+  ],
+  [
+    'yield|yields',
+    'The yield is what a lien earns on what was paid for it, premium included, so it can lie below the rate of interest.',
+  ],
+  [
+    'in rem|personam foreclosure?',
+    'An in rem foreclosure is directed against the property rather than its owner, often against many parcels at once.',
+  ],
+  ['parish|parishes', 'A parish is what Louisiana calls a county.'],
+  ['borough|boroughs', 'A borough is what Alaska calls a county; in Pennsylvania and New Jersey it is a small town.'],
+  [
+    'county|counties',
+    'A county is the part of a state that mostly assesses and collects property tax and holds the tax sales; in some states cities or towns do.',
   ],
   ['parcel|parcels', 'A parcel is a piece of land with its own tax number.'],
   [

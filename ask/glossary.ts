@@ -1,5 +1,8 @@
+import { clausesOf } from './clauses.ts'
+import { TOPICS } from './field-topics.ts'
 import { DEFINITIONS, INVEST, VERIFY } from './glossary-terms.ts'
 import { phraseTable } from './phrases.ts'
+import { isFieldQuestion } from './recognise/field-questions.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -7,77 +10,82 @@ import type { Token } from './tokens.ts'
  *
  * `what is a redeemable deed?` `what does assessed value mean` `define upset sale` `difference between a lien and a deed` `how do I invest?`
  */
-const TERMS = phraseTable(DEFINITIONS)
+export const TERMS = phraseTable(DEFINITIONS)
 const SKIPPED = new Set(
-  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , me " auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i'.split(
+  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then'.split(
     ' ',
   ),
 )
-const OPENINGS = phraseTable<'define' | 'compare'>([
-  ['what|whats|wat is|are|s a|an|the? meaning|definition|purpose|point|idea of?', 'define'],
-  ['what|wat is|are|was a|an|the?', 'define'],
+type Opening = 'define' | 'define-one' | 'explain' | 'compare'
+const OPENINGS = phraseTable<Opening>([
+  ['what|wat|whats is|are|s? a|an|the? meaning|definition|purpose|point|idea of?', 'define'],
+  ['what|wat is|are|r|was a|an|the?', 'define'],
+  ['what|whats is? the story|deal|matter with|about|on', 'define'],
+  ['what a|an', 'define-one'],
+  ['que es|son|significa un|una|el|la|los|las?', 'define'],
+  ['que es|significa un|una', 'define-one'],
   ['whats|whatis a|an|the?', 'define'],
+  ['what|wat|whats is|was a|an', 'define-one'],
+  ['whats|whatis a|an', 'define-one'],
   ['what do|does|did', 'define'],
-  ['what is|was meant by', 'define'],
-  ['define|explain|describe|meaning|definition|clarify of?', 'define'],
-  ['can|could you explain|define|describe', 'define'],
-  ['tell me about|what', 'define'],
+  ['what is|was meant by', 'explain'],
+  ['define|explain|clarify to|for? me|us? what?', 'explain'],
+  ['describe|meaning|definition of?', 'define'],
+  ['meaning|definition of', 'explain'],
+  ['can|could you|u explain|define|describe how|what|why?', 'explain'],
+  ['explain how|why', 'explain'],
+  ['tell me|us about|what', 'define'],
   ['what happens at|in|during|with', 'define'],
-  ['how do|does', 'define'],
-  ['what|whats is|s the? difference|differences between|of', 'compare'],
-  ['whats the? difference|differences between|of?', 'compare'],
-  ['difference|differences between', 'compare'],
-  ['how is|are', 'compare'],
+  ['how do|does|is|are', 'define'],
+  ['purpose|point of', 'define'],
+  ['what|whats is|s|are? the? difference|differences between|of', 'compare'],
+  ['whats the? difference|differences|diff|distinction between|of?', 'compare'],
+  ['difference|differences|diff|distinction between', 'compare'],
+  ['how is|are|do|does', 'compare'],
   ['explain|describe the? difference|differences between', 'compare'],
   ['compare|is|are', 'compare'],
 ])
 const INVESTING = phraseTable<true>([
   [
-    'how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? invest|start|bid|buy|participate|register|begin|get|make|purchase|join|become',
+    'how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? invest|start|bid|buy|participate|begin|make|purchase|join|become',
     true,
   ],
-  ['how to invest|start|bid|buy|participate|register|get|make|purchase|join', true],
-  ['where do|can|should i|we start|begin|invest', true],
+  ['how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? get into|in|started|going', true],
+  ['how to invest|start|bid|buy|participate|make|purchase|join', true],
+  ['where do|can|should i|we start|begin|invest|buy', true],
   ['what do i|we need to invest|bid|participate|buy|start|get', true],
-  ['how does|do bidding|investing|investment|buying|investments', true],
+  ['how does|do investing|investment|buying|investments', true],
   ['guide|steps|introduction to', true],
   ['getting started', true],
 ])
-const VERSUS = new Set([
-  'and',
-  'vs',
-  'versus',
-  'from',
-  'or',
-  'than',
-  'different',
-  'same',
-  'as',
-  'with',
-  'compared',
-  'to',
-  'differ',
-  'v',
-  'better',
-])
+const VERSUS = new Set(
+  'and vs versus from or than different same as with compared to differ v better worse safer riskier which between'.split(
+    ' ',
+  ),
+)
+const COMPARING = new Set('vs versus difference differences differ diff distinction'.split(' '))
+const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
+const LEAD_IN =
+  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help)$/
+const ADVERBS = /^(exactly|really|actually|basically|precisely|please|pray|anyway|then|even|like|honestly|,)$/
+const OFFERED =
+  /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-/** Definitions of the terms from this token on, if nothing else is said. */
-function termsFrom(tokens: readonly Token[], from: number, versus: boolean): string[] | undefined {
+/** Definitions of the terms from this token on: if nothing else is said, or, read loosely, whatever else is. */
+function termsFrom(tokens: readonly Token[], from: number, { versus = false, loose = false }): string[] | undefined {
   const found: string[] = []
   for (let at = from; at < tokens.length; ) {
     const term = TERMS.find(tokens, at)
+    const word = wordAt(tokens, at)
     if (term) {
       if (!found.includes(term.meaning)) found.push(term.meaning)
       at += term.length
-    } else if (SKIPPED.has(tokens[at]?.word ?? '') || (versus && VERSUS.has(tokens[at]?.word ?? ''))) at++
+    } else if (loose || SKIPPED.has(word) || (versus && VERSUS.has(word))) at++
     else return undefined
   }
   return found.length > 0 ? found : undefined
 }
-
-const LEAD_IN = /^(please|hi|hello|hey|so|ok|,|and|but|can|could|you|tell|me|i|dont|know|wonder|wondering|do)$/
-const COMPARING = new Set(['vs', 'versus', 'difference', 'differences', 'differ'])
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Where the question itself begins: after "hi, can you …". */
 function questionStart(tokens: readonly Token[]): number {
@@ -87,9 +95,14 @@ function questionStart(tokens: readonly Token[]): number {
 }
 
 /** `how do I invest?`: no number stands in such a question. */
-function asksToInvest(tokens: readonly Token[], start: number): boolean {
-  const found = INVESTING.find(tokens, start) ?? INVESTING.find(tokens, 0)
-  return found !== undefined && tokens.length < 16 && tokens.every(({ kind }) => kind !== 'number')
+const asksToInvest = (tokens: readonly Token[], start: number) =>
+  tokens.length < 16 && (INVESTING.find(tokens, start) ?? INVESTING.find(tokens, 0)) !== undefined
+
+/** Whether "what is a …", "explain …", "what does … mean" leave no doubt that a term is asked for. */
+function isPlain(opening: Opening, tokens: readonly Token[], end: number): boolean {
+  if (opening === 'explain' || opening === 'compare') return true
+  if (opening === 'define-one') return TERMS.find(tokens, end) !== undefined
+  return tokens.slice(end).some(({ word }) => /^(mean|means|stand|stands)$/.test(word))
 }
 
 /** `what is a …`, `explain …`, `difference between … and …`; "what are the tax deeds" asks for auctions. */
@@ -97,30 +110,71 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
   const opening = OPENINGS.find(tokens, start)
   if (!opening) return undefined
   const end = start + opening.length
-  const compares = opening.meaning === 'compare' || tokens.some(({ word }) => COMPARING.has(word))
-  const terms = termsFrom(tokens, end, compares)
+  const said = tokens.slice(start)
+  const differs = said.some(({ word }) => COMPARING.has(word))
+  const loose = isPlain(opening.meaning, tokens, end) && (opening.meaning !== 'compare' || differs)
+  const terms = termsFrom(tokens, end, { versus: opening.meaning === 'compare' || differs, loose })
   const listing =
     opening.meaning === 'define' &&
     tokens.slice(start, end).some(({ word }) => word === 'the') &&
-    /s$/.test(wordAt(tokens, tokens.length - 1))
-  const one = opening.meaning === 'define' || (terms?.length ?? 0) > 1
-  return one && !listing ? terms : undefined
+    /[^u]s$/.test(wordAt(tokens, tokens.length - 1))
+  return (opening.meaning !== 'compare' || (terms?.length ?? 0) > 1) && !listing ? terms : undefined
 }
 
-/** `lien vs deed`, `redeemable meaning`. */
+/** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
   const last = tokens.filter(({ kind }) => kind === 'word').at(-1)?.word ?? ''
   const meaning = /^(mean|means|meaning|definition|explained|def)$/.test(last)
-  if (!meaning && !tokens.some(({ word }) => word === 'vs' || word === 'versus')) return undefined
-  const terms = termsFrom(tokens, start, true)
+  if (!meaning && !tokens.some(({ word }) => CHOOSING.has(word))) return undefined
+  const terms = termsFrom(tokens, start, { versus: true })
   return meaning || (terms?.length ?? 0) > 1 ? terms : undefined
 }
 
-/** The answer to a question about the field, or nothing where auctions are asked for. */
-export function answerGlossary(said: readonly Token[]): string | undefined {
-  const tokens = said.filter(({ word }) => !/^(exactly|really|actually|basically|precisely|please)$/.test(word))
+/** `who won`: nobody is known here; "who may bid" is a rule of the field. */
+const asksWho = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, at) => /^who(s|se)?$/.test(word) && !/^(can|may)$/.test(wordAt(tokens, at + 1)))
+
+/** What is to be said of a question how the field works that names no term to define. */
+function topicOf(clause: readonly Token[]): string | undefined {
+  const topics = clause.flatMap((_, at) => TOPICS.find(clause, at)?.meaning ?? [])
+  return topics.find(({ vague }) => !vague)?.text ?? topics[0]?.text ?? termsFrom(clause, 0, { loose: true })?.join(' ')
+}
+
+/** `redemption period?`, `OTC`: a term alone that neither auctions nor figures are called by. */
+const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
+  tokens.every(({ kind }, at) => (at >= start && at < start + length) || kind === 'sign') &&
+  !tokens.some(({ word }) => OFFERED.test(word))
+
+/** The answer to one clause, up to the end of the text. */
+function answerClause(clause: readonly Token[]): string | undefined {
+  const tokens = clause.filter(({ word }) => !ADVERBS.test(word))
   const start = questionStart(tokens)
-  if (asksToInvest(tokens, start)) return `${INVEST} ${VERIFY}`
-  const terms = afterOpening(tokens, start) ?? bareTerms(tokens, start)
-  return terms && `${terms.join(' ')} ${VERIFY}`
+  const meaning = tokens.findIndex(({ word }) => word === 'meaning' || word === 'definition')
+  const terms =
+    afterOpening(tokens, start) ??
+    (meaning > start ? afterOpening(tokens, meaning) : undefined) ??
+    bareTerms(tokens, start)
+  if (terms) return terms.join(' ')
+  if (asksToInvest(tokens, start)) return INVEST
+  const bare = TERMS.find(tokens, start)
+  if (bare && isNoSale(tokens, start, bare.length)) return bare.meaning
+  return isFieldQuestion(tokens) && !asksWho(tokens) ? topicOf(tokens) : undefined
+}
+
+/** `… What are those?` */
+const asksOfWordsBefore = (clause: readonly Token[]) =>
+  /^(what|whats) (are|is|s)? ?(those|they|that|it|these|this)\b/.test(clause.map(({ word }) => word).join(' '))
+
+/** The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question. */
+export function answerGlossary(said: readonly Token[]): string | undefined {
+  if (said.some(({ kind }) => kind === 'number')) return undefined
+  for (const { start, end } of clausesOf(said)) {
+    if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
+      const terms = termsFrom(said.slice(0, start), 0, { loose: true })
+      if (terms) return `${terms.join(' ')} ${VERIFY}`
+    }
+    const answer = answerClause(said.slice(start))
+    if (answer) return `${answer} ${VERIFY}`
+  }
+  return undefined
 }

@@ -21,14 +21,17 @@ export function unknownWords(items: readonly Item[], tokens: readonly Token[]): 
 }
 
 const NEEDS_A_PARTNER = new Set<string>(
-  'amount ratio stretch missing field difference quotient period part place having not rank fn compare per'.split(' '),
+  'amount ratio stretch missing field difference quotient period part place having not rank fn compare per relation crossing'.split(
+    ' ',
+  ),
 )
 
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
   if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
-  if (item.kind === 'per') return word === 'every' || word === 'all'
+  if (item.kind === 'per') return word === 'every' || word === 'all' || word === 'any'
+  if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)
   if (item.kind === 'compare')
     return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower)$/.test(word)
   if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
@@ -49,13 +52,17 @@ type Binding = {
   used: ReadonlySet<Item>
   /** the question is put in order, where "within each county" adds nothing */
   sorts: boolean
+  /** there is an order, however it was said: "starts" in "starts soonest" is part of it */
+  ordered: boolean
 }
 
 /** What was recognised but had nothing to bind to. */
-export function unboundItems(items: readonly Item[], { tokens, asked, used, sorts }: Binding): Item[] {
+export function unboundItems(items: readonly Item[], { tokens, asked, used, sorts, ordered }: Binding): Item[] {
   const per = (item: Item) => item.kind === 'by' && tokens[item.start]?.word === 'per'
+  const verb = (item: Item) =>
+    !ordered && asked.aggregate === undefined && (item.kind === 'phase' || item.kind === 'lasting')
   const idle = (item: Item) =>
-    (NEEDS_A_PARTNER.has(item.kind) || per(item)) &&
+    (NEEDS_A_PARTNER.has(item.kind) || per(item) || verb(item)) &&
     !(item.kind === 'per' && sorts) &&
     !asked.consumed.has(item) &&
     !used.has(item)

@@ -7,14 +7,20 @@ import { DURATIONS, LASTING } from './recognise/durations.ts'
 import { MONTHS } from './recognise/explicit-dates.ts'
 import { FIELDS } from './recognise/fields.ts'
 import { HOLIDAYS } from './recognise/holidays.ts'
+import { BARE_LIFTS, LIFTS, MOOT, TARGETS } from './recognise/lifts.ts'
 import { MISSING, NULLABLES } from './recognise/missing.ts'
+import { NEIGHBOURS } from './recognise/neighbours.ts'
 import { FILLERS, NOUNS } from './recognise/nouns.ts'
 import { PARTS } from './recognise/period-parts.ts'
+import { CROSSINGS, PHASES } from './recognise/phases.ts'
 import { RATIO_WORDS } from './recognise/ratios.ts'
-import { BORDERING, ITS_NEIGHBOURS, REGION_PHRASES } from './recognise/regions.ts'
+import { ALONGSIDE, BORDERING, ITS_NEIGHBOURS, REGION_PHRASES, SHORE_PHRASES } from './recognise/regions.ts'
+import { RELATIONS, STEPS } from './recognise/relations.ts'
 import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
+import { SAME_TIME, SHIFTS, WHOLE } from './recognise/shifts.ts'
 import { DIFFERENCES, DIRECTIONS, KEYS, RANKS, SORTS, TOPS } from './recognise/superlatives.ts'
-import { PHASES, RELATIONS, STEPS, TENSES } from './recognise/tense.ts'
+import { TENSES } from './recognise/tense.ts'
+import { UNDO } from './recognise/undo.ts'
 import { DAY_GROUPS, DAYS } from './recognise/weekdays.ts'
 import { SEASON_WORDS } from './recognise/year-parts.ts'
 
@@ -34,25 +40,37 @@ export function lexiconWords(): string[] {
     MONTHS,
     FIELDS,
     HOLIDAYS,
+    BARE_LIFTS,
+    LIFTS,
+    MOOT,
+    TARGETS,
     MISSING,
     NULLABLES,
     FILLERS,
     NOUNS,
+    NEIGHBOURS,
     PARTS,
     RATIO_WORDS,
     BORDERING,
     ITS_NEIGHBOURS,
     REGION_PHRASES,
+    ALONGSIDE,
+    SHORE_PHRASES,
     DIFFERENCES,
     DIRECTIONS,
     KEYS,
     RANKS,
     SORTS,
     TOPS,
+    CROSSINGS,
     PHASES,
     RELATIONS,
     STEPS,
     TENSES,
+    UNDO,
+    SAME_TIME,
+    SHIFTS,
+    WHOLE,
     DAY_GROUPS,
     DAYS,
   ]

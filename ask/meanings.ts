@@ -10,6 +10,10 @@ export type Period = {
   kind: 'period'
   range?: Range
   at?: (year: number) => Range
+  /** the nearest one there is, in a question that looks back or not: `the 20th` */
+  near?: (back: boolean) => Range
+  /** of a day without its month: `the 20th` */
+  dayOnly?: number
   /** the months it covers, where "of any year" makes sense: a month, a season */
   months?: readonly number[]
   grain: 'day' | 'week' | 'month' | 'quarter' | 'season' | 'half' | 'year' | 'span'
@@ -17,6 +21,14 @@ export type Period = {
   year?: number
   /** said relative to today and all before or after it: `last month`, `next 30 days` */
   relative?: 'past' | 'future'
+  /** of a fiscal year: it begins in October of the year before */
+  fiscal?: boolean
+  /** of a day of the week, which may only name the day beside it: `Tuesday, December 1` */
+  weekday?: number
+  /** `the end of May`: what it is after or before is that end */
+  edge?: 'start' | 'end'
+  /** vague, or said in a way that may be counted otherwise: `early May`, `FY26` */
+  assumed?: boolean
   /** of a day within a month, to find `May 3 - 10` */
   day?: { month: number; day: number }
 }
@@ -35,6 +47,8 @@ export type Meaning =
       twins: readonly Place[] /** the county of a city */
       assumed: boolean
     }
+  /** which of the places of one name is meant: "the county, not the state" */
+  | { kind: 'aside'; level: 'county' | 'city' | 'state' }
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
   | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
@@ -52,18 +66,26 @@ export type Meaning =
   | { kind: 'difference' }
   | { kind: 'quotient' }
   | Period
-  | { kind: 'part'; take: (range: Range) => Range }
+  /** `vague`: "early", "late"; `edge`: "the end of" */
+  | { kind: 'part'; take: (range: Range) => Range; vague?: boolean; edge?: 'start' | 'end' }
   | { kind: 'weekdays'; days: readonly number[] }
-  /** a length of time: "3 days", "a week" */
-  | { kind: 'stretch'; days: number }
+  /** a length of time: "3 days", "a week"; `unit`: how many days the word is, so that "1 to 2 weeks" can lend it */
+  | { kind: 'stretch'; days: number; unit: number }
   | { kind: 'lasting'; op?: Op }
-  | { kind: 'length'; min?: number; max?: number }
-  | { kind: 'relation'; relation: 'before' | 'after' | 'since' | 'until' | 'by' | 'since-post' | 'until-post' }
+  | { kind: 'length'; min?: number; max?: number; unit?: number }
+  | {
+      kind: 'relation'
+      relation: 'before' | 'after' | 'since' | 'onward' | 'until' | 'by' | 'since-post' | 'until-post'
+    }
   | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean }
-  | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean }
+  /** `toDate`: "so far", which ends the period before it today */
+  | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean; toDate?: boolean }
+  /** "run past" a day, "run into" a month */
+  | { kind: 'crossing'; edge: 'into' | 'past' }
   | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
   | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
-  | { kind: 'not'; strong: boolean; outside: boolean }
+  /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
+  | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
   | Plain<'with' | 'all-values' | 'any-value'>
   | { kind: 'missing'; post: boolean }
   | { kind: 'present'; post: boolean }
@@ -79,12 +101,21 @@ export type Meaning =
   | { kind: 'which' }
   | { kind: 'distinct' }
   | { kind: 'dimension'; group: GroupField; plural: boolean }
-  | { kind: 'noun'; plural: boolean; pronoun: boolean }
+  /** `any`: "anything", of whatever type */
+  | { kind: 'noun'; plural: boolean; pronoun: boolean; any?: true }
   | { kind: 'cue'; cue: Cue }
   /** `any`: "all types", which needs no "drop" before it */
   | { kind: 'dimension-words'; dim: Dim; any: boolean }
   /** "more than 100 auctions", of a group */
   | { kind: 'having'; op: '>' | '>=' | '<' | '<=' | '='; value: number; field?: NumberField }
+  /** "forget the price": conditions and orders named by what they are about */
+  | { kind: 'lift'; targets: readonly Target[] }
+  /** "a year earlier": so many units on from the period before */
+  | { kind: 'shift'; unit: ShiftUnit; count: number }
+  /** "its neighbours" */
+  | { kind: 'neighbours'; of: 'states' | 'counties' }
+  /** "show 10 more" */
+  | { kind: 'more'; count?: number }
   | { kind: 'filler' }
   | { kind: 'word' }
 
@@ -101,9 +132,19 @@ export type Cue =
   | 'reset'
   | 'these'
   | 'elsewhere'
+  | 'lift'
+  | 'swap'
+  | 'later'
+  | 'earlier'
+  | 'whole'
 
 /** What a condition is about: two conditions of one kind on an auction are alternatives, of two kinds both must hold. */
 export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
+
+/** What "forget the …" can be about: `money` is any of the three values, `bound` any limit on a figure. */
+export type Target = Dim | NumberField | 'money' | 'bound' | 'sort' | 'limit' | 'group' | 'length'
+
+export type ShiftUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A meaning and the tokens it covers, `start` to before `end`. */
 export type Span = Meaning & { start: number; end: number }

@@ -1,4 +1,4 @@
-import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 
 /** Combining filters: alternatives of one kind, conditions of several kinds, and their opposites. */
 
@@ -65,6 +65,14 @@ function opposite(number: NumberCondition): AuctionFilter {
   return { numbers: [{ ...number, op: OPPOSITE[number.op] }] }
 }
 
+/** "Not longer than a day": the lengths on the other side. */
+function otherLengths(length: Extract<DateCondition, { kind: 'length' }>): AuctionFilter | undefined {
+  const { min_days: min, max_days: max } = length
+  if (min !== undefined && max === undefined) return { dates: [{ kind: 'length', max_days: min - 1 }] }
+  if (max !== undefined && (min ?? 1) <= 1) return { dates: [{ kind: 'length', min_days: max + 1 }] }
+  return undefined
+}
+
 /** What holds where the filter does not: "not Texas", "not over 1M", "not missing". */
 export function negate(filter: AuctionFilter): AuctionFilter {
   const keys = Object.keys(filter)
@@ -79,6 +87,8 @@ export function negate(filter: AuctionFilter): AuctionFilter {
   if (filter.present?.length === 1) return { missing: filter.present }
   const number = filter.numbers?.length === 1 ? filter.numbers[0] : undefined
   if (number) return opposite(number)
+  const date = filter.dates?.length === 1 ? filter.dates[0] : undefined
+  if (date?.kind === 'length') return otherLengths(date) ?? { none_of: [filter] }
   return { none_of: [filter] }
 }
 

@@ -4,7 +4,7 @@ import { familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts
  * What a "not" reaches.
  *
  * `Georgia without Fulton and DeKalb` the list · `liens not in Texas` · `outside Florida` only what is about where ·
- * `except Texas deeds` the two together · `Cook County excluded` what stands before
+ * `Texas and Ohio left out` the list before · `except Texas deeds` the two together · `Cook County excluded` what stands before
  */
 const PASSED = new Set(
   'noun with filler cue per either both from which dimension word fn distinct lasting to key by'.split(' '),
@@ -27,6 +27,9 @@ function nextListed(items: readonly Item[], at: number): number | undefined {
   const first = itemAt(items, at, 'condition')
   let index = at + 1
   let joined = false
+  const beside = itemAt(items, index, 'condition')
+  // "excluding Alabama Iowa Nebraska"
+  if (first?.dim === 'state' && beside?.dim === 'state') return index
   while (joins(items[index]) || items[index]?.kind === 'not' || (joined && passes(items[index]))) {
     joined ||= joins(items[index])
     index++
@@ -38,8 +41,27 @@ function nextListed(items: readonly Item[], at: number): number | undefined {
 const passes = (item: Item | undefined) =>
   item !== undefined && item.kind !== 'with' && item.kind !== 'which' && PASSED.has(item.kind)
 
+/** The list that ends before a negation: `California, Florida and Michigan left out`. */
+function reachedBack(items: readonly Item[], at: number): number[] {
+  let index = at - 1
+  while (joins(items[index]) || items[index]?.kind === 'noun') index--
+  const found: number[] = []
+  for (let last = itemAt(items, index, 'condition'); last; ) {
+    found.unshift(index)
+    let before = index - 1
+    while (joins(items[before])) before--
+    const next = itemAt(items, before, 'condition')
+    if (before === index - 1 || next?.dim !== last.dim) break
+    index = before
+    last = next
+  }
+  return found
+}
+
 /** Every condition a negation reaches. */
 function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number[] {
+  const back = not.post ? reachedBack(items, at) : []
+  if (back.length > 0 || (not.post && at > 0 && !joins(items[at - 1]))) return back
   const found: number[] = []
   let next = firstReached(items, at, not)
   while (next !== undefined) {
@@ -47,12 +69,14 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number
     next = nextListed(items, next)
   }
   const before = at - 1
-  return found.length === 0 && itemAt(items, before, 'condition') ? [before] : found
+  // what it was said of is unknown: nothing else is left out in its place
+  const unknown = items[at + 1]?.kind === 'word'
+  return found.length === 0 && !unknown && itemAt(items, before, 'condition') ? [before] : found
 }
 
-/** "except Texas deeds": the index of the second part of one exception. */
+/** "except Texas deeds", "Texas deeds excluded": the index of the second part of one exception. */
 function partnerOf(items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]): number | undefined {
-  const [at] = indexes
+  const at = not.post && itemAt(items, (indexes[0] ?? 0) - 1, 'condition') ? (indexes[0] ?? 0) - 1 : indexes[0]
   if (!not.strong || indexes.length !== 1 || at === undefined) return undefined
   const head = itemAt(items, at, 'condition')
   const next = itemAt(items, at + 1, 'condition')
@@ -75,7 +99,7 @@ export function negations(items: readonly Item[]): {
     for (const index of indexes) negated.add(index)
     const partner = partnerOf(items, item, indexes)
     const [first] = indexes
-    if (partner !== undefined && first !== undefined) together.set(first, partner)
+    if (partner !== undefined && first !== undefined) together.set(Math.min(first, partner - 1), partner)
   })
   return { negated, together, used }
 }

@@ -59,9 +59,12 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
     }
     return found
   }
+  // most words begin no phrase: they are dismissed before anything is allocated
+  const findAll = (tokens: readonly Token[], at: number) =>
+    root.next.has(tokens[at]?.word ?? '') ? walk((index) => tokens[at + index]?.word) : []
   return {
-    find: (tokens, at) => walk((index) => tokens[at + index]?.word).at(-1),
-    findAll: (tokens, at) => walk((index) => tokens[at + index]?.word),
+    find: (tokens, at) => (root.next.has(tokens[at]?.word ?? '') ? findAll(tokens, at).at(-1) : undefined),
+    findAll,
     words,
     get: (phrase) => {
       const parts = phrase.split(' ')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuctionQuery } from '#contract/auction-query.ts'
+import { bareName } from './place-names.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { type Understanding, understand } from './understand.ts'
 
@@ -18,6 +19,33 @@ except without at least most 500 2,000 $1.5M two million half of market value as
 after since upcoming past top 10 biggest cheapest by sort date how many average per state which has the most share of missing with longer than 3
 days what about only also drop same for , ? ( ) + - > <= 20% "25 subastas en más de condado`.split(/\s+/)
 const sentence = fc.array(fc.constantFrom(...PIECES), { maxLength: 18 }).map((words) => words.join(' '))
+
+/** Every county of the country, and its state. */
+const COUNTIES = readFileSync(new URL('../sample-data/counties.csv', import.meta.url), 'utf8')
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+  .map((line) => line.split(','))
+  .map(([, state = '', full = '']) => ({ state, full, name: bareName(full).name }))
+  .filter(({ state }) => state !== 'DC')
+
+describe('every county', () => {
+  const stateNames = vocabulary.stateNames
+  it.each<[string, (full: string, name: string, state: string) => string]>([
+    ['sales in Lake County, Florida', (full, _, state) => `sales in ${full}, ${stateNames.get(state)}`],
+    ['sales in Lake County, FL', (full, _, state) => `sales in ${full}, ${state}`],
+    ['sales in lake county fl', (full, _, state) => `sales in ${full} ${state}`.toLowerCase()],
+    ['lake county florida sales', (full, _, state) => `${full} ${stateNames.get(state)} sales`.toLowerCase()],
+    ['sales in Lake, FL', (_, name, state) => `sales in ${name}, ${state}`],
+  ])('%s', { timeout: 60_000 }, (_, write) => {
+    const wrong = COUNTIES.filter(({ full, name, state }) => {
+      const answer = understand(write(full, name, state), { vocabulary, today })
+      const filters = queriesOf(answer).map(({ filter }) => JSON.stringify(filter))
+      return !filters.includes(JSON.stringify({ jurisdictions: [{ name, state }] }))
+    })
+    expect(wrong).toEqual([])
+  })
+})
 
 describe('understand', () => {
   it('accepts any text and makes valid queries only', () => {

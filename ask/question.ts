@@ -1,6 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
+import { bindAsides } from './bind/asides.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -16,6 +17,8 @@ import { bindRatios } from './bind/ratios.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
+import type { Reason } from './replies.ts'
+import { requestOf } from './request.ts'
 import type { Scene } from './scene.ts'
 import { composeFilter, type Unit, unitsOf } from './scopes.ts'
 import { resolveSpans } from './spans.ts'
@@ -46,13 +49,19 @@ export type Question = Order & {
   unbound: readonly Item[]
   /** asks for states or counties that have no auctions */
   absence: boolean
+  /** said beside the question, in clauses that carry nothing; it is named, not used */
+  interjected: readonly Item[]
+  /** why auctions cannot be the answer */
+  elsewhere?: Reason
   /** a county was taken for the city named */
   assumedPlace: boolean
   /** cities that a bare county name may mean as well */
   twins: readonly Place[]
 }
 
-const PAST_WORDS = new Set('did was were had ran held happened occurred'.split(' '))
+const PAST_WORDS = new Set(
+  'did was were had ran held happened occurred began started commenced opened kicked'.split(' '),
+)
 const FUTURE_WORDS = new Set('will scheduled planned slated'.split(' '))
 
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
@@ -77,15 +86,24 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close), draft)
   const figured = bindMissing(bindNumbers(ranked, draft))
-  const placed = bindTypes(bindPlaces(figured))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene.today, tenseHint(tokens))
+  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
+  return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens), draft.assumed)
 }
 
-const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false }
+/** What a clause that carries nothing may hold that a reader would look for in the answer. */
+const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place'])
+
+const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const spans: Item[] = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const said = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
+  const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
+  const spans = bindAsides(
+    said.filter((span) => !isIdle(span)),
+    scene,
+  )
   const draft: Draft = {
     scene,
     tokens,
@@ -97,9 +115,11 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items)
   const figure = unboundFigure(items, asked)
-  const { direction, reverse } = draft.ranking
+  const { direction, reverse, sorted } = draft.ranking
+  const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)
+  const sorts = sorted && asked.aggregate === undefined
   return {
-    ...(asked.aggregate ? NO_ORDER : orderOf(draft, spans)),
+    ...order,
     tokens,
     items,
     units,
@@ -114,8 +134,10 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: unboundItems(items, { tokens, asked, used, sorts: draft.ranking.sorted && asked.aggregate === undefined }),
+    unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
     absence: asksForAbsence(items, asked),
+    interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
+    ...(elsewhere ? { elsewhere } : {}),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

@@ -1,5 +1,6 @@
 import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
 import { recogniseAmount, recogniseMagnitude } from './recognise/amounts.ts'
+import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
 import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
@@ -7,15 +8,24 @@ import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
+import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
+import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMissing, recogniseNullable } from './recognise/missing.ts'
+import { recogniseMore } from './recognise/more.ts'
+import { recogniseNearDate } from './recognise/near-dates.ts'
+import { recogniseNeighbours } from './recognise/neighbours.ts'
 import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
+import { recogniseNumericDate } from './recognise/numeric-dates.ts'
 import { recognisePart } from './recognise/period-parts.ts'
+import { recogniseCrossing, recognisePhase } from './recognise/phases.ts'
 import { recognisePlace } from './recognise/places.ts'
 import { recogniseRatio } from './recognise/ratios.ts'
 import { recogniseRegion } from './recognise/regions.ts'
+import { recogniseRelation, recogniseStep } from './recognise/relations.ts'
 import { recogniseRelativeDate } from './recognise/relative-dates.ts'
 import { recogniseRest } from './recognise/rest-of.ts'
+import { recogniseShift } from './recognise/shifts.ts'
 import { recogniseState } from './recognise/states.ts'
 import {
   recogniseDifference,
@@ -25,7 +35,7 @@ import {
   recogniseSort,
   recogniseTop,
 } from './recognise/superlatives.ts'
-import { recognisePhase, recogniseRelation, recogniseStep, recogniseTense } from './recognise/tense.ts'
+import { recogniseTense } from './recognise/tense.ts'
 import { recogniseWeekday } from './recognise/weekdays.ts'
 import { recogniseYearPart } from './recognise/year-parts.ts'
 import { recogniseToday, recogniseYear } from './recognise/years.ts'
@@ -33,19 +43,27 @@ import type { Recogniser } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  recogniseLift,
+  recogniseShift,
+  recogniseNeighbours,
+  recogniseMore,
+  recogniseAside,
   recogniseRegion,
+  recognisePlace,
   recogniseState,
   recogniseHoliday,
   recogniseExplicitDate,
+  recogniseNumericDate,
   recogniseRelativeDate,
   recogniseRest,
   recogniseYearPart,
   recognisePart,
+  recogniseNearDate,
   recogniseWeekday,
+  recogniseFiscalYear,
   recogniseYear,
   recogniseToday,
   recogniseType,
-  recognisePlace,
   recogniseDuration,
   recogniseStretch,
   recogniseRatio,
@@ -58,6 +76,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseConnector,
   recogniseStep,
   recogniseLasting,
+  recogniseCrossing,
   recogniseTense,
   recognisePhase,
   recogniseDirection,

@@ -14,6 +14,11 @@ const WEST_NORTH_CENTRAL = 'IA KS MN MO NE ND SD'
 const MOUNTAIN = 'AZ CO ID MT NV NM UT WY'
 const PACIFIC = 'AK CA HI OR WA'
 
+const COASTS = codes('CA OR WA CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')
+const LOWER_48 = codes(
+  `${NEW_ENGLAND} ${MID_ATLANTIC} ${SOUTH_ATLANTIC} ${EAST_SOUTH_CENTRAL} ${WEST_SOUTH_CENTRAL} ${EAST_NORTH_CENTRAL} ${WEST_NORTH_CENTRAL} AZ CO ID MT NV NM UT WY CA OR WA`,
+)
+
 /** Region phrases (patterns of `phraseTable`) to state codes. */
 export const REGIONS: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
   ['new england', codes(NEW_ENGLAND)],
@@ -43,7 +48,8 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['east|eastern|atlantic coast', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
   ['eastern seaboard', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
   ['gulf', codes('AL FL LA MS TX')],
-  ['gulf coast|of mexico', codes('AL FL LA MS TX')],
+  ['gulf coast', codes('AL FL LA MS TX')],
+  ['gulf of mexico|america', codes('AL FL LA MS TX')],
   ['great lakes', codes('IL IN MI MN NY OH PA WI')],
   ['great plains', codes('KS NE ND SD OK TX MT WY CO NM')],
   ['plains', codes('KS NE ND SD OK')],
@@ -64,12 +70,97 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['both|two carolinas', codes('NC SC')],
   ['dakotas', codes('ND SD')],
   ['both|two dakotas', codes('ND SD')],
+  ['north|n and|&|or|/ south|s carolina', codes('NC SC')],
+  ['south|s and|&|or|/ north|n carolina', codes('NC SC')],
+  ['north|n and|&|or|/ south|s dakota', codes('ND SD')],
+  ['south|s and|&|or|/ north|n dakota', codes('ND SD')],
+  ['east and|&|or west coast|coasts', COASTS],
+  ['west and|&|or east coast|coasts', COASTS],
+  ['both|either coasts|coast', COASTS],
   ['virginias', codes('VA WV')],
   ['delmarva', codes('DE MD VA')],
   ['chesapeake bay', codes('MD VA')],
   ['ozarks', codes('AR MO OK')],
   ['heartland', codes('IA KS MO NE')],
   ['new york and new england', codes(`NY ${NEW_ENGLAND}`)],
+  ['mid south', codes('AR KY MS TN')],
+  ['mid america', codes('IA IL IN KS MO NE OH')],
+  ['northern plains', codes('MT ND NE SD WY')],
+  ['southern plains', codes('KS OK TX')],
+  ['high plains', codes('CO KS NE NM OK SD TX WY')],
+  ['intermountain', codes('AZ CO ID MT NV NM UT WY')],
+  ['intermountain west', codes('AZ CO ID MT NV NM UT WY')],
+  ['great basin', codes('NV UT')],
+  ['desert southwest', codes('AZ NM NV')],
+  ['cascadia', codes('OR WA')],
+  ['inland northwest', codes('ID WA')],
+  ['pacific coast', codes('AK CA HI OR WA')],
+  ['snow|frost belt', codes('CT IL IN IA ME MA MI MN NH NJ NY ND OH PA RI SD VT WI')],
+  ['snowbelt', codes('CT IL IN IA ME MA MI MN NH NJ NY ND OH PA RI SD VT WI')],
+  ['cotton belt', codes('AL AR GA LA MS NC SC TN TX')],
+  ['tornado alley', codes('KS NE OK SD TX')],
+  ['ohio valley', codes('IN KY OH PA WV')],
+  ['ohio river valley', codes('IN KY OH PA WV')],
+  ['arklatex', codes('AR LA TX')],
+  ['dmv', codes('DC MD VA')],
+  ['original thirteen colonies', codes('CT DE GA MD MA NH NJ NY NC PA RI SC VA')],
+  ['original|thirteen colonies', codes('CT DE GA MD MA NH NJ NY NC PA RI SC VA')],
+  ['lower 48', LOWER_48],
+  ['lower forty eight', LOWER_48],
+  ['contiguous|continental|mainland us|usa', LOWER_48],
+  ['contiguous|continental united?', LOWER_48],
+  ['east south central', codes(EAST_SOUTH_CENTRAL)],
+  ['west south central', codes(WEST_SOUTH_CENTRAL)],
+  ['east north central', codes(EAST_NORTH_CENTRAL)],
+  ['west north central', codes(WEST_NORTH_CENTRAL)],
+  ['the? nations capital', codes('DC')],
+  ['the? national|federal capital', codes('DC')],
+  ['the? capital of the? us|usa|nation|country', codes('DC')],
+  ['the? capital of the united states', codes('DC')],
+]
+
+/** What states lie on: lakes, rivers, oceans and other countries. Without "river" or "lake" where that is usual. */
+export const SHORES: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
+  ['the? lake michigan', codes('IL IN MI WI')],
+  ['the? lake erie', codes('MI NY OH PA')],
+  ['the? lake superior', codes('MI MN WI')],
+  ['the? lake huron', codes('MI')],
+  ['the? lake ontario', codes('NY')],
+  ['the? lake champlain', codes('NY VT')],
+  ['the? lake tahoe', codes('CA NV')],
+  ['the great lakes', codes('IL IN MI MN NY OH PA WI')],
+  ['the? mississippi river', codes('AR IA IL KY LA MN MO MS TN WI')],
+  ['the mississippi', codes('AR IA IL KY LA MN MO MS TN WI')],
+  ['the? ohio river', codes('IL IN KY OH PA WV')],
+  ['the? missouri river', codes('IA KS MO MT ND NE SD')],
+  ['the? colorado river', codes('AZ CA CO NV UT')],
+  ['the? delaware river', codes('DE NJ NY PA')],
+  ['the? rio grande river?', codes('CO NM TX')],
+  ['the? red river', codes('AR LA OK TX')],
+  ['the? columbia river', codes('OR WA')],
+  ['the? hudson river?', codes('NJ NY')],
+  ['the? potomac river?', codes('DC MD VA WV')],
+  ['the? chesapeake bay?', codes('MD VA')],
+  ['the gulf', codes('AL FL LA MS TX')],
+  ['the? gulf of mexico|america', codes('AL FL LA MS TX')],
+  ['the? gulf coast', codes('AL FL LA MS TX')],
+  ['the atlantic ocean|coast?', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
+  ['the pacific ocean|coast?', codes('AK CA HI OR WA')],
+  ['canada', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
+  ['mexico', codes('AZ CA NM TX')],
+]
+
+const EAST_OF_MISSISSIPPI = 'AL CT DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV DC'
+const WEST_OF_MISSISSIPPI = 'AK AR AZ CA CO HI IA ID KS LA MN MO MT ND NE NM NV OK OR SD TX UT WA WY'
+
+/** Regions told by what lies beside them. */
+export const SIDES: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
+  ['east of the? mississippi river?', codes(EAST_OF_MISSISSIPPI)],
+  ['west of the? mississippi river?', codes(WEST_OF_MISSISSIPPI)],
+  ['the? mexican|southern border', codes('AZ CA NM TX')],
+  ['the? canadian|northern border', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
+  ['the? border with mexico', codes('AZ CA NM TX')],
+  ['the? border with canada', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
 ]
 
 const BORDERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { explainQuery } from './explain.ts'
 import { tidy } from './merge.ts'
 
@@ -13,9 +13,21 @@ function removed(filter: AuctionFilter, path: string): AuctionFilter {
   return tidy(rest)
 }
 
+const ANY: Readonly<Record<string, string>> = { states: 'state', jurisdictions: 'county', types: 'type', dates: 'time' }
+
+/** What is asked once a condition is gone: `Any type, not only Tax Deed`, `Ohio too` where Ohio was left out. */
+function relaxed({ field, value, path }: Chip): string {
+  const [, key = ''] = path.split('.')
+  if (key.startsWith('not_') || key === 'none_of') return `${value.replace(/^not /, '')} too`
+  if (key === 'any_of') return `Not only ${value}`
+  if (key === 'missing') return `Any ${value}, not only missing ones`
+  if (key === 'present') return `Any ${value}, missing ones too`
+  return `Any ${field === 'Duration' ? 'duration' : (ANY[key] ?? field)}, not only ${value}`
+}
+
 /**
  * The nearest questions to one that found nothing: each leaves out one condition. Limits and orders stay.
- * `{ label: 'without Tax Deed', query }`; the server counts them and offers those with rows (R40).
+ * `{ label: 'Any type, not only Tax Deed', query }`; the server counts them and offers those with rows (R40).
  */
 export function relaxations(
   query: AuctionQuery,
@@ -24,8 +36,5 @@ export function relaxations(
 ): { label: string; query: AuctionQuery }[] {
   return explainQuery(query, today, names)
     .filter(({ path }) => path.startsWith('filter.'))
-    .map(({ field, value, path }) => {
-      const named = /^(State|Jurisdiction|Auction Type|Any of)$/.test(field) ? value : `${field} ${value}`
-      return { label: `without ${named}`, query: { ...query, filter: removed(query.filter, path) } }
-    })
+    .map((chip) => ({ label: relaxed(chip), query: { ...query, filter: removed(query.filter, chip.path) } }))
 }

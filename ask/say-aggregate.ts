@@ -28,8 +28,8 @@ const COUNTED = {
   auction_type: ['auction type', 'auction types'],
 } as const
 
-/** `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
-function labelText(label: string, group: GroupField): string {
+/** A group's label in words: `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
+export function groupLabel(label: string, group: GroupField): string {
   if (group === 'month') {
     const name = MONTH_NAMES[Number(label.slice(5, 7)) - 1]
     return name ? `${name} ${label.slice(0, 4)}` : label
@@ -69,7 +69,7 @@ function sayGroups(
   searched: string,
 ): string {
   if (groups.length === 0) return `No auctions found: ${searched}.`
-  const lines = groups.map(({ label, value }) => `${labelText(label, group)}: ${valueText(value, aggregate)}`)
+  const lines = groups.map(({ label, value }) => `${groupLabel(label, group)}: ${valueText(value, aggregate)}`)
   const [winner] = lines
   if (limit === 1 && winner) return `${winner} ${figureText(aggregate).toLowerCase()}. Searched: ${searched}.`
   const head =
@@ -107,4 +107,12 @@ export function sayAggregate(
   return aggregate.fn !== 'share' && aggregate.group_by && result.groups
     ? sayGroups(query, aggregate, aggregate.group_by, result.groups, searched)
     : sayValue(aggregate, result, searched)
+}
+
+/** The name of a breakdown: `Auctions by state`, `Average total market value by auction type`; empty where there are no groups. */
+export function nameBreakdown({ aggregate }: AuctionQuery): string {
+  if (!aggregate || aggregate.fn === 'share' || !aggregate.group_by) return ''
+  const figure = aggregate.fn === 'distinct' ? COUNTED[aggregate.field][1] : figureText(aggregate)
+  const name = `${figure.toLowerCase()} by ${GROUP_LABELS[aggregate.group_by]}`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Spelling } from './fuzzy.ts'
 import type { Meaning } from './meanings.ts'
 import type { PhraseTable } from './phrases.ts'
@@ -18,10 +19,14 @@ export type Vocabulary = {
   longestState: number
   /** folded name without suffix to the jurisdictions of that name */
   places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** folded name of a large city to the county it lies in */
+  cities: ReadonlyMap<string, KnownPlace>
   /** first word of a place name to the most words a name has that begins so */
   longestPlace: ReadonlyMap<string, number>
   types: PhraseTable<Meaning>
   typeNames: readonly string[]
+  /** by code; empty where they are not known */
+  facts: ReadonlyMap<string, StateFacts>
   spelling: Spelling
 }
 
@@ -30,4 +35,10 @@ export type Scene = {
   vocabulary: Vocabulary
   today: string /** there is a question before, which "drop" can be about */
   conversing: boolean
+  /** the year the question before was about, which "May" then is in */
+  year?: number
+  /** it was about days to come: a month of that year that is over is the next one */
+  ahead?: boolean
+  /** the states it was about, where "Baldwin" then is looked for */
+  within?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
+import { type Condition, type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
 import { combine, negate } from './merge.ts'
 import { negations } from './negations.ts'
 
@@ -9,10 +9,21 @@ import { negations } from './negations.ts'
  * `sheriff sales from Ohio plus liens from Illinois` two groups · `liens in Iowa and Nebraska` a list · `over 1M or missing an estimate` either
  */
 type Link = 'and' | 'or' | 'comma' | 'plus' | undefined
-export type Unit = { filter: AuctionFilter; family: Family; link: Link; negated: boolean; region: boolean }
+export type Unit = {
+  filter: AuctionFilter
+  family: Family
+  link: Link
+  negated: boolean
+  region: boolean
+  /** "anything" or the like was said of it: no type of the other groups applies */
+  any: boolean
+  /** the token it begins at */
+  start: number
+}
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
 function linkAfter(item: Item, link: Link): Link {
+  if (item.kind === 'condition') return undefined
   if (!joins(item)) return link
   if (item.kind === 'comma') return link ?? 'comma'
   return item.kind === 'and' || item.kind === 'or' || item.kind === 'plus' ? item.kind : link
@@ -23,23 +34,27 @@ export function unitsOf(items: readonly Item[]): { units: Unit[]; used: Readonly
   const { negated, together, used } = negations(items)
   const units: Unit[] = []
   let link: Link
+  let any = false
   for (let at = 0; at < items.length; at++) {
     const item = items[at]
-    if (item) link = linkAfter(item, link)
-    if (item?.kind !== 'condition') continue
-    const partner = together.get(at)
-    const second = partner === undefined ? undefined : itemAt(items, partner, 'condition')
-    if (second && partner !== undefined) {
-      const both = { none_of: [combine(item.filter, second.filter)] }
-      units.push({ filter: both, family: 'missing', link, negated: true, region: false })
-      at = partner
-    } else {
-      const filter = negated.has(at) ? negate(item.filter) : item.filter
-      units.push({ filter, family: familyOf(item), link, negated: negated.has(at), region: item.region ?? false })
+    if (item?.kind === 'condition') {
+      const partner = together.get(at) ?? -1
+      units.push({ ...unitOf(item, itemAt(items, partner, 'condition'), negated.has(at)), link, any })
+      at = Math.max(at, partner)
     }
-    link = undefined
+    any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
+    if (item) link = linkAfter(item, link)
   }
   return { units, used }
+}
+
+/** A condition, or the two of one exception, as a unit. */
+function unitOf(item: Condition, second: Condition | undefined, negated: boolean): Omit<Unit, 'link' | 'any'> {
+  const { start, region = false } = item
+  if (!second)
+    return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start }
+  const filter = { none_of: [combine(item.filter, second.filter)] }
+  return { filter, family: 'missing', negated: true, region: false, start }
 }
 
 /** States and places said side by side are alternatives, unless the states are where the places lie. */
@@ -54,12 +69,23 @@ function settle(filter: AuctionFilter, regional: boolean): AuctionFilter {
 
 const TRIGGERS = new Set<Family>(['where', 'type', 'date'])
 
+/** Whether "anything" sets a group apart: `Texas deeds or anything in Oklahoma`, `anything in Ohio, plus liens in Indiana`. */
+function opensAny(units: readonly Unit[], at: number, families: ReadonlySet<Family>): boolean {
+  const unit = units[at]
+  if (!unit || !families.has('where')) return false
+  if (unit.any) return unit.family === 'where' && families.has('type')
+  const next = units[at + 1]
+  const whole = units[0]?.any === true && !families.has('type') && !next?.link
+  return whole && unit.link !== 'comma' && unit.family === 'type' && next?.family === 'where'
+}
+
 /** Whether a new group begins here: something is said again that was not just being listed, and more than this one thing. */
 function opensGroup(units: readonly Unit[], at: number, group: readonly Unit[]): boolean {
   const unit = units[at]
   const previous = group.at(-1)
   if (!unit?.link || unit.negated || previous?.family === unit.family) return false
   const families = new Set(group.filter((each) => !each.negated).map(({ family }) => family))
+  if (opensAny(units, at, families)) return true
   if (!families.has(unit.family) || !TRIGGERS.has(unit.family)) return false
   const next = units.findIndex((each, index) => index > at && each.link !== undefined)
   const rest = units.slice(at, next < 0 ? undefined : next).filter(({ negated }) => !negated)
@@ -106,7 +132,8 @@ export function composeFilter(units: readonly Unit[]): AuctionFilter {
   const groups = split(units)
   if (groups.length < 2) return filterOf(units)
   // what only one group says of time, value or absence holds for all of them
-  const inAll = (family: Family) => groups.every((group) => group.some((unit) => unit.family === family))
+  const has = (unit: Unit, family: Family) => unit.family === family || (unit.any && family === 'type')
+  const inAll = (family: Family) => groups.every((group) => group.some((unit) => has(unit, family)))
   const shared = new Set(units.filter((unit) => unit.negated || !inAll(unit.family)))
   const own = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
   const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))

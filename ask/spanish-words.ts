@@ -193,7 +193,6 @@ que no sean = not
 que no sea = not
 que no estan|esten en = not in
 no = not
-ni = nor
 excluyendo = excluding
 pero no = but not
 faltante|falta|faltan|ausente = missing
@@ -287,13 +286,4 @@ noreste = northeast
 sureste = southeast
 suroeste = southwest
 el sur = the south
-`
-
-/** Words no English question holds. One of them makes a text Spanish. */
-export const SPANISH_MARKERS = `
-subasta subastas gravamen gravamenes escritura escrituras condado condados cuantas cuantos cuanto cuales
-proximas proximos proxima certificados certificado muestrame dame ventas remates terminaron valor mercado
-estados ano anos mes enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-mas menos entre millones millon desde hasta tambien solamente sin fuera excepto embargos alguacil semana
-trimestre ordenadas promedio las los
 `

@@ -1,12 +1,16 @@
+import { buildSpelling } from './fuzzy.ts'
 import { expandPhrase } from './phrases.ts'
-import { SPANISH, SPANISH_MARKERS } from './spanish-words.ts'
+import type { Vocabulary } from './scene.ts'
+import { inEnglishOrder, rangeWords } from './spanish-order.ts'
+import { SPANISH_MARKERS, SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
+import { SPANISH } from './spanish-words.ts'
 import type { Token } from './tokens.ts'
 
 /**
  * Spanish questions, word by word into the words the recognisers know; what is shown stays as written.
  *
  * `subastas de gravámenes en Indiana` → `auctions of liens in indiana` · `más de 500 certificados` → `more than 500 certificates` ·
- * `¿cuántas ya terminaron?` → `how many already finished`
+ * `¿cuántas ya terminaron?` → `how many already finished` · `subatas` → `auctions` · `100.000` → `100000` · `los angeles` stays
  */
 type Node = { next: Map<string, Node>; english?: readonly string[] }
 
@@ -21,20 +25,51 @@ function addPhrase(root: Node, words: readonly string[], english: readonly strin
 }
 
 const ROOT: Node = { next: new Map() }
-for (const line of SPANISH.trim().split('\n')) {
+const WORDS = new Set<string>()
+for (const line of `${SPANISH.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n')) {
   const [spanish = '', english = ''] = line.split(' =')
-  for (const words of expandPhrase(spanish.trim())) addPhrase(ROOT, words, english.trim().split(' ').filter(Boolean))
+  for (const words of expandPhrase(spanish.trim())) {
+    addPhrase(ROOT, words, english.trim().split(' ').filter(Boolean))
+    for (const word of words) WORDS.add(word)
+  }
 }
 
 const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
+const SMALL_WORDS = new Set(SPANISH_SMALL_WORDS.trim().split(/\s+/))
+/** Small words that are also the code of a state, or English. */
+const DOUBTFUL = new Set('la de al con sin solo son es'.split(' '))
+const SPELLING = buildSpelling([{ words: [...WORDS].filter((word) => word.length > 4), trust: 'core' }])
 
-/** "Las Vegas", "Los Angeles": names, and no sign of Spanish. */
-const isName = ({ word, text }: Token) => (word === 'las' || word === 'los') && text !== word
+/** How many words of a name begin here that Spanish words could be taken from: `los angeles`, `la salle`. */
+function nameLength(tokens: readonly Token[], at: number, { places, longestPlace }: Vocabulary): number {
+  const longest = longestPlace.get(tokens[at]?.word ?? '') ?? 0
+  for (let length = longest; length > 1; length--) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    if (places.has(words.join(' '))) return length
+  }
+  return 0
+}
+
+/** The tokens without those of names of several words. */
+function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const outside: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = nameLength(tokens, at, vocabulary)
+    const token = tokens[at]
+    if (length === 0 && token) outside.push(token)
+    at += length || 1
+  }
+  return outside
+}
 
 /** Whether the words are Spanish. */
-function isSpanish(tokens: readonly Token[]): boolean {
-  const marks = tokens.filter((token) => MARKERS.has(token.word) && !token.upper && !isName(token))
-  return marks.some(({ word }) => word !== 'las' && word !== 'los') || marks.length > 1
+function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const some = tokens.some(({ word }) => MARKERS.has(word) || SMALL_WORDS.has(word))
+  if (!some) return false
+  const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
+  if (written.some(({ word }) => MARKERS.has(word))) return true
+  const small = written.filter(({ word }) => SMALL_WORDS.has(word))
+  return small.length > 1 && small.some(({ word }) => !DOUBTFUL.has(word))
 }
 
 /** The longest phrase from this token on. */
@@ -48,18 +83,42 @@ function phraseAt(tokens: readonly Token[], at: number): { length: number; words
   return best
 }
 
+/** A Spanish word with a slip put right: `subatas`, `grabamenes`; "100.000" is a hundred thousand. */
+function mended(token: Token, { spelling, states }: Vocabulary): Token {
+  if (token.kind === 'number' && /^\d{1,3}(\.\d{3})+$/.test(token.text))
+    return { ...token, value: Number(token.text.replaceAll('.', '')) }
+  const strange = token.kind === 'word' && token.word.length > 4 && !WORDS.has(token.word)
+  if (!strange || spelling.has(token.word) || states.has(token.word)) return token
+  const found = SPELLING.nearest(token.word)
+  return found?.distance === 1 ? { ...token, word: found.word, corrected: true } : token
+}
+
+/** How many tokens from here on go together, and their English words; none where they stay as they are. */
+function wordsAt(
+  tokens: readonly Token[],
+  at: number,
+  ranges: ReadonlyMap<number, string>,
+  vocabulary: Vocabulary,
+): { length: number; words?: readonly string[] } {
+  const bound = ranges.get(at)
+  if (bound !== undefined) return { length: 1, words: [bound] }
+  const name = nameLength(tokens, at, vocabulary)
+  return name > 0 ? { length: name } : (phraseAt(tokens, at) ?? { length: 1 })
+}
+
 /** The tokens in English where the text is Spanish, otherwise as they are. */
-export function translateSpanish(tokens: readonly Token[]): Token[] {
-  if (!isSpanish(tokens)) return [...tokens]
+export function translateSpanish(raw: readonly Token[], vocabulary: Vocabulary): Token[] {
+  if (!isSpanish(raw, vocabulary)) return [...raw]
+  const tokens = inEnglishOrder(raw.map((token) => mended(token, vocabulary)))
+  const ranges = rangeWords(tokens)
   const english: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at]
-    if (!token) break
-    const found = phraseAt(tokens, at)
-    const end = tokens[at + (found?.length ?? 1) - 1]?.end ?? token.end
-    if (found) for (const word of found.words) english.push({ ...token, word, end, upper: false, glued: false })
-    else english.push(token)
-    at += found?.length ?? 1
+    const { length, words } = wordsAt(tokens, at, ranges, vocabulary)
+    const end = tokens[at + length - 1]?.end ?? 0
+    const [token] = tokens.slice(at)
+    if (words && token) for (const word of words) english.push({ ...token, word, end, upper: false, glued: false })
+    else english.push(...tokens.slice(at, at + length))
+    at += length
   }
   return english
 }

@@ -1,4 +1,9 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { TOPICS } from './field-topics.ts'
+import { TERMS } from './glossary.ts'
+import { ELSEWHERE } from './recognise/elsewhere.ts'
+import { TALK } from './recognise/small-talk.ts'
+import { ASPECTS } from './recognise/state-aspects.ts'
 import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -31,15 +36,18 @@ through: thru
 people: ppl
 please: pls plz
 show: shw
-redeemable: redeem rdm redem
+redeemable: rdm redem redmbl rdmbl
+redemption: redmptn rdmptn redemptn rdmpt redempt
 certs: crts
 cert: crt
 certificates: certif certifs
-sheriff: sherif
-sheriffs: sheriffs
+sheriff: sherif shrff shrf shff
+sheriffs: sherifs shrfs
 judicial: jud
 soon: asap
 upcoming: upcmg
+previous: prev
+count: cnt
 next: nxt
 last: lst
 year: yr
@@ -86,11 +94,23 @@ const SHORT_FORMS = new Map(
     }),
 )
 
+const TRADE = new Set(
+  'tax redeemable sheriff sheriffs sale sales auction auctions lien liens deed deeds upset judicial'.split(' '),
+)
+
 /** English words that are a slip only beside what they are a slip of: `tax lean`, `red deeds`. */
 const BESIDE = new Map<string, { meant: string; near: ReadonlySet<string> }>([
   ['red', { meant: 'redeemable', near: new Set(['deed', 'deeds']) }],
-  ['lean', { meant: 'lien', near: new Set(['tax']) }],
-  ['leans', { meant: 'liens', near: new Set(['tax']) }],
+  ['lean', { meant: 'lien', near: TRADE }],
+  ['leans', { meant: 'liens', near: TRADE }],
+  ['line', { meant: 'lien', near: new Set(['tax']) }],
+  ['lines', { meant: 'liens', near: new Set(['tax']) }],
+  ['dead', { meant: 'deed', near: TRADE }],
+  ['deads', { meant: 'deeds', near: TRADE }],
+  ['deeps', { meant: 'deeds', near: TRADE }],
+  ['tacks', { meant: 'tax', near: new Set(['lien', 'liens', 'deed', 'deeds', 'sale', 'sales']) }],
+  ['sail', { meant: 'sale', near: TRADE }],
+  ['sails', { meant: 'sales', near: TRADE }],
 ])
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
@@ -102,13 +122,29 @@ function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
   return upper ? !short || stateNames.has(word.toUpperCase()) : !short && stateNames.has(word.toUpperCase())
 }
 
+/** Words of questions that are not answered with auctions: "bidder" is not Kidder County. */
+const FIELD_WORDS = new Set([ELSEWHERE, TERMS, TOPICS, ASPECTS, TALK].flatMap(({ words }) => [...words]))
+
 /** An ordinary English word, or a form of one. */
 function isOrdinary(word: string): boolean {
-  const stem = word.replace(/(s|ed|ing|ly|er|es)$/, '')
-  return COMMON_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
+  const stem = COMMON_WORDS.has(word.replace(/s$/, ''))
+    ? word.replace(/s$/, '')
+    : word.replace(/(ed|ing|ly|er|es)$/, '')
+  return (
+    COMMON_WORDS.has(word) || FIELD_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
+  )
 }
 
-const isKnown = (word: string, { spelling, states }: Vocabulary) => spelling.has(word) || states.has(word)
+/** Words of place names that their keys spell in short: `Fort Bend` is found as `ft bend`. */
+const WRITTEN_OUT = new Set('saint sainte mount fort'.split(' '))
+
+const isKnown = (word: string, { spelling, states }: Vocabulary) =>
+  spelling.has(word) || states.has(word) || WRITTEN_OUT.has(word)
+
+/** Whether a short form is the beginning or the end of a name: `Val Verde`, `La Sal`. */
+const isInName = (tokens: readonly Token[], at: number, { places }: Vocabulary) =>
+  places.has(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`) ||
+  places.has(`${wordAt(tokens, at - 1)} ${wordAt(tokens, at)}`)
 
 /** Whether "county" or the like follows, however it is spelled. */
 function isNamedPlace(next: string, { spelling }: Vocabulary): boolean {
@@ -125,7 +161,20 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
   const sameStart = found.word[0] === word[0]
   if (found.trust !== 'place') return found.distance === 2 && !sameStart ? undefined : found.word
   const close = (found.distance === 1 && word.length >= 6) || (sameStart && word.length >= 8)
-  return close || isNamedPlace(next, vocabulary) ? found.word : undefined
+  const inName = vocabulary.places.has(`${found.word} ${next}`)
+  return close || inName || isNamedPlace(next, vocabulary) ? found.word : undefined
+}
+
+/** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`. */
+function apart(word: string, { spelling, states }: Vocabulary): string | undefined {
+  if (word.length < 7 || word.length > 24) return undefined
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const [left, right] = [word.slice(0, cut), word.slice(cut)]
+    const named = states.has(left) && left.length > 3
+    if (TRADE.has(right) && (named || TRADE.has(left) || (left.length > 4 && spelling.has(left))))
+      return `${left} ${right}`
+  }
+  return undefined
 }
 
 /** What a word is put right to; undefined where it stays. */
@@ -137,9 +186,9 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   const beside = BESIDE.get(word)
   if (beside?.near.has(next) || beside?.near.has(wordAt(tokens, at - 1))) return beside.meant
   const short = SHORT_FORMS.get(word)
-  if (short) return short
+  if (short && !isInName(tokens, at, vocabulary)) return short
   if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
-  return nearest(word, next, vocabulary)
+  return nearest(word, next, vocabulary) ?? apart(word, vocabulary)
 }
 
 /** The tokens with their words put right; what stands in the text is kept. */

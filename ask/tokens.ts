@@ -23,6 +23,8 @@ export type Token = {
   hyphen: boolean
   /** a full stop follows: `Tenn.` */
   dotted: boolean
+  /** a full stop or the end of the line follows */
+  stop: boolean
   /** its spelling was put right */
   corrected: boolean
   /** the short year `'25` */
@@ -85,6 +87,7 @@ function push(scan: Scan, kind: Token['kind'], start: number, end: number, word:
     glued: previous !== undefined && previous.end === start,
     hyphen: before === '-' && previous !== undefined && previous.end === start - 1,
     dotted: false,
+    stop: false,
     corrected: false,
     shortYear: false,
   }
@@ -153,6 +156,8 @@ function scanSign(scan: Scan): void {
   const { sign, length } = comparisonAt(SIGNS.get(c) ?? c, next)
   // a hyphen between words only joins them; with a number or a space beside it, it is a sign
   const joins = sign === '-' && isLetter(next) && isLetter(scan.text[scan.at - 1] ?? '')
+  const last = scan.tokens.at(-1)
+  if (last && (c === '\n' || c === '…' || (c === '.' && !/[^\s.'")]/.test(next)))) last.stop = true
   if (!joins && KEPT_SIGNS.has(sign)) push(scan, 'sign', scan.at, scan.at + length, sign)
   else scan.at += length
 }

@@ -107,7 +107,68 @@ describe('filters', () => {
         ],
       },
     ],
+    ['Texas, Harris County aside', { states: ['TX'], not_jurisdictions: [{ name: 'Harris', state: 'TX' }] }],
+    ['deeds with Ohio, Texas and Iowa left out', { types: ['Tax Deed'], not_states: ['OH', 'TX', 'IA'] }],
+    ['leaving Ohio out, sheriff sales', { types: ['Sheriff Sale'], not_states: ['OH'] }],
+    ['PA less Philly', { states: ['PA'], not_jurisdictions: [{ name: 'Philadelphia', state: 'PA' }] }],
+    ['all of Nevada but Clark', { states: ['NV'], not_jurisdictions: [{ name: 'Clark', state: 'NV' }] }],
+    ['liens excluding ohio iowa', { types: ['Tax Lien'], not_states: ['OH', 'IA'] }],
+    ['type <> Tax Lien', { not_types: ['Tax Lien'] }],
+    ['Iowa, the county, not the state', { jurisdictions: [{ name: 'Iowa' }] }],
+    ['Baltimore, the city itself', { jurisdictions: [{ name: 'Baltimore City', state: 'MD' }] }],
+    [
+      'Lake, Cook - Illinois',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Cook', state: 'IL' },
+        ],
+      },
+    ],
+    [
+      'Kent and Sussex, Delaware',
+      {
+        jurisdictions: [
+          { name: 'Kent', state: 'DE' },
+          { name: 'Sussex', state: 'DE' },
+        ],
+      },
+    ],
+    ['Delaware and Chester counties', { jurisdictions: [{ name: 'Delaware' }, { name: 'Chester' }] }],
+    [
+      'Clark County in Nevada and, in Missouri, Jackson County',
+      {
+        jurisdictions: [
+          { name: 'Clark', state: 'NV' },
+          { name: 'Jackson', state: 'MO' },
+        ],
+      },
+    ],
+    ['Texas deeds or anything in Iowa', { any_of: [{ states: ['TX'], types: ['Tax Deed'] }, { states: ['IA'] }] }],
+    [
+      'Lake County in Illinois and in Indiana',
+      {
+        jurisdictions: [
+          { name: 'Lake', state: 'IL' },
+          { name: 'Lake', state: 'IN' },
+        ],
+      },
+    ],
+    ['Alleghany County, PA', { jurisdictions: [{ name: 'Allegheny', state: 'PA' }] }],
+    ["Michigan's Wayne County", { jurisdictions: [{ name: 'Wayne', state: 'MI' }] }],
+    ["don't show me Texas", { not_states: ['TX'] }],
+    ['Norfolk, Virginia', { jurisdictions: [{ name: 'Norfolk City', state: 'VA' }] }],
+    ['deeds of either kind', { types: ['Redeemable Deed', 'Tax Deed'] }],
+    ['floridadeeds', { states: ['FL'], types: ['Tax Deed'] }],
     ['próximas subastas en Ohio', { states: ['OH'], ...upcoming }],
+    ['¿me puedes mostrar las subatas de Ohio?', { states: ['OH'] }],
+    ['condado de los angeles', { jurisdictions: [{ name: 'Los Angeles', state: 'CA' }] }],
+    ['con más de mil certificados', certs('>', 1000)],
+    ['valor de mercado mayor que 100.000', over(100_000)],
+    ['del 1 al 15 de junio de 2026', held('2026-06-01', '2026-06-15')],
+    ['ni gravámenes ni escrituras', { not_types: ['Tax Lien', 'Tax Deed'] }],
+    ['estados vecinos de Maine', { states: ['NH'] }],
+    ['show me las subastas in Texas please', { states: ['TX'] }],
   ])('%s', (text, filter) => {
     expect(query(text).filter).toEqual(filter)
   })
@@ -200,45 +261,6 @@ describe('order, limits and aggregates', () => {
   })
 })
 
-describe('follow-ups', () => {
-  const base = query('tax liens in Maryland in 2025')
-  it.each<[string, Partial<AuctionFilter>]>([
-    ['only above $2M', over(2_000_000)],
-    ['what about Georgia?', { states: ['GA'] }],
-    ['and Delaware too', { states: ['MD', 'DE'] }],
-    ['same for deeds', { types: ['Tax Deed'] }],
-    ['and in 2026?', held('2026-01-01', '2026-12-31')],
-    ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
-    ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
-  ])('%s', (text, change) => {
-    const expected = Object.fromEntries(Object.entries({ ...base.filter, ...change }).filter(([, value]) => value))
-    expect(query(text, base).filter).toEqual(expected)
-  })
-
-  it('takes conditions away', () => {
-    expect(query('remove the date filter', base).filter.dates).toBeUndefined()
-    expect(query('all types', base).filter.types).toBeUndefined()
-    expect(query('drop the liens', base).filter.types).toBeUndefined()
-  })
-
-  it('counts, lists, orders and limits what was found', () => {
-    const counted = query('how many is that', base)
-    expect(counted).toEqual({ ...base, aggregate: { fn: 'count' } })
-    expect(query('list them', counted)).toEqual(base)
-    expect(query('by state', counted).aggregate).toEqual({ fn: 'count', group_by: 'state' })
-    const ten = query('top 10 by certificates', base)
-    expect(ten).toMatchObject({ sort: [{ field: 'total_certificates', dir: 'desc' }], limit: 10 })
-    expect(query('lowest instead', ten)).toMatchObject({
-      sort: [{ field: 'total_certificates', dir: 'asc' }],
-      limit: 10,
-    })
-  })
-
-  it('starts anew with a complete question', () => {
-    expect(query('sheriff sales in Ohio', base).filter).toEqual({ states: ['OH'], types: ['Sheriff Sale'] })
-  })
-})
-
 describe('honesty', () => {
   it('says that groups without auctions cannot be listed', () => {
     expect(ask('which counties in Ohio had no auctions in 2025')).toMatchObject({
@@ -289,6 +311,13 @@ describe('honesty', () => {
     })
   })
 
+  it('asks back where a large city bears the name of a county elsewhere', () => {
+    expect(ask('auctions in Houston')).toMatchObject({
+      choices: [{ label: 'Houston County' }, { label: 'Harris County, TX' }],
+    })
+    expect(query('Cleveland, Ohio').filter).toEqual({ jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] })
+  })
+
   it.each(['asdf jkl', '???', '12345', '', 'wobbly frobnicate', 'Lansing sales', '\0\0'])(
     'does not understand %j',
     (text) => {
@@ -302,7 +331,29 @@ describe('honesty', () => {
     ['tell me a joke', 'out-of-scope'],
     ['who is the governor of Texas', 'out-of-scope'],
     ['delete all auctions', 'unsafe'],
+    ['who won the last sale in Pima County', 'out-of-scope'],
+    ['parcel numbers for the Cook County sale', 'out-of-scope'],
+    ['photos of the property in Cook County', 'out-of-scope'],
+    ['how many users do you have', 'out-of-scope'],
+    ['what profit will I make on Florida liens', 'out-of-scope'],
+    ['I thank you for your diligence; that will be all for this afternoon.', 'greeting'],
   ])('answers %s in words', (text, topic) => {
     expect(ask(text)).toMatchObject({ kind: 'reply', topic })
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['I would like to see whatever you have for Vermont, if it is no trouble.', { states: ['VT'] }],
+    ["got a caller asking about Utah, what've we got coming up", { states: ['UT'], ...upcoming }],
+    ['Is it the 20th already? Which sales are on in May 2026 as we speak?', held('2026-05-01', '2026-05-31')],
+    ['My boss is breathing down my neck, I need the Ohio sheriff sales', { states: ['OH'], types: ['Sheriff Sale'] }],
+    ['hi can you show me hi auctions', { states: ['HI'] }],
+    ['is it possible to see the particulars of all Utah sales', { states: ['UT'] }],
+  ])('hears the question in %s', (text, filter) => {
+    expect(query(text).filter).toEqual(filter)
+  })
+
+  it('names what a clause beside the question says of figures and days', () => {
+    const answer = ask('We had lunch on May 3rd. Which sales are in Utah?')
+    expect(answer).toMatchObject({ query: { filter: { states: ['UT'] } }, unused: [{ text: 'May 3rd' }] })
   })
 })

@@ -1,15 +1,19 @@
-import type { AuctionQuery, Chip, UnusedWords } from '#contract/auction-query.ts'
+import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import { beginsAfter, yearOf } from './changed-dates.ts'
+import { statesOf, withNumber } from './changed-filter.ts'
 import { explainQuery } from './explain.ts'
-import { applyFollowUp, isFollowUp } from './follow-up.ts'
+import { applyFollowUp, isFollowUp, notDone } from './follow-up.ts'
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
+import { answerStateQuestion } from './recognise/state-questions.ts'
+import { undoAsked } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
-import { ABSENCE_REPLY, OUT_OF_SCOPE_REPLY, UNSAFE_REPLY } from './replies.ts'
-import type { Vocabulary } from './scene.ts'
+import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
+import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
@@ -19,15 +23,18 @@ import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
 export type Understanding =
   | { kind: 'query'; query: AuctionQuery; chips: Chip[]; unused: UnusedWords[] }
   | { kind: 'choice'; question: string; choices: { label: string; query: AuctionQuery }[] }
-  | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' }
+  | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' | 'reset' }
   | { kind: 'not-understood' }
 
-type UnderstandContext = {
+/** What a text is read with. */
+export type UnderstandContext = {
   vocabulary: Vocabulary
   /** the day it is, `YYYY-MM-DD` */
   today: string
   /** the query of the turn before, in the same conversation */
   previous?: AuctionQuery
+  /** the query of the turn before that one, which "go back" means */
+  earlier?: AuctionQuery
 }
 
 /** The query a complete question asks. */
@@ -56,6 +63,9 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
   query.filter.numbers?.forEach((number, index) => {
     if (question.assumed.has(number)) paths.add(`filter.numbers.${index}`)
   })
+  query.filter.dates?.forEach((date, index) => {
+    if (question.assumed.has(date)) paths.add(`filter.dates.${index}`)
+  })
   if (question.assumedPlace) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
@@ -66,7 +76,7 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
 function unusedWords(question: Question, text: string): UnusedWords[] {
   const spans = [
     ...question.unknown.map(({ start, end }) => ({ start, end })),
-    ...question.unbound.map((item) => ({
+    ...[...question.unbound, ...question.interjected].map((item) => ({
       start: question.tokens[item.start]?.start ?? 0,
       end: question.tokens[item.end - 1]?.end ?? 0,
     })),
@@ -89,31 +99,53 @@ const says = (question: Question) =>
   question.sort.length > 0 ||
   question.limit !== undefined
 
+const ASKING = new Set(
+  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check mean meant make talk tell about'.split(
+    ' ',
+  ),
+)
+
 /** Whether what was recognised is too little to stand on: a place name in a question about something else. */
 function isElsewhere(question: Question): boolean {
+  if (question.noun) return false
+  const where = question.units.filter(({ family }) => family === 'where').length
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
     !question.asked.aggregate &&
     question.sort.length === 0
   const strange = question.unknown.filter(({ capital, kind }) => !capital && kind === 'word').length
-  if (onlyWhere) return !question.noun && strange > 0
-  return !question.noun && question.units.length === 0 && strange > 1
+  if (onlyWhere && where > 0) return strange >= where && !question.tokens.some(({ word }) => ASKING.has(word))
+  return onlyWhere ? strange > 0 : question.units.length === 0 && strange > 1
 }
 
-/** Counties that share their name with a city of the same state: which is meant cannot be known. */
+/** What a place is called beside one of the same name. */
+const titleOf = ({ name, state }: Place, other: Place) => {
+  const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
+  return state && state !== other.state ? `${titled}, ${state}` : titled
+}
+
+/** Whether nothing was said but pleasantries: "thank you for your diligence, that will be all for this afternoon". */
+const isPleasantry = (question: Question, conversing: boolean) =>
+  !question.noun &&
+  !question.asked.aggregate &&
+  question.sort.length === 0 &&
+  question.units.every(({ family }) => family === 'date' && !conversing)
+
+/** Counties that share their name with a city: which is meant cannot be known. */
 function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
   const twin = question.twins[0]
-  const places = query.filter.jurisdictions
+  const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
+  const places = query.filter[key]
   if (!twin || question.twins.length !== 1 || places?.length !== 1 || !places[0]) return undefined
   const [place] = places
-  const as = (name: string) => ({ ...query, filter: { ...query.filter, jurisdictions: [{ ...place, name }] } })
+  const choices = [place, twin].map((each, index) => ({
+    label: titleOf(each, index === 0 ? twin : place),
+    query: { ...query, filter: { ...query.filter, [key]: [each] } },
+  }))
   return {
     kind: 'choice',
-    question: `Which one do you mean: ${place.name} County or ${twin.name}?`,
-    choices: [
-      { label: `${place.name} County`, query: as(place.name) },
-      { label: twin.name, query: as(twin.name) },
-    ],
+    question: `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`,
+    choices,
   }
 }
 
@@ -122,6 +154,7 @@ const changesSomething = (question: Question) =>
   says(question) ||
   question.cues.size > 0 ||
   question.named.length > 0 ||
+  question.items.some(({ kind }) => /^(lift|shift|neighbours|more|amount)$/.test(kind)) ||
   question.reverse ||
   !!(question.direction ?? question.figure)
 
@@ -137,44 +170,79 @@ function replyTo(
   text: string,
   raw: readonly Token[],
   tokens: readonly Token[],
-  conversing: boolean,
+  scene: Scene,
 ): Understanding | undefined {
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, conversing))
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, scene.conversing))
     return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const facts = answerStateQuestion(tokens, scene)
+  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens)
-  if (talk) return { kind: 'reply', ...talk }
-  const defined = answerGlossary(tokens)
+  if (talk?.whole) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  // "what's the total market value?" of what was found, not what the words mean
+  const computes = scene.conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
+  const defined = computes ? undefined : answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
+}
+
+/** Reads a follow-up's months and counties in the light of the question before: of its year, in its states. */
+function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Question {
+  if (!question.units.some(({ family }) => family === 'date' || family === 'where')) return question
+  const year = yearOf(previous.filter)
+  const within = statesOf(previous.filter)
+  const ahead = beginsAfter(previous.filter, scene.today)
+  return readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
+}
+
+/** "go back" and "start over". */
+function takeBack(
+  tokens: readonly Token[],
+  { vocabulary, today, earlier }: UnderstandContext,
+): Understanding | undefined {
+  const undo = undoAsked(tokens)
+  if (undo === undefined) return undefined
+  if (undo === 'reset') return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
+  if (!earlier) return { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' }
+  return { kind: 'query', query: earlier, chips: explainQuery(earlier, today, vocabulary), unused: [] }
 }
 
 /**
  * Understands one text: as a query, a question back, an answer in words, or not at all.
  * Never throws, whatever the text; looks at its first 2,000 characters.
  */
-export function understand(text: string, { vocabulary, today, previous }: UnderstandContext): Understanding {
+export function understand(text: string, context: UnderstandContext): Understanding {
+  const { vocabulary, today, previous } = context
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
-  const tokens = spell(translateSpanish(raw), vocabulary)
-  const reply = replyTo(text, raw, tokens, previous !== undefined)
+  const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
+  const scene = { vocabulary, today, conversing: previous !== undefined }
+  const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
   if (reply) return reply
-  const question = readQuestion(tokens, { vocabulary, today, conversing: previous !== undefined })
-  const understood = (query: AuctionQuery): Understanding =>
+  const question = readQuestion(tokens, scene)
+  const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>
     fits(query)
       ? {
           kind: 'query',
           query,
-          chips: explainQuery(query, today, vocabulary, assumedPaths(query, question)),
-          unused: unusedWords(question, text),
+          chips: explainQuery(query, today, vocabulary, assumedPaths(query, read)),
+          unused: [...unusedWords(read, text), ...left],
         }
       : { kind: 'not-understood' }
-  if (previous && isFollowUp(question) && changesSomething(question))
-    return understood(applyFollowUp(previous, question))
+  if (question.elsewhere) return { kind: 'reply', text: outOfScopeReply(question.elsewhere), topic: 'out-of-scope' }
+  if (previous && isFollowUp(question) && changesSomething(question)) {
+    const read = withNumber(previous, readAgain(question, previous, scene))
+    const next = applyFollowUp(previous, read, today)
+    return understood(next, read, notDone(previous, next, read))
+  }
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (isElsewhere(question)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
-    return placed ? { kind: 'reply', text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' } : { kind: 'not-understood' }
+    return placed
+      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
+      : { kind: 'not-understood' }
   }
   if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   const query = queryOf(question)
   if (isLost(question, query)) return { kind: 'not-understood' }
-  return twinChoice(question, query) ?? understood(query)
+  return twinChoice(question, query) ?? understood(query, question)
 }

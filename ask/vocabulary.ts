@@ -1,6 +1,8 @@
+import type { StateFacts } from '#contract/state-facts.ts'
 import { CITIES } from './cities.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { lexiconWords } from './lexicon.ts'
+import { bareName, KEPT_SUFFIX, placeKey } from './place-names.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
@@ -12,37 +14,14 @@ export type VocabularySource = {
   states: readonly { code: string; name: string }[]
   jurisdictions: readonly { state: string; name: string }[]
   types: readonly string[]
+  /** on which terms each state sells; without them questions about a state are not answered */
+  facts?: readonly StateFacts[]
 }
 
 const CORE_WORDS =
   'auction auctions sale sales county counties state states lien liens deed deeds certificate certificates market assessed estimated value upcoming'.split(
     ' ',
   )
-const DROPPED_SUFFIX = / (county|parish|borough|census area|municipality)$/i
-const KEPT_SUFFIX = / (city|town|township|village)$/i
-
-/** A place name as a key: words apart, folded, Saint as St: `St. John the Baptist` → `st john the baptist`. */
-export function placeKey(name: string): string {
-  return fold(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/\bsainte\b/g, 'ste')
-    .replace(/\bmount\b/g, 'mt')
-    .replace(/\bfort\b/g, 'ft')
-}
-
-/** Cuts what is not part of the name: `Maricopa County` → `Maricopa`; `Jersey City` stays. */
-export function bareName(full: string): { name: string; suffix: string } {
-  const name = full.trim().replace(/^(county|parish|borough) of /i, '')
-  const both = / city and borough$/i.exec(name)
-  if (both) return { name: name.slice(0, both.index), suffix: 'borough' }
-  const dropped = DROPPED_SUFFIX.exec(name)
-  if (dropped) return { name: name.slice(0, dropped.index), suffix: (dropped[1] ?? '').toLowerCase() }
-  const kept = KEPT_SUFFIX.exec(name)
-  return { name, suffix: kept ? (kept[1] ?? '').toLowerCase() : '' }
-}
-
 /** Keys under which a place is found: its own, `DuPage` as `du page`, `La Salle` as `lasalle`, `Toms River Township` as `toms river`. */
 function keysOf(place: KnownPlace): { key: string; short: boolean }[] {
   const keys = [{ key: placeKey(place.name), short: false }]
@@ -77,21 +56,31 @@ function addPlace(map: PlaceMap, key: string, place: KnownPlace): void {
 const isCapital = (code: string, name: string) =>
   code === 'DC' && /^(washington|washington dc|district of columbia)$/.test(placeKey(name))
 
+/** The counties that large cities lie in, by the name of the city. */
+function citiesOf(exact: PlaceMap): Map<string, KnownPlace> {
+  const cities = new Map<string, KnownPlace>()
+  for (const { city, county, state } of CITIES) {
+    const place = exact.get(placeKey(county))?.find((each) => each.state === state)
+    if (place) cities.set(placeKey(city), { ...place, byCity: true })
+  }
+  return cities
+}
+
 /** Short names of a few places, where no place of that name is known. */
-function addAliases(exact: PlaceMap, short: PlaceMap): void {
+function addAliases(exact: PlaceMap, short: PlaceMap, cities: ReadonlyMap<string, KnownPlace>): void {
   for (const [alias, name, state] of PLACE_ALIASES) {
     const meant = (exact.get(name) ?? []).filter((place) => place.state === state)
     for (const place of meant) addPlace(short, alias, place)
   }
-  for (const { city, county, state } of CITIES) {
-    const place = exact.get(placeKey(county))?.find((each) => each.state === state)
-    if (place) addPlace(short, placeKey(city), { ...place, byCity: true })
-  }
+  for (const [city, place] of cities) addPlace(short, city, place)
   // "Toms River" is the township where no county is called so
   for (const [key, list] of short) if (!exact.has(key)) exact.set(key, list)
 }
 
-function placeIndex(source: VocabularySource, codeOf: (state: string) => string | undefined): PlaceMap {
+function placeIndex(
+  source: VocabularySource,
+  codeOf: (state: string) => string | undefined,
+): { places: PlaceMap; cities: Map<string, KnownPlace> } {
   const exact: PlaceMap = new Map()
   const short: PlaceMap = new Map()
   for (const { state, name } of source.jurisdictions) {
@@ -101,8 +90,9 @@ function placeIndex(source: VocabularySource, codeOf: (state: string) => string 
     for (const each of keysOf(place)) addPlace(each.short ? short : exact, each.key, place)
   }
   exact.delete('')
-  addAliases(exact, short)
-  return exact
+  const cities = citiesOf(exact)
+  addAliases(exact, short, cities)
+  return { places: exact, cities }
 }
 
 /** Builds the vocabulary: maps for every lookup, and the index of spellings. Takes some 100 ms for all US counties; build it once. */
@@ -125,7 +115,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     )
   const codeOf = (state: string) =>
     stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
-  const places = placeIndex(source, codeOf)
+  const { places, cities } = placeIndex(source, codeOf)
   const longestPlace = new Map<string, number>()
   for (const key of places.keys()) {
     const words = key.split(' ')
@@ -141,8 +131,10 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     longestState: 4,
     places,
     longestPlace,
+    cities,
     types,
     typeNames: source.types,
+    facts: new Map(source.facts?.map((facts) => [facts.code, facts])),
     spelling: buildSpelling([
       { words: CORE_WORDS, trust: 'core' },
       { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },

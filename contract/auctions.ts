@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { SORT_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_QUESTION_LENGTH } from './limits.ts'
+import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { Id, IdParams, rawText, requiredText } from './text.ts'
+import { StateFacts } from './state-facts.ts'
+import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
 
 const named = z.object({ id: Id, name: z.string() })
 
@@ -51,6 +52,25 @@ export type AuctionChanges = z.output<typeof AuctionChanges>
 const Suggestion = z.object({ label: z.string(), count: z.int(), query: AuctionQuery })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** One figure over several auctions: of those that reported it, null where none did; and how many did not. */
+const FigureTotals = z.object({ sum: z.number().nullable(), average: z.number().nullable(), missing: z.int() })
+export type FigureTotals = z.infer<typeof FigureTotals>
+
+/** Counts, sums and averages of every auction an answer is about, however many of them are sent. */
+const Totals = z.object({
+  auctions: z.int(),
+  states: z.int(),
+  total_certificates: FigureTotals,
+  total_market_value: FigureTotals,
+  total_assessed_value: FigureTotals,
+  total_estimated_value: FigureTotals,
+})
+export type Totals = z.infer<typeof Totals>
+
+/** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
+const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
+export type AnswerGroup = z.infer<typeof AnswerGroup>
+
 /**
  * The answer to a question (R40). `action_result` is never an empty array: no match is a text that says what was searched.
  * `interpretation` is null where no query was understood; `total` counts the auctions the query holds for.
@@ -60,11 +80,31 @@ export const ChatAnswer = z.object({
   conversation_id: z.uuid(),
   interpretation: Interpretation.nullable(),
   total: z.int(),
+  /** the figure in words beside rows (`12 auctions`, `Yes, 12 auctions.`), the name of the figure beside groups, else more to an answer in words */
   message: z.string().optional(),
   suggestions: z.array(Suggestion),
+  /** what stands under a table; null where there is none */
+  totals: Totals.nullable(),
+  /** the groups of a breakdown in their order, as `action_result` names them; null where none was asked for */
+  groups: z.array(AnswerGroup).nullable(),
+  /** on which terms the states of the question sell, where it is about one to three */
+  states: z.array(StateFacts),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
+/** Everything a question can name, and the day it is: what the question is read with while it is typed. */
+const AskVocabulary = z.object({
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** all there are, with how many auctions each has; `state` is a two-letter code */
+  jurisdictions: z.array(z.object({ state: z.string(), name: z.string(), auctions: z.int() })),
+  types: z.array(z.string()),
+  today: IsoDate,
+})
+export type AskVocabulary = z.infer<typeof AskVocabulary>
+
+/** A question somebody asked, and when last. */
+const AskedQuestion = z.object({ text: z.string(), asked_at: Timestamp })
+export type AskedQuestion = z.infer<typeof AskedQuestion>
 const day = IsoDate.optional()
 const tags = ['Auctions'] as const
 
@@ -134,8 +174,43 @@ export const auctions = {
         conversation_id: z.uuid().nullish(),
         /** runs this query instead of reading the text: a chip was removed, a suggestion chosen */
         query: AuctionQuery.optional(),
+        /** the paths of that query which nobody has said yet: their chips stay marked */
+        assumed: z.array(rawText(200)).max(50).optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401) },
+    },
+  }),
+  vocabulary: endpoint({
+    method: 'GET',
+    url: '/api/auctions/vocabulary',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Everything a question can name; sent again only where it has changed (ETag)',
+      tags,
+      response: { 200: AskVocabulary, 304: z.null(), ...problems(401) },
+    },
+  }),
+  questions: endpoint({
+    method: 'GET',
+    url: '/api/auctions/questions',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The caller’s own questions, each text once, the newest first; searched by their text',
+      tags,
+      querystring: listQuery(['asked_at']).extend({ order: z.enum(['asc', 'desc']).default('desc') }),
+      response: { 200: z.array(AskedQuestion), ...problems(400, 401) },
+    },
+  }),
+  counts: endpoint({
+    method: 'POST',
+    url: '/api/auctions/counts',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many auctions each of some queries would find',
+      tags,
+      body: z.object({ queries: z.array(AuctionQuery).min(1).max(MAX_COUNTED_QUERIES) }),
+      /** in the order of the queries */
+      response: { 200: z.object({ counts: z.array(z.int()) }), ...problems(400, 401, 422) },
     },
   }),
 }

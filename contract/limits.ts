@@ -7,6 +7,8 @@ export const DEFAULT_PAGE_SIZE = 20
 export const MAX_QUESTION_LENGTH = 10_000
 /** Values in one query, all conditions together: what PostgreSQL answers at once, and takes as parameters. */
 export const MAX_QUERY_VALUES = 1000
+/** Queries counted in one call: a query, and it without each of its parts. */
+export const MAX_COUNTED_QUERIES = 20
 /** Auctions in one chat answer; `total` says when there are more. */
 export const MAX_ANSWER_ROWS = 10_000
 export const MAX_SCOPE_NAME_LENGTH = 60

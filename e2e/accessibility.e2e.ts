@@ -33,6 +33,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await ask(page, 'upcoming tax deeds over 500,000 in Florida, online only')
       await expect(page.getByText('Auction Results')).toBeVisible()
       expect(await findings(page)).toEqual([])
+      const chips = page.getByRole('list', { name: 'Searched for' }).getByRole('button', { expanded: false })
+      for (let at = 0; at < (await chips.count()); at += 1) {
+        await chips.nth(at).click()
+        await page.waitForLoadState('networkidle')
+        expect(await findings(page)).toEqual([])
+        await page.keyboard.press('Escape')
+      }
 
       await page.goto('/users/authGroupsScopeAdmin?search=upload')
       await expect(page.getByRole('button', { name: 'Assign upload' })).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { measureRoutes } from './bundle-budget.ts'
+import { measureBuild } from './bundle-budget.ts'
 
 /**
  * Builds the web app into dist/web: bundles it, compresses what is worth it once and for all, and checks what the first pages weigh.
@@ -27,13 +27,11 @@ for (const entry of readdirSync(made, { recursive: true, withFileTypes: true }))
 rmSync(FOLDER, { recursive: true, force: true })
 renameSync(made, FOLDER)
 
-const over = measureRoutes(FOLDER).filter((route) => {
-  console.log(
-    `${route.name}: ${route.kilobytes.toFixed(1)} kB brotli of JavaScript and CSS (at most ${route.budget} kB)`,
-  )
-  return route.kilobytes > route.budget
+const over = measureBuild(FOLDER).filter((part) => {
+  console.log(`${part.name}: ${part.kilobytes.toFixed(1)} kB brotli of JavaScript and CSS (at most ${part.budget} kB)`)
+  return part.kilobytes > part.budget
 })
 if (over.length > 0 && !process.argv.includes('--no-budget')) {
-  console.error(`Over budget: ${over.map((route) => route.name).join(', ')}. Load less with the first page.`)
+  console.error(`Over budget: ${over.map((part) => part.name).join(', ')}. Load less with the first page.`)
   process.exit(1)
 }

@@ -8,18 +8,36 @@ const BUDGETS = [
   { name: 'AI page', chunks: ['app/main-layout.tsx', 'app/ai-route.tsx'], budget: 150 },
 ]
 
+/** The question engine: loaded by a worker after the page, for what is marked and offered as one types. */
+const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 120 }
+
 const Chunk = z.object({
   file: z.string(),
   isEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
   dynamicImports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
 })
 const Manifest = z.record(z.string(), Chunk)
 
-/** Weighs the entry, a page's layout and the page, with everything they import statically. @param folder the build, compressed */
-export function measureRoutes(folder: string): { name: string; kilobytes: number; budget: number }[] {
+type Weight = { name: string; kilobytes: number; budget: number }
+
+/**
+ * Weighs the entry, a page's layout and the page, with everything they import statically; then the question engine.
+ * @param folder the build, compressed
+ * @throws Error where the build lacks one of them
+ */
+export function measureBuild(folder: string): Weight[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')))
+  const assets = Object.values(manifest).flatMap((chunk) => chunk.assets)
+  const engine = assets.find((file) => ENGINE.file.test(file))
+  if (!engine) throw new Error('The build has no question engine.')
+  const { name, budget } = ENGINE
+  return [...measureRoutes(manifest, folder), { name, budget, kilobytes: weigh(join(folder, engine)) / 1000 }]
+}
+
+function measureRoutes(manifest: z.infer<typeof Manifest>, folder: string): Weight[] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
   if (!entry) throw new Error('The build has no entry.')
   return BUDGETS.map(({ name, chunks, budget }) => {

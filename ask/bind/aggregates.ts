@@ -31,10 +31,12 @@ const said = ({ tokens }: Draft, word: string) => tokens.some((token) => token.w
 /** Counting is said more exactly than summing ("how many in total"), an average more than both. */
 const WEIGHT: Record<Fn, number> = { sum: 0, count: 1, avg: 2, median: 2, min: 2, max: 2 }
 
-/** `maximum market value`: a comparison without a number, before a figure. */
-function extremeWord(items: readonly Item[], at: number, { tokens }: Draft): Fn | undefined {
+/** `maximum market value`: a comparison without a number, before a figure; or the whole of a follow-up: `and the max?` */
+function extremeWord(items: readonly Item[], at: number, { tokens, scene }: Draft): Fn | undefined {
   const item = items[at]
-  const word = item?.kind === 'compare' && items[at + 1]?.kind === 'field' ? (tokens[item.start]?.word ?? '') : ''
+  const alone = scene.conversing && at === items.length - 1
+  const stands = item?.kind === 'compare' && (alone || items[at + 1]?.kind === 'field')
+  const word = stands ? (tokens[item.start]?.word ?? '') : ''
   if (/^max(imum)?$/.test(word)) return 'max'
   return /^min(imum)?$/.test(word) ? 'min' : undefined
 }

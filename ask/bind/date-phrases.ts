@@ -2,7 +2,7 @@ import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays, type Range } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
 import { type Cursor, cursorAt, firstOf, type Item, itemAt, joins, type SpanOf } from './items.ts'
-import { nearestYear } from './periods.ts'
+import { nearestYear } from './period-years.ts'
 
 /**
  * Periods with their prepositions.
@@ -11,8 +11,16 @@ import { nearestYear } from './periods.ts'
  * A month without a year is of any year, a day is the next one (the last one, looking back).
  */
 export type On = 'overlaps' | 'begins' | 'ends' | 'within'
-/** `back`: the question looks back; `ahead`: it looks forward. */
-export type DateContext = { today: string; back: boolean; ahead: boolean }
+/** `back`: the question looks back; `ahead`: it looks forward; `year`: the one the question before was about, `later`: in the future. */
+export type DateContext = {
+  today: string
+  back: boolean
+  ahead: boolean
+  year?: number
+  later?: boolean
+  /** where conditions that the question left vague are noted */
+  assumed: Set<object>
+}
 type Relation = SpanOf<'relation'>['relation']
 type Phrase = { date: DateCondition; length: number }
 type Read = [items: readonly Item[], at: number, on: On, context: DateContext]
@@ -25,14 +33,18 @@ export const period = (on: On, range: { from?: string; to?: string }): DateCondi
 })
 
 /** The days of a period; one without a year gets the nearest. */
-function rangeOf(item: Period, context: DateContext, back = context.back): Range {
+export function rangeOf(item: Period, context: DateContext, back = context.back): Range {
   if (item.range) return item.range
-  return item.at ? item.at(nearestYear(item, context.today, back)) : { from: context.today, to: context.today }
+  if (item.near) return item.near(back)
+  if (!item.at) return { from: context.today, to: context.today }
+  if (context.year === undefined) return item.at(nearestYear(item, context.today, back))
+  const said = item.at(context.year)
+  return context.later && said.to < context.today ? item.at(context.year + 1) : said
 }
 
 /** The months of a period that may be of any year. */
 function anyYear(item: Period, on: On, context: DateContext): readonly number[] | undefined {
-  if (item.range || context.ahead || on === 'ends' || on === 'within') return undefined
+  if (item.range || context.ahead || context.year !== undefined || on === 'ends' || on === 'within') return undefined
   return item.months
 }
 
@@ -44,13 +56,24 @@ function inPeriod(item: Period, on: On, context: DateContext): DateCondition {
     : period(on, rangeOf(item, context))
 }
 
+/** What "after the start of May" and "before the end of May" are reckoned from. */
+function edgeOf(range: Range, edge: Period['edge']): Range {
+  if (edge === undefined) return range
+  const day = edge === 'start' ? range.from : range.to
+  return { from: day, to: day }
+}
+
 /** A period after `before`, `since` and the like. */
 function related(item: Period, relation: Relation, on: On, context: DateContext): DateCondition {
-  const range = rangeOf(item, context, context.back || relation === 'since')
+  const range = edgeOf(rangeOf(item, context, context.back || relation === 'since'), item.edge)
   const side = on === 'ends' ? 'ends' : 'begins'
   if (relation === 'after') return period(side, { from: addDays(range.to, 1) })
-  if (relation === 'before') return period(side, { to: addDays(range.from, -1) })
-  if (relation === 'since' || relation === 'since-post') return period(side, { from: range.from })
+  // "before the end of May" has all of May
+  if (relation === 'before') return period(side, { to: item.edge === 'end' ? range.to : addDays(range.from, -1) })
+  if (relation === 'since' || relation === 'onward' || relation === 'since-post')
+    return period(side, { from: range.from })
+  // "until spring" stops where it begins
+  if (relation === 'until' && item.grain === 'season') return period(side, { to: addDays(range.from, -1) })
   return period(side, { to: range.to })
 }
 
@@ -93,6 +116,12 @@ function takeLink(cursor: Cursor, between: boolean): boolean {
   return false
 }
 
+/** Notes a condition whose periods were vague. */
+function noted(date: DateCondition, { assumed }: DateContext, ...periods: readonly Period[]): DateCondition {
+  if (periods.some((each) => each.assumed)) assumed.add(date)
+  return date
+}
+
 /** `between P and P`, `from P to P`, `P - P`. */
 function rangePhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
   const cursor = cursorAt(items, at)
@@ -100,7 +129,8 @@ function rangePhrase(items: readonly Item[], at: number, on: On, context: DateCo
   if (!between) cursor.take('from')
   const first = cursor.take('period')
   const second = first && takeLink(cursor, between) ? cursor.take('period') : undefined
-  return first && second && { date: spanning(first, second, on, context), length: cursor.at - at }
+  if (!first || !second) return undefined
+  return { date: noted(spanning(first, second, on, context), context, first, second), length: cursor.at - at }
 }
 
 /** Words that open a period: `before`, `up to`, `no later than`, `by`. */
@@ -109,14 +139,17 @@ function opening(items: readonly Item[], at: number): Relation | undefined {
   if (item?.kind === 'relation') return item.relation
   if (item?.kind === 'by') return 'by'
   if (item?.kind !== 'compare' || item.post) return undefined
-  return item.op === '<=' ? 'until' : item.op === '>=' ? 'since' : undefined
+  return item.op === '<=' ? 'until' : item.op === '>=' ? 'onward' : undefined
 }
 
 /** `before May`, `since 2024`. */
 function relatedPhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
   const relation = opening(items, at)
   const item = relation && itemAt(items, at + 1, 'period')
-  return item && { date: related(item, relation, on, context), length: 2 }
+  if (!item) return undefined
+  // "by the end of May" is a day, "by late May" is vague
+  const date = related(item, relation, on, context)
+  return { date: item.edge ? date : noted(date, context, item), length: 2 }
 }
 
 /** What follows a period and opens it: `or later`, `onwards`, `and up`. */
@@ -131,13 +164,24 @@ function relationAfter(items: readonly Item[], at: number): Relation | undefined
 function plainPhrase(items: readonly Item[], at: number, on: On, context: DateContext): Phrase | undefined {
   const cursor = cursorAt(items, at)
   const from = cursor.take('from')
-  if (!from && itemAt(items, at, 'compare')?.post === false) cursor.at++
+  const compare = from ? undefined : itemAt(items, at, 'compare')
+  if (compare?.post === false) cursor.at++
   const item = cursor.take('period')
   if (!item) return undefined
   const relation = relationAfter(items, cursor.at)
-  if (relation) return { date: related(item, relation, on, context), length: cursor.at + 1 - at }
-  const date = from && item.grain === 'day' ? related(item, 'since', on, context) : inPeriod(item, on, context)
-  return { date, length: cursor.at - at }
+  const length = cursor.at - at
+  if (relation) return { date: noted(related(item, relation, on, context), context, item), length: length + 1 }
+  // "from tomorrow", "starting from 2027"
+  const open = from && (item.grain === 'day' || on === 'begins')
+  if (open) return { date: noted(related(item, 'onward', on, context), context, item), length }
+  const about = compare?.op === '~' && item.grain === 'day' ? { ...item, ...aroundDay(item, context) } : item
+  return { date: noted(inPeriod(about, on, context), context, about), length }
+}
+
+/** "around Christmas" is taken for three days either way. */
+function aroundDay(item: Period, context: DateContext): Partial<Period> {
+  const { from, to } = rangeOf(item, context)
+  return { range: { from: addDays(from, -3), to: addDays(to, 3) }, assumed: true }
 }
 
 const phraseAt = firstOf<Read, Phrase>(rangePhrase, relatedPhrase, plainPhrase)

@@ -1,7 +1,8 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
-import { type DateContext, datesAt, period } from './date-phrases.ts'
-import { condition, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import type { Scene } from '../scene.ts'
+import { type DateContext, datesAt, period, rangeOf } from './date-phrases.ts'
+import { condition, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
 /**
  * Date phrases with their verbs, and tenses, to conditions (R41).
@@ -20,6 +21,10 @@ const covers = (each: DateCondition, today: string) =>
 
 const isPast = (item: Item) => item.kind === 'tense' && item.tense === 'past'
 
+/** What "ended" and "already started" say without a period. */
+const byNow = (phase: SpanOf<'phase'> | undefined, today: string): DateCondition =>
+  phase?.on === 'begins' ? period('begins', { to: today }) : tenseFilter('past', today)
+
 /** A verb with its dates, or the dates alone. */
 function datedPhrase(items: readonly Item[], at: number, context: DateContext, tensed: boolean) {
   const phase = itemAt(items, at, 'phase')
@@ -33,20 +38,79 @@ function datedPhrase(items: readonly Item[], at: number, context: DateContext, t
   // "ended this month", "held this year": over by now
   const over = phase ? phase.past : tensed
   if (over && found.dates.some((each) => covers(each, context.today)))
-    become.push(condition('date', { dates: [tenseFilter('past', context.today)] }, first, last))
+    become.push(condition('date', { dates: [byNow(phase, context.today)] }, first, last))
   return { length: verb + found.length, become }
+}
+
+/** `run into January`, `run past Christmas`: begun by then, and over later. */
+function crossing(items: readonly Item[], at: number, context: DateContext) {
+  const verb = itemAt(items, at, 'crossing')
+  const when = itemAt(items, at + 1, 'period')
+  if (!verb || !when) return undefined
+  const { from, to } = rangeOf(when, context)
+  const last = verb.edge === 'into' ? addDays(from, -1) : to
+  const dates = [period('begins', { to: last }), period('ends', { from: addDays(last, 1) })]
+  return { length: 2, become: [condition('date', { dates }, verb, when)] }
+}
+
+/** Where in the items the date phrases without a verb and the verbs without a date stand. */
+function loose(items: readonly Item[], context: DateContext): { phases: number[]; phrases: number[] } {
+  const phases: number[] = []
+  const phrases: number[] = []
+  for (let at = 0; at < items.length; at++) {
+    const phase = items[at]?.kind === 'phase'
+    const found = datesAt(items, phase ? at + 1 : at, 'overlaps', context)
+    if (phase && !found) phases.push(at)
+    if (!phase && found) phrases.push(at)
+    at += found ? found.length - (phase ? 0 : 1) : 0
+  }
+  return { phases, phrases }
+}
+
+/** "In May 2026, which sales start?", "starting in Texas in May": the one verb goes with the one date. */
+function joinVerb(items: readonly Item[], context: DateContext): readonly Item[] {
+  if (!items.some(({ kind }) => kind === 'phase')) return items
+  const { phases, phrases } = loose(items, context)
+  const [verb, date] = [phases[0], phrases[0]]
+  if (phases.length !== 1 || phrases.length !== 1 || verb === undefined || date === undefined) return items
+  const phase = items[verb]
+  return phase ? items.flatMap((item, at) => (at === verb ? [] : at === date ? [phase, item] : [item])) : items
+}
+
+/** `on Mondays or Tuesdays`: the days, and how many items list them. */
+function listedDays(items: readonly Item[], at: number): { days: number[]; length: number } {
+  const days = [...(itemAt(items, at, 'weekdays')?.days ?? [])]
+  let length = 1
+  for (let next = itemAt(items, at + 2, 'weekdays'); next && joins(items[at + length]); ) {
+    days.push(...next.days)
+    length += 2
+    next = itemAt(items, at + length + 1, 'weekdays')
+  }
+  return { days: [...new Set(days)], length }
+}
+
+/** "start date", said of a day that follows. */
+function dateAsVerb(items: readonly Item[], context: DateContext): Item[] {
+  return items.map((item, at): Item => {
+    if (item.kind !== 'nullable' || !datesAt(items, at + 1, 'overlaps', context)) return item
+    const { field, start, end } = item
+    if (field !== 'begin_date' && field !== 'end_date') return item
+    return { kind: 'phase', on: field === 'begin_date' ? 'begins' : 'ends', past: false, start, end }
+  })
 }
 
 /** Binds periods and weekdays with their verbs. */
 function bindPhrases(items: readonly Item[], context: DateContext): Item[] {
   const tensed = items.some(isPast)
-  return rewrite(items, (all, at) => {
-    const phrase = datedPhrase(all, at, context, tensed)
+  return rewrite(joinVerb(dateAsVerb(items, context), context), (all, at) => {
+    const phrase = crossing(all, at, context) ?? datedPhrase(all, at, context, tensed)
     if (phrase) return phrase
-    const weekdays = itemAt(all, at, 'weekdays')
+    const verb = itemAt(all, at, 'phase')?.on === 'begins' ? 1 : 0
+    const weekdays = itemAt(all, at + verb, 'weekdays')
     if (!weekdays) return undefined
-    const filter: AuctionFilter = { dates: [{ kind: 'weekdays', weekdays: [...weekdays.days] }] }
-    return { length: 1, become: [condition('date', filter, weekdays, weekdays)] }
+    const { days, length } = listedDays(all, at + verb)
+    const filter: AuctionFilter = { dates: [{ kind: 'weekdays', weekdays: days }] }
+    return { length: verb + length, become: [condition('date', filter, all[at] ?? weekdays, weekdays)] }
   })
 }
 
@@ -60,24 +124,47 @@ function pastAlready(items: readonly Item[], today: string): boolean {
   })
 }
 
-/** Whether a tense says no more than the periods do: "scheduled in May 2026", "held in Q3 2025". */
-function addsNothing(tense: SpanOf<'tense'>, items: readonly Item[], today: string): boolean {
-  return !tense.strong || (tense.tense === 'past' && pastAlready(items, today))
+/** "running in May 2026": a verb, not a second time. */
+function runsThen(items: readonly Item[], at: number, today: string): boolean {
+  const isOverlap = (item: Item | undefined) =>
+    item?.kind === 'condition' && item.filter.dates?.some(({ kind }) => kind === 'period' || kind === 'months')
+  if (isOverlap(items[at + 1])) return true
+  const dates = items.flatMap((item) => (item.kind === 'condition' ? (item.filter.dates ?? []) : []))
+  return dates.some((each) => each.kind === 'period' && each.from && each.to && !covers(each, today))
 }
 
-/** Binds everything about when. `hint` is the tense of the question's own verbs. */
-export function bindDates(items: readonly Item[], today: string, hint: 'past' | 'future' | undefined): Item[] {
+/** Whether a tense says no more than the periods do: "scheduled in May 2026", "held in Q3 2025". */
+function addsNothing(items: readonly Item[], at: number, today: string): boolean {
+  const item = itemAt(items, at, 'tense')
+  if (item?.tense === 'running') return !item.strong && runsThen(items, at, today)
+  return !item?.strong || (item.tense === 'past' && pastAlready(items, today))
+}
+
+/** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */
+export function bindDates(
+  items: readonly Item[],
+  { today, year, ahead: later = false }: Scene,
+  hint: 'past' | 'future' | undefined,
+  assumed: Set<object>,
+): Item[] {
   const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
-  const bound = bindPhrases(items, { today, back, ahead: hint === 'future' && !back })
+  const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
+  const bound = bindPhrases(items, {
+    today,
+    back,
+    ahead: ahead && !back,
+    assumed,
+    ...(year !== undefined && { year, later }),
+  })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {
     const item = all[at]
     if (item?.kind === 'tense') {
-      if (dated && addsNothing(item, bound, today)) return { length: 1, become: [] }
+      if (dated && addsNothing(bound, at, today)) return { length: 1, become: [] }
       return { length: 1, become: [condition('date', { dates: [tenseFilter(item.tense, today)] }, item, item)] }
     }
     // "ended", with no period said
     if (item?.kind !== 'phase' || !item.past || dated) return undefined
-    return { length: 1, become: [condition('date', { dates: [tenseFilter('past', today)] }, item, item)] }
+    return { length: 1, become: [condition('date', { dates: [byNow(item, today)] }, item, item)] }
   })
 }

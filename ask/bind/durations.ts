@@ -42,9 +42,12 @@ function leading(items: readonly Item[], at: number): Found | undefined {
   return leads ? { date: undefined, length: 1 } : undefined
 }
 
-/** The lower end of `2 to 5 days`. */
-function lowest(cursor: Cursor): number | undefined {
-  return (cursor.take('stretch') ?? undefined)?.days ?? cursor.take('amount')?.value
+/** The lower end of `2 to 5 days`; a bare number is in the unit of the upper end. */
+function lowest(cursor: Cursor): ((unit: number) => number) | undefined {
+  const days = cursor.take('stretch')?.days
+  if (days !== undefined) return () => days
+  const count = cursor.take('amount')?.value
+  return count === undefined ? undefined : (unit) => count * unit
 }
 
 /** `lasting 2 to 5 days`, `between 3 and 7 days long`. */
@@ -54,13 +57,34 @@ function range(items: readonly Item[], at: number): Found | undefined {
   const opened = cursor.skip('between', 'from')
   const low = lowest(cursor)
   if (low === undefined || !cursor.skip('to', 'and', 'or')) return undefined
-  const high = cursor.take('stretch')
+  const named = itemAt(items, cursor.at, 'length')
+  const unit = named?.unit ?? itemAt(items, cursor.at, 'stretch')?.unit ?? 1
+  const high = cursor.take('stretch')?.days ?? exactly(items, cursor, true)
   const long = cursor.take('lasting')
-  if (!high || !(said || opened || long)) return undefined
+  if (high === undefined || !(said || opened || long || named)) return undefined
   return {
-    date: { kind: 'length', min_days: Math.max(1, Math.round(low)), max_days: high.days },
+    date: { kind: 'length', min_days: Math.max(1, Math.round(low(unit))), max_days: high },
     length: cursor.at - at,
   }
+}
+
+const FIGURES = new Set<Item['kind']>(['amount', 'stretch', 'ratio', 'period', 'magnitude', 'field'])
+
+/** `or more`, and `at most` where no figure of its own follows: "a week at most". */
+function boundAfter(items: readonly Item[], at: number): Op | undefined {
+  const after = itemAt(items, at, 'compare')
+  if (!after) return undefined
+  const alone = !FIGURES.has(items[at + 1]?.kind ?? 'word')
+  return after.post || (alone && (after.op === '<=' || after.op === '>=')) ? after.op : undefined
+}
+
+/** "more than one day", "a week long or less": a length that is compared. */
+function exactly(items: readonly Item[], cursor: Cursor, compared: boolean): number | undefined {
+  const length = itemAt(items, cursor.at, 'length')
+  if (length?.min === undefined || length.max === undefined) return undefined
+  if (!compared && !boundAfter(items, cursor.at + 1)) return undefined
+  cursor.at++
+  return length.max
 }
 
 /** `longer than a week`, `at least 3 days`, `3 days or more`, `3 days long`; "5 days" alone says nothing of how long a sale takes. */
@@ -68,17 +92,17 @@ function compared(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   const cue = cursor.take('lasting')
   const before = cursor.take('compare')
-  const stretch = cursor.take('stretch')
-  if (!stretch || before?.post) return undefined
-  const after = itemAt(items, cursor.at, 'compare')
-  if (after?.post) cursor.at++
-  const op = (after?.post ? after.op : undefined) ?? before?.op ?? cue?.op
+  const stretch = cursor.take('stretch')?.days ?? exactly(items, cursor, before !== undefined)
+  if (stretch === undefined || before?.post) return undefined
+  const after = boundAfter(items, cursor.at)
+  if (after) cursor.at++
+  const op = after ?? before?.op ?? cue?.op
   const long = cursor.take('lasting')
   if (!cue && !long && !op) return undefined
-  return { date: lengthOf(op ?? '=', stretch.days), length: cursor.at - at }
+  return { date: lengthOf(op ?? '=', stretch), length: cursor.at - at }
 }
 
-const durationAt = firstOf<Read, Found>(named, leading, range, compared)
+const durationAt = firstOf<Read, Found>(leading, range, compared, named)
 
 /** Binds durations. */
 export function bindDurations(items: readonly Item[]): Item[] {

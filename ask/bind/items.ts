@@ -42,6 +42,8 @@ export type Ranking = {
     field?: SortField /** "most auctions" */
     counts: boolean /** a figure stands right beside it */
     direct: boolean
+    /** "first five" */
+    place: boolean
     start: number
     end: number
   }

@@ -1,6 +1,7 @@
 import { COMPARISONS } from '../recognise/comparisons.ts'
-import { RELATIONS } from '../recognise/tense.ts'
+import { RELATIONS } from '../recognise/relations.ts'
 import type { Token } from '../tokens.ts'
+import { leavingOutAt } from './exceptions.ts'
 import { type Item, isKind } from './items.ts'
 
 /**
@@ -45,12 +46,35 @@ function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token
   return [{ kind: 'period', range: { from: today, to: today }, grain: 'day', start: item.start, end: item.end }]
 }
 
+/** `through March`, with nothing before it that it could go on from: until. */
+function openThrough(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const through = item.kind === 'to' && /^(through|thru|all)$/.test(tokens[item.start]?.word ?? '')
+  return through && !NUMBERS.has(previous?.kind)
+    ? [{ kind: 'relation', relation: 'until', start: item.start, end: item.end }]
+    : undefined
+}
+
+/** `start date > 2026-12-31`: after; "over" a month is something else. */
+function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const word = tokens[item.start]?.word
+  if (item.kind !== 'compare' || next?.kind !== 'period' || (word !== '>' && word !== '<')) return undefined
+  return [{ kind: 'relation', relation: word === '>' ? 'after' : 'before', start: item.start, end: item.end }]
+}
+
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
 function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
   const plus = item.kind === 'compare' && item.end === item.start + 1 && (word === 'plus' || word === '+')
   return plus && !NUMBERS.has(previous?.kind) ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
 }
+
+/** "not 2025 but 2026", "instead of 2025, 2026": what is not meant, and what is, are no list. */
+const opposes = (item: Item, at: number, items: readonly Item[], tokens: readonly Token[]) =>
+  item.kind === 'comma' &&
+  (tokens[item.end - 1]?.word === 'but' || tokens[items[at - 2]?.start ?? 0]?.word === 'instead') &&
+  items[at - 2]?.kind === 'not' &&
+  items[at - 1]?.kind === items[at + 1]?.kind &&
+  items[at - 1]?.kind !== 'field'
 
 /** "never mind liens" with no question before it leaves them out. */
 export function bindDrops(items: readonly Item[]): Item[] {
@@ -77,10 +101,18 @@ function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     const previous = items[at - 1]
+    if (opposes(item, at, items, tokens)) return []
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
-    const split = apart(item, next, tokens) ?? joinedRelation(item, next, tokens) ?? lastAsVerb(item, tokens)
+    const without = leavingOutAt(items, at, tokens)
+    if (without) return [without]
+    const split =
+      apart(item, next, tokens) ??
+      joinedRelation(item, next, tokens) ??
+      openThrough(item, previous, tokens) ??
+      signBeforeDay(item, next, tokens) ??
+      lastAsVerb(item, tokens)
     return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
   })
 }

@@ -16,6 +16,8 @@ export type Order = {
   sortAssumed: boolean
   /** "lowest" alone: one auction, unless a limit was said before */
   limitImplied: boolean
+  /** "first five": in what order was not said */
+  byPlace: boolean
 }
 type Listed = { field: SortField; dir: Dir; explicit: boolean }
 
@@ -67,13 +69,22 @@ function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
 
+const isByPlace = ({ place }: NonNullable<Ranking['rank']>, listed: readonly Listed[]) => place && listed.length === 0
+
 /** The order and limit of auctions. */
 export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const { ranking } = draft
   const { rank, keys, limit } = ranking
   const listed = listedKeys(ranking)
   const plain = listed.map(({ field, dir }) => ({ field, dir }))
-  if (!rank) return { sort: plain.slice(0, 4), sortAssumed: false, limitImplied: false, ...(limit ? { limit } : {}) }
+  if (!rank)
+    return {
+      sort: plain.slice(0, 4),
+      sortAssumed: false,
+      limitImplied: false,
+      byPlace: false,
+      ...(limit ? { limit } : {}),
+    }
   const [key] = listed
   const left = leavesFigure(ranking, key)
   const field = (left ? key?.field : rank.field) ?? 'total_market_value'
@@ -85,6 +96,7 @@ export function orderOf(draft: Draft, items: readonly Item[]): Order {
     sort: [{ field, dir }, ...rest].slice(0, 4),
     sortAssumed: left && key === undefined,
     limitImplied: one !== undefined && said === undefined,
+    byPlace: isByPlace(rank, listed),
     ...(one ? { limit: one } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
 import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
 /**
@@ -45,6 +46,27 @@ function listOfPlaces(items: readonly Item[], at: number): { group: Group; end: 
   return { group, end }
 }
 
+/** `Cook, Lake - Illinois`. */
+const isDash = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'to' && item.end === item.start + 1 && tokens[item.start]?.word === '-'
+
+const inBoth = (group: Group, codes: readonly string[]): Place[] =>
+  codes.flatMap((code) => allInside(group, [code]) ?? [])
+
+/** Further states joined to the one behind a single place, each with a place of that name: `Orange County in Florida and in California`. */
+function furtherStates(items: readonly Item[], from: number, group: Group): { codes: string[]; end: number } {
+  const codes: string[] = []
+  let end = from
+  for (;;) {
+    const joined = /^(and|or|comma)$/.test(items[end]?.kind ?? '')
+    const next = joined ? itemAt(items, end + 1, 'states') : undefined
+    const own = next && items[end + 2]?.kind !== 'types' && items[end + 2]?.kind !== 'place'
+    if (group.length > 1 || !own || next.region || !allInside(group, next.codes)) return { codes, end }
+    codes.push(...next.codes)
+    end += 2
+  }
+}
+
 /** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
 function stateAfter(
   items: readonly Item[],
@@ -52,10 +74,14 @@ function stateAfter(
   end: number,
   group: Group,
   before: Item | undefined,
+  tokens: readonly Token[],
 ): Settled | undefined {
-  const comma = items[end]?.kind === 'comma' ? 1 : 0
+  const comma = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
   const states = itemAt(items, end + comma, 'states')
   if (!states || states.region) return undefined
+  const more = furtherStates(items, end + comma + 1, group)
+  if (more.codes.length > 0 && allInside(group, states.codes))
+    return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)
   // "outside Cook County in Illinois": what remains is in Illinois
   const length = before?.kind === 'not' && comma === 0 ? end - at : end + comma + 1 - at
@@ -65,6 +91,16 @@ function stateAfter(
   return { places: group.flatMap(({ places }) => places.map(({ name }) => ({ name, state }))), settled: true, length }
 }
 
+/** The state right before the places, said of nothing else: `and in Missouri, Jackson County`. */
+function stateBefore(done: readonly Item[], group: Group): readonly Place[] | undefined {
+  const comma = done.at(-1)?.kind === 'comma' ? 1 : 0
+  const states = done.at(-1 - comma)
+  const alone = states?.kind === 'states' && !states.region && !isKindOf(done.at(-2 - comma), 'not', 'states')
+  return alone ? allInside(group, states.codes) : undefined
+}
+
+const isKindOf = (item: Item | undefined, ...kinds: Item['kind'][]) => item !== undefined && kinds.includes(item.kind)
+
 /** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`, but `Orange County, not California`. */
 function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
   const around = items.flatMap((item, index) =>
@@ -73,14 +109,16 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
   return allInside(group, around)
 }
 
-/** Binds places with the states beside them. */
-export function bindPlaces(items: readonly Item[]): Item[] {
+/** Binds places with the states beside them, or those the question before was about. */
+export function bindPlaces(items: readonly Item[], tokens: readonly Token[], within: readonly string[] = []): Item[] {
   const bound = rewrite(items, (all, at, done) => {
     const first = itemAt(all, at, 'place')
     if (!first) return undefined
     const { group, end } = listOfPlaces(all, at)
-    const after = stateAfter(all, at, end, group, done.at(-1))
-    const around = after ? undefined : stateAround(items, group)
+    const after = stateAfter(all, at, end, group, done.at(-1), tokens)
+    const around = after
+      ? undefined
+      : (stateBefore(done, group) ?? stateAround(items, group) ?? allInside(group, within))
     const found: Settled = after ?? {
       places: around ?? shortened(group.flatMap(({ places }) => places)),
       settled: around !== undefined,

@@ -149,7 +149,13 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
     replaceRank(found, draft)
     const counts = !beside && countsAuctions(items, at + length, rank)
     const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
-    ranking.rank = { ...rankOf(rank, opener, beside?.field), counts, direct: beside !== undefined, ...span }
+    ranking.rank = {
+      ...rankOf(rank, opener, beside?.field),
+      counts,
+      direct: beside !== undefined,
+      place: opener === 'first' && !rank,
+      ...span,
+    }
   }
   return { length, become: tenseOf(items, at, length, opener, draft) }
 }

@@ -113,10 +113,13 @@ function namesGroups(items: readonly Item[], at: number, tokens: Draft['tokens']
   return plural && sort !== undefined && !/^(by|on|to)$/.test(tokens[sort.end - 1]?.word ?? '')
 }
 
-/** `sort descending`: a direction without a key. */
+/** `sort descending`, `sort newest first`: a direction without a key. */
 function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranking']): number {
   const direction = directionAt(items, at)
-  if (direction) ranking.direction = direction.dir
+  const field = itemAt(items, at, 'rank')?.field ?? itemAt(items, at, 'direction')?.field
+  // "sort newest first" says by what as well
+  if (direction && field) ranking.keys.push({ field, dir: direction.dir, explicit: true })
+  else if (direction) ranking.direction = direction.dir
   return direction?.length ?? 0
 }
 

@@ -34,7 +34,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['total|totals|totalling|totaling', fn('sum')],
   ['grand|combined total of?', fn('sum')],
   ['in total|all|sum', fn('sum')],
-  ['all together', fn('sum')],
+  ['all together|told', fn('sum')],
   ['how much', fn('sum')],
   ['average|averages|mean|avg|averaged|typical|typically', fn('avg')],
   ['on average', fn('avg')],

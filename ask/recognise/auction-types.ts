@@ -7,7 +7,7 @@ import { fold } from '../tokens.ts'
  * Types of sale and their synonyms.
  *
  * `tax liens` `lien sale` `certificate sale` `tax certificates` · `deeds` `tax deed auctions` · `redemption deeds` `hybrid` `right of redemption`
- * `sheriff's sale` `foreclosures` · `judicial` `upset` `assignment` `scavenger`
+ * `deeds of either kind` · `over the counter` · `sheriff's sale` `foreclosures` · `judicial` `upset` `assignment` `scavenger`
  */
 const SALE = 'sale|sales|auction|auctions'
 
@@ -40,6 +40,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     [
       `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?`,
       `redeemable|redeemables ${SALE}?`,
+      `redeem ${SALE}`,
       `redemption|redemptions ${SALE}`,
       `hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?`,
       `right|rights of redemption tax? deed|deeds? ${SALE}?`,
@@ -53,7 +54,8 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     'Sheriff Sale',
     [
       `sheriff|sheriffs|sherif ${SALE}?`,
-      `sheriff|sheriffs tax|deed|foreclosure ${SALE}?`,
+      `sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}?`,
+      `county? sheriffs|sheriff ${SALE}`,
       `tax? foreclosure|foreclosures|foreclosed ${SALE}?`,
     ],
   ],
@@ -62,9 +64,27 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     [`judicial|judicials ${SALE}?`, `judicial tax|foreclosure|foreclosures ${SALE}?`, `court ordered ${SALE}?`],
   ],
   ['Upset Sale', [`upset|upsets tax? ${SALE}?`, `upset price ${SALE}`]],
-  ['Assignment Sale', [`assignment|assignments ${SALE}?`, `assignment of liens ${SALE}?`]],
+  [
+    'Assignment Sale',
+    [
+      `assignment|assignments ${SALE}?`,
+      `assignment of liens ${SALE}?`,
+      `otc|otcs lien|liens|certificates? ${SALE}?`,
+      `otc ${SALE}?`,
+      `over the counter lien|liens|certificates? ${SALE}?`,
+      `over the counter ${SALE}?`,
+    ],
+  ],
   ['Scavenger Sale', [`scavenger|scavengers tax? ${SALE}?`]],
 ]
+
+/** "Deeds of either kind": whether they can be redeemed or not. */
+const BOTH_DEEDS = [
+  'deed|deeds of? either|any|both|every|all|whatever kind|kinds|type|types|sort|sorts',
+  'either|any|both|all|every|whatever kind|kinds|type|types|sort|sorts of tax? deed|deeds',
+  'either|any|both|all|every the? kind|kinds|type|types|sort|sorts of tax? deed|deeds',
+]
+const DEEDS = ['Tax Deed', 'Redeemable Deed']
 
 /** Words that also name what an auction holds: "over 100 liens" counts certificates. */
 const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
@@ -96,7 +116,10 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
     const known = types.find((each) => fold(each) === fold(type))
     return known === undefined ? [] : patterns.flatMap((pattern) => entriesOf(pattern, known))
   })
-  return phraseTable([...named, ...synonyms])
+  const deeds = types.filter((type) => DEEDS.some((each) => fold(each) === fold(type)))
+  const anyDeed: Meaning = { kind: 'types', types: deeds, counts: false, plural: true }
+  const both = deeds.length > 0 ? BOTH_DEEDS.map((pattern): [string, Meaning] => [pattern, anyDeed]) : []
+  return phraseTable([...named, ...synonyms, ...both])
 }
 
 /** A type by any of its names. */

@@ -1,6 +1,8 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { codeAt } from './state-codes.ts'
 
 /**
  * Words that join, oppose or restrict.
@@ -8,6 +10,7 @@ import { fromTable } from '../spans.ts'
  * `and` `or` `,` `as well as` `plus` · `between` `from` `to` `-` · `not` `except` `outside` `other than` · `with` `has`
  */
 const not = (strong: boolean, outside = false): Meaning => ({ kind: 'not', strong, outside })
+const LEFT_OUT: Meaning = { kind: 'not', strong: true, outside: false, post: true }
 
 export const CONNECTORS = phraseTable<Meaning>([
   ['and|&|n', { kind: 'and' }],
@@ -30,6 +33,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['either|whether', { kind: 'either' }],
   ['both', { kind: 'both' }],
   ['between|btw|btwn|betwixt', { kind: 'between' }],
+  ['b / w', { kind: 'between' }],
   ['anywhere|somewhere|ranging|in the? range|range? between|from', { kind: 'between' }],
   ['from', { kind: 'from' }],
   ['to|through|thru|-|–', { kind: 'to' }],
@@ -58,18 +62,48 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['none of them|these|the|which in?', not(false)],
   ['everything|anything|all|everywhere|anywhere|any|, except|excluding in|for|from?', not(true)],
   [
-    'except|excepting|excluding|exclude|excludes|excluded|minus|omit|omitting|skip|skipping|ignore|ignoring|save|bar in|for|from?',
+    'except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|avoid|avoiding|bypass|bypassing|disregard|disregarding|omit|omitting|skip|skipping|ignore|ignoring|save|bar in|for|from?',
     not(true),
   ],
-  ['with the exception|exclusion of', not(true)],
+  ['with|to the exception|exclusion of', not(true)],
+  ['exclusive of', not(true)],
+  ['not counting|including', not(true)],
+  ['leave|leaving|set|setting|put|putting aside', not(true)],
+  ['count|counting|rule|ruling|cut|cutting out', not(true)],
+  ['steer|steering|stay|staying|keep|keeping clear|away of|from', not(true)],
+  ['excluded|excepted|omitted|skipped|removed|ignored|barred|exempted|disregarded|aside', LEFT_OUT],
+  ['alone|being|is|are excluded|excepted|omitted|skipped|removed|ignored|barred|out', LEFT_OUT],
+  ['left|taken|kept|ruled|counted|cut|thrown|leave|take out|aside|off', LEFT_OUT],
+  ['set|put aside', LEFT_OUT],
+  ['not included|wanted|counted|needed', LEFT_OUT],
   ['leave|leaving|filter|filtering|take|taking out', not(true)],
   ['outside|beyond of?', not(false, true)],
-  ['out of', not(false, true)],
+  ['out of', { kind: 'from' }],
   ['anywhere outside of?', not(false, true)],
   ['not located|held|situated? in|from', not(false, true)],
   ['with|has|have|having|w|had|featuring|containing|bearing|boasting|w/', { kind: 'with' }],
   ['w /', { kind: 'with' }],
 ])
 
-/** See the table above. */
-export const recogniseConnector = fromTable(CONNECTORS)
+const recognise = fromTable(CONNECTORS)
+
+const PARTED =
+  /^(leave|leaving|keep|keeping|cut|cutting|rule|ruling|throw|throwing|take|taking|set|setting|put|putting)$/
+const OUT = /^(out|aside|away|off)$/
+const LONGEST_PARTED = 12
+
+/** "leaving Ohio and Indiana out": the verb says it already. */
+function isParted(tokens: readonly Token[], at: number): boolean {
+  if (!PARTED.test(tokens[at]?.word ?? '')) return false
+  const out = tokens.slice(at + 1, at + LONGEST_PARTED).findIndex(({ word }) => OUT.test(word))
+  return out > 0
+}
+
+/** See the table above. The "or" of "Baker County, OR" is no connector. */
+export const recogniseConnector: Recogniser = (tokens, at, scene) => {
+  const state = tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
+  // In a follow-up it takes away what was asked for before.
+  if (!scene.conversing && isParted(tokens, at))
+    return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
+  return state ? { kind: 'comma', start: at, end: at + 1 } : recognise(tokens, at, scene)
+}

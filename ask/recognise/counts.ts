@@ -10,16 +10,17 @@ const NUMBERS =
     ' ',
   )
 const TENS = new Map(
-  Object.entries({ thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }),
+  Object.entries({ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }),
 )
 
-export type Count = { count: number; length: number }
+/** `vague`: "a few" */
+export type Count = { count: number; length: number; vague?: boolean }
 
 /** `two`, `ninety`, `twenty five`, `a hundred`. */
 function spokenCount(tokens: readonly Token[], at: number): Count | undefined {
   const word = tokens[at]?.word ?? ''
   const number = NUMBERS.indexOf(word)
-  if (number > 0) return { count: number, length: 1 }
+  if (number > 0 && number < 20) return { count: number, length: 1 }
   const tens = TENS.get(word)
   if (tens === undefined) return undefined
   const ones = NUMBERS.indexOf(tokens[at + 1]?.word ?? '')
@@ -33,7 +34,9 @@ function vagueCount(tokens: readonly Token[], at: number): Count | undefined {
   const article = /^(a|one)$/.test(tokens[at]?.word ?? '') ? 1 : 0
   const count = VAGUE.get(tokens[at + article]?.word ?? '')
   if (count === undefined) return undefined
-  return { count, length: article + (tokens[at + article + 1]?.word === 'of' ? 2 : 1) }
+  const word = tokens[at + article]?.word
+  const length = article + (tokens[at + article + 1]?.word === 'of' ? 2 : 1)
+  return { count, length, vague: word === 'few' || word === 'several' }
 }
 
 /** How many units: `90`, `ninety`, `a couple of`. */

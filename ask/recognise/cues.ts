@@ -1,6 +1,7 @@
-import type { Cue, Dim, Meaning } from '../meanings.ts'
+import type { Cue, Dim, Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Words that change the question before rather than ask a new one.
@@ -11,11 +12,19 @@ const cue = (value: Cue): Meaning => ({ kind: 'cue', cue: value })
 const dim = (value: Dim, any = false): Meaning => ({ kind: 'dimension-words', dim: value, any })
 
 export const CUES = phraseTable<Meaning>([
-  ['only|just', cue('only')],
+  ['only|just|alone', cue('only')],
+  ['none|nothing but|except|besides|save', cue('only')],
+  ['none|nothing other than', cue('only')],
   ['narrow|limit|restrict|filter|reduce|cut it|that|this|them|those|these|down|results down? to|for|by?', cue('only')],
   ['narrow|limit|restrict down? to', cue('only')],
   ['keep only|just?', cue('only')],
   ['same|ditto|likewise|similarly', cue('same')],
+  [
+    'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit',
+    cue('same'),
+  ],
+  ['everything|all|the else|rest the? same|unchanged', cue('same')],
+  ['as before', cue('same')],
   ['the? same thing|query|question|search|again|one|list|but? for|in|with|but|only?', cue('same')],
   ['do|run|repeat|show me? the? same|that|this|it thing|query|search? for|in|with?', cue('same')],
   ['same but|for|in|with', cue('same')],
@@ -26,27 +35,90 @@ export const CUES = phraseTable<Meaning>([
   ['switch|change|swap it|that|this|to? to|for?', cue('instead')],
   ['make it|that|them', cue('instead')],
   ['try|use', cue('instead')],
+  [
+    'change|set|move|turn|switch|make the|that|this|it year|date|dates|month|period|state|county|type|limit|price|value to|into?',
+    cue('instead'),
+  ],
+  ['change|switch|move|turn to|into', cue('instead')],
+  ['raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to', cue('instead')],
+  [
+    'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? minimum|maximum|limit|floor|cap|threshold|bar|number up|down? to',
+    cue('instead'),
+  ],
+  ['never mind that|it? ,', cue('instead')],
+  ['nevermind|nvm ,', cue('instead')],
+  ['prefer', cue('instead')],
+  ['rather have|see|like', cue('instead')],
+  ['scratch|forget|cancel|undo that|it ,?', cue('instead')],
+  ['back in|on?', cue('also')],
+  ['go|back back? to', cue('instead')],
+  ['list|show|display em', cue('list')],
+  ['put|set|bring|move|take the? date|dates|year|month|limit|type|state? back to', cue('instead')],
+  ['no|nope|nah ,? i|we? meant|mean|wanted|want|said', cue('instead')],
+  ['no|nope|nah ,? wait|sorry|actually|make|rather|show|use|try', cue('instead')],
+  ['thats|that|its|this wrong|incorrect', cue('instead')],
+  ['thats|that|its|this not right|correct|it|what i? wanted|meant?', cue('instead')],
+  ['i|we? meant|mean|said to? say?', cue('instead')],
+  ['replace|swap|substitute|switch|exchange|change', cue('swap')],
   ['also|too|additionally|furthermore|likewise', cue('also')],
   ['as well', cue('also')],
+  [
+    'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to?',
+    cue('also'),
+  ],
   ['add|include|adding|including in?', cue('also')],
   ['and|plus also|add|include', cue('also')],
   ['instead|rather', cue('instead')],
   ['instead of that', cue('instead')],
-  ['drop|remove|delete|discard|lose|ditch|forget|clear|hide|exclude|without the|all|any?', cue('drop')],
+  [
+    'drop|remove|delete|discard|lose|ditch|forget|clear|hide|exclude|without|kill|scrap|lift|eliminate the|all|any?',
+    cue('drop'),
+  ],
   ['get rid of', cue('drop')],
-  ['take out|away|off the?', cue('drop')],
+  ['take|kick|toss|boot|throw|strip out|away|off the?', cue('drop')],
+  ['strip|erase the?', cue('drop')],
   ['leave|filter|throw out the?', cue('drop')],
   ['no more', cue('drop')],
   ['never mind|forget about? the?', cue('drop')],
-  ['nevermind the?', cue('drop')],
-  ['list|show|display me? them|those|these|it all?', cue('list')],
-  ['list|show|display me? the? rows|auctions|list|results', cue('list')],
+  ['nevermind|nvm the?', cue('drop')],
+  ['list|show|display|see|view me? them|those|these|it|ones all?', cue('list')],
+  [
+    'list|show|display|see|view me? the rows|auctions|list|results|ones|sales|actual|individual auctions|rows|sales|ones?',
+    cue('list'),
+  ],
+  ['list|show|display me? rows|auctions|list|results', cue('list')],
+  ['as a list', cue('list')],
+  ['rows', cue('list')],
+  ['back to the list|rows|auctions|results', cue('list')],
+  ['where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place?', cue('list')],
+  ['how long does|do|did|is|are it|they|that|those run|last|take?', cue('list')],
+  ['list|show|display|give|see me|us? all|everything|all|every of? them|those|these|it|one?', cue('whole')],
+  ['all|every|each of? them|those|these|it', cue('whole')],
+  ['every|each one of? them|those?', cue('whole')],
+  ['the? whole|full|entire|complete list|lot|thing|set', cue('whole')],
+  ['i|we|let|lets? want|need|see|show|have me|us? them? all', cue('whole')],
   ['which ones|auctions are|is|were they|those|these|it?', cue('list')],
   ['what are they', cue('list')],
   ['the? rest of the country|us|nation|states', cue('elsewhere')],
   ['everywhere|anywhere else', cue('elsewhere')],
   ['elsewhere', cue('elsewhere')],
   ['all? the? other states', cue('elsewhere')],
+  ['doesnt|dont|not|neednt|no necessarily|need? have|need|needs to be|cover|include', cue('lift')],
+  ['doesnt|dont|do|does|did|didnt not? have|need to be?', cue('lift')],
+  ['not just|only|merely|necessarily', cue('lift')],
+  ['not limited|restricted|confined|tied to', cue('lift')],
+  [
+    'later|after|afterwards dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also?',
+    cue('later'),
+  ],
+  ['or|and even? later too|on?', cue('later')],
+  ['later|after too|also', cue('later')],
+  [
+    'earlier|before dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also?',
+    cue('earlier'),
+  ],
+  ['or|and even? earlier too', cue('earlier')],
+  ['earlier|before too|also', cue('earlier')],
   ['start over|again|fresh|new', cue('reset')],
   ['reset|restart', cue('reset')],
   ['clear everything|all|filters', cue('reset')],
@@ -57,17 +129,34 @@ export const CUES = phraseTable<Meaning>([
   ['of|among the results|list', cue('these')],
   ['regardless of', cue('any')],
   ['any|all|whatever', cue('any')],
-  ['no matter which|what|the', cue('any')],
+  ['no matter of? which|what|the', cue('any')],
+  ['irrespective of', cue('any')],
+  ['whichever', cue('any')],
+  ['does|do not matter which|what|the?', cue('any')],
+  ['doesnt|dont matter which|what|the?', cue('any')],
+  ['dont|not care which|what|about?', cue('any')],
 ])
 
 export const DIMENSION_WORDS = phraseTable<Meaning>([
   ['date|dates|time|period|year|day|timeframe filter|limit|limits|restriction|condition|constraint|range', dim('date')],
   ['time|timeframe|dates|period', dim('date')],
   ['any|all|every|whatever|whichever year|years|date|dates|time|times|period|month|months', dim('date', true)],
+  ['no matter of? which|what|the? year|years|date|dates|month', dim('date', true)],
+  ['does|do not matter of? which|what|the? year|date|month', dim('date', true)],
+  ['doesnt|dont|not matter of? which|what|the? year|date|month', dim('date', true)],
+  ['dont|not care which|what|about? the? year|date|month', dim('date', true)],
+  ['which|what|the year does not matter', dim('date', true)],
+  ['which|what|the year doesnt|dont matter', dim('date', true)],
+  ['regardless|irrespective of which|what|the? year|years|date', dim('date', true)],
   ['any|all|every|whatever|whichever state|states|location|locations', dim('state', true)],
   ['any|all|every|whatever|whichever county|counties|jurisdiction|jurisdictions', dim('place', true)],
   ['any|all|every|whatever|whichever type|types|kind|kinds', dim('type', true)],
   ['any|whatever|whichever value|amount|price|size', dim('number', true)],
+  ['nationwide|nationally|countrywide|everywhere|anywhere', dim('state', true)],
+  ['across|in|for|from|over|throughout all|every|any|all the? states|state', dim('state', true)],
+  ['across|in|for|from|over|throughout|to the? whole|entire? country|us|usa|nation|united states?', dim('state', true)],
+  ['all|any dates|times|years', dim('date', true)],
+  ['whenever', dim('date', true)],
   ['state|states|location|region filter|limit|restriction|condition|constraint', dim('state')],
   ['locations|location', dim('state')],
   ['county|place filter|limit|restriction|condition', dim('place')],
@@ -79,6 +168,22 @@ export const DIMENSION_WORDS = phraseTable<Meaning>([
   ['minimum|maximum|threshold|cap', dim('number')],
 ])
 
+const FOLLOWING = new Set<Cue>(['lift', 'swap', 'later', 'earlier', 'whole'])
+const cues = fromTable(CUES)
+const dimensions = fromTable(DIMENSION_WORDS)
+const EVERYWHERE = /^(nation|national|countrywide|everywhere|anywhere|across|in|for|from|over|throughout|to|whenever)/
+
+/** Some of the words above say something else where there is no question before: "not only", "nationwide". */
+const unlessAlone =
+  (recognise: Recogniser, says: (span: Span, tokens: readonly Token[]) => boolean): Recogniser =>
+  (tokens, at, scene) => {
+    const found = recognise(tokens, at, scene)
+    if (scene.conversing || !found || !('length' in found)) return found
+    return found.filter((span) => !says(span, tokens))
+  }
+
 /** See the tables above. */
-export const recogniseCue = fromTable(CUES)
-export const recogniseDimensionWords = fromTable(DIMENSION_WORDS)
+export const recogniseCue = unlessAlone(cues, (span) => span.kind === 'cue' && FOLLOWING.has(span.cue))
+export const recogniseDimensionWords = unlessAlone(dimensions, (span, tokens) =>
+  EVERYWHERE.test(tokens[span.start]?.word ?? ''),
+)

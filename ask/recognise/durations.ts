@@ -1,6 +1,8 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 import { recogniseAmount } from './amounts.ts'
 
 /**
@@ -23,60 +25,115 @@ const DAYS = new Map(
     weekend: 2,
     year: 365,
     years: 365,
+    hours: 1 / 24,
+    hrs: 1 / 24,
   }),
 )
 
 export const DURATIONS = phraseTable<Meaning>([
   ['one|single|1 day|days', { kind: 'length', min: 1, max: 1 }],
-  ['same day', { kind: 'length', min: 1, max: 1 }],
+  ['the? same day', { kind: 'length', min: 1, max: 1 }],
   ['only|just one|a|1 day long?', { kind: 'length', min: 1, max: 1 }],
-  ['multi|multiple|several day|days', { kind: 'length', min: 2 }],
+  ['multi|multiple|several|many day|days', { kind: 'length', min: 2 }],
+  ['multi|multiple|several|many week|weeks', { kind: 'length', min: 14 }],
+  ['multi|multiple|several|many month|months', { kind: 'length', min: 60 }],
+  ['multiweek', { kind: 'length', min: 14 }],
   ['multiday', { kind: 'length', min: 2 }],
-  ['more|longer than one|a|1 day long?', { kind: 'length', min: 2 }],
-  ['over one|1|a day', { kind: 'length', min: 2 }],
+  ['weeklong', { kind: 'length', min: 7, max: 7 }],
+  ['monthlong', { kind: 'length', min: 28, max: 31 }],
+  ['daylong', { kind: 'length', min: 1, max: 1 }],
+  ['day long', { kind: 'length', min: 1, max: 1 }],
+  [
+    'start|starts|begin|begins and end|ends|finish|finishes|close|closes on|in? the? same|one|single day',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  [
+    'start|starts|begin|begins and end|ends|finish|finishes|close|closes within|in a? single day',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  ['over|done|finished|complete|completed in|within a? single|one day', { kind: 'length', min: 1, max: 1 }],
   ['week long', { kind: 'length', min: 7, max: 7 }],
   ['month long', { kind: 'length', min: 28, max: 31 }],
 ])
 
 export const LASTING = phraseTable<Meaning>([
-  ['lasting|lasts|lasted|spanning|spans|span|spanned|stretching', { kind: 'lasting' }],
+  [
+    'lasting|lasts|lasted|spanning|spans|span|spanned|stretching|stretch|stretches|stretched|dragging|drag|drags|dragged|covering|covers|occupying|occupies|occupied|occupy|extending|extends|continuing|continues|spread on|out|over|for|across?',
+    { kind: 'lasting' },
+  ],
+  ['drag|drags|dragging|dragged|go|goes|going|went on for', { kind: 'lasting' }],
+  ['over|done|finished|complete|completed|concluded in|within', { kind: 'lasting', op: '<=' }],
   ['that|which|to|must|will last|run|runs|ran|go|span|take|took for?', { kind: 'lasting' }],
   ['running|run|runs|ran|going|open|held for', { kind: 'lasting' }],
   ['taking|takes|take|took', { kind: 'lasting' }],
   ['long|duration|length', { kind: 'lasting' }],
   ['in length|duration', { kind: 'lasting' }],
+  ['start|beginning to finish|end', { kind: 'lasting' }],
   ['with a duration|length of', { kind: 'lasting' }],
-  ['longer than', { kind: 'lasting', op: '>' }],
-  ['lasting|lasts|last|run|running|runs|ran|take|taking longer|more than', { kind: 'lasting', op: '>' }],
-  ['lasting|lasts|last|run|running|runs|ran|take|taking over', { kind: 'lasting', op: '>' }],
+  ['longer|lengthier than', { kind: 'lasting', op: '>' }],
+  [
+    'stretch|stretches|stretching|extend|extends|extending|drag|drags|dragging|going|goes|go on? beyond|past',
+    { kind: 'lasting', op: '>' },
+  ],
+  ['more long|lengthy than', { kind: 'lasting', op: '>' }],
+  ['less long|lengthy than', { kind: 'lasting', op: '<' }],
+  [
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going longer|more long? than',
+    { kind: 'lasting', op: '>' },
+  ],
+  [
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going over|beyond|past',
+    { kind: 'lasting', op: '>' },
+  ],
   ['shorter than', { kind: 'lasting', op: '<' }],
-  ['lasting|lasts|last|run|running|runs|ran|take|taking less|fewer|shorter than', { kind: 'lasting', op: '<' }],
+  [
+    'lasting|lasts|last|lasted|span|spans|spanning|run|running|runs|ran|take|takes|taking|took|go|goes|going less|fewer|shorter than',
+    { kind: 'lasting', op: '<' },
+  ],
   ['no|not longer than', { kind: 'lasting', op: '<=' }],
   ['no|not shorter than', { kind: 'lasting', op: '>=' }],
 ])
 
 const HELD = /^(auctions?|sales?|events?|tax|liens?|deeds?|sheriff|long|redeemable|judicial|upset)$/
 
-/** `3 days`, `a week`; `three-day auctions`. */
-export const recogniseStretch: Recogniser = (tokens, at, scene) => {
+const WHOLE = /^(whole|full|entire|single|solid)$/
+
+/** What a length counts: `10`, `three`, and "a" for one. */
+function countBefore(tokens: readonly Token[], at: number, scene: Scene): { count: number; end: number } | undefined {
   const found = recogniseAmount(tokens, at, scene)
-  const amount = found && 'kind' in found ? found : undefined
-  const article = tokens[at]?.word === 'a' || tokens[at]?.word === 'one'
-  const end = amount?.kind === 'amount' ? amount.end : article ? at + 1 : -1
-  const count = amount?.kind === 'amount' ? amount.value : 1
-  const unit = DAYS.get(tokens[end]?.word ?? '')
-  if (end < 0 || unit === undefined || count > 36_500) return undefined
+  if (found && 'kind' in found && found.kind === 'amount') return { count: found.value, end: found.end }
+  const article = /^(a|one|an)$/.test(tokens[at]?.word ?? '') ? 1 : 0
+  const whole = WHOLE.test(tokens[at + article]?.word ?? '') ? 1 : 0
+  const all = tokens[at]?.word === 'all' ? 1 : 0
+  return article + all > 0 ? { count: 1, end: at + article + whole + all } : undefined
+}
+
+/** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
+export const recogniseStretch: Recogniser = (tokens, at, scene) => {
+  const found = countBefore(tokens, at, scene)
+  if (!found) return undefined
+  // "3-day" has a sign between
+  const dash = tokens[found.end]?.word === '-' && tokens[found.end]?.glued && tokens[found.end + 1]?.glued ? 1 : 0
+  const { count } = found
+  const end = found.end + dash
+  const plus = /^(\+|plus)$/.test(tokens[end]?.word ?? '') ? 1 : 0
+  const word = tokens[end + plus]?.word ?? ''
+  const unit = DAYS.get(word)
+  if (unit === undefined || count > 36_500) return undefined
   const days = Math.max(1, Math.round(count * unit))
-  const adjective = count > 1 && /^(day|week)$/.test(tokens[end]?.word ?? '') && HELD.test(tokens[end + 1]?.word ?? '')
-  if (adjective) return { kind: 'length', min: days, max: days, start: at, end: end + 1 }
-  return { kind: 'stretch', days, start: at, end: end + 1 }
+  if (plus === 1) return { kind: 'length', min: days, start: at, end: end + 2 }
+  const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
+  const adjective = counted && /^(day|week)$/.test(word) && (dash === 1 || HELD.test(tokens[end + 1]?.word ?? ''))
+  if (adjective) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
+  return { kind: 'stretch', days, unit, start: at, end: end + 1 }
 }
 
 /** See the table above. */
 export const recogniseDuration = fromTable(DURATIONS)
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
-const VERB = /^(run|runs|ran|running|go|going|take|takes|took|taking|open|held)$/
+const VERB =
+  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|drag|drags|dragging)$/
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 

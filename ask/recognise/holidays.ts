@@ -1,11 +1,11 @@
-import { addDays, easter, isoDay, nthWeekday, weekRange } from '../calendar.ts'
+import { addDays, easter, isoDay, nthWeekday, type Range, weekdayOf, weekRange } from '../calendar.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 
 /**
  * Holidays of the United States.
  *
- * `Thanksgiving` `Labor Day week` `Christmas Eve` `Labor Day` `the Fourth of July` `New Year's` — the year is found as for any day.
+ * `Thanksgiving` `Labor Day week` `Memorial Day weekend` `Christmas Eve` `the Fourth of July` `the holidays` `New Year's` — the year is found as for any day.
  */
 type Rule = (year: number) => string
 const fixed =
@@ -19,24 +19,35 @@ const nth =
 
 export const HOLIDAYS = phraseTable<Rule>([
   ['new years|year day?', fixed(1, 1)],
+  ['the? first of the year', fixed(1, 1)],
   ['new years|year eve', fixed(12, 31)],
   ['mlk day?', nth(1, 3, 1)],
   ['martin luther king jr? day', nth(1, 3, 1)],
+  ['inauguration day', fixed(1, 20)],
   ['groundhog day', fixed(2, 2)],
   ['valentines|valentine day?', fixed(2, 14)],
   ['presidents|president day', nth(2, 3, 1)],
+  ['april fools day?', fixed(4, 1)],
   ['st|saint patricks|pattys day?', fixed(3, 17)],
+  ['mardi gras', (year) => addDays(easter(year), -47)],
+  ['ash wednesday', (year) => addDays(easter(year), -46)],
+  ['palm sunday', (year) => addDays(easter(year), -7)],
   ['easter sunday?', easter],
+  ['easter monday', (year) => addDays(easter(year), 1)],
   ['good friday', (year) => addDays(easter(year), -2)],
-  ['tax day', fixed(4, 15)],
+  ['tax|taxes|filing day|deadline', fixed(4, 15)],
   ['earth day', fixed(4, 22)],
   ['cinco de mayo', fixed(5, 5)],
   ['mothers day', nth(5, 2, 0)],
   ['memorial day', nth(5, -1, 1)],
+  ['flag day', fixed(6, 14)],
   ['juneteenth', fixed(6, 19)],
   ['fathers day', nth(6, 3, 0)],
   ['independence day', fixed(7, 4)],
-  ['fourth|4th of july', fixed(7, 4)],
+  ['the? fourth of july', fixed(7, 4)],
+  ['the? 4 th of july', fixed(7, 4)],
+  ['july 4 th?', fixed(7, 4)],
+  ['july fourth', fixed(7, 4)],
   ['labor|labour day', nth(9, 1, 1)],
   ['columbus day', nth(10, 2, 1)],
   ['indigenous peoples day', nth(10, 2, 1)],
@@ -51,13 +62,39 @@ export const HOLIDAYS = phraseTable<Rule>([
   ['boxing day', fixed(12, 26)],
 ])
 
-/** See the table above. */
+const untilNewYear = (year: number): Range => ({ from: nthWeekday(year, 11, 4, 4), to: isoDay(year + 1, 1, 1) })
+
+/** Times around holidays, which run from one day to another. */
+const HOLIDAY_SEASONS = phraseTable<(year: number) => Range>([
+  ['the? holiday season', untilNewYear],
+  ['the holidays', untilNewYear],
+  ['the? turn of the year', (year) => ({ from: isoDay(year, 12, 26), to: isoDay(year + 1, 1, 6) })],
+])
+
+/** The weekend a holiday makes: with the Monday or from the Thursday it falls on, otherwise the nearest. */
+function longWeekend(day: string): Range {
+  const weekday = weekdayOf(day)
+  const monday = weekRange(day).from
+  if (weekday === 1) return { from: addDays(day, -2), to: day }
+  if (weekday === 0 || weekday >= 4)
+    return { from: weekday === 4 || weekday === 5 ? day : addDays(monday, 5), to: addDays(monday, 6) }
+  const shift = weekday === 2 ? -2 : 5
+  return { from: addDays(monday, shift), to: addDays(monday, shift + 1) }
+}
+
+/** See the tables above. */
 export const recogniseHoliday: Recogniser = (tokens, at) => {
+  const season = HOLIDAY_SEASONS.find(tokens, at)
+  if (season)
+    return { kind: 'period', at: season.meaning, grain: 'span', assumed: true, start: at, end: at + season.length }
   const found = HOLIDAYS.find(tokens, at)
   if (!found) return undefined
   const rule = found.meaning
-  const day = (year: number) => ({ from: rule(year), to: rule(year) })
-  if (tokens[at + found.length]?.word === 'week')
-    return { kind: 'period', at: (year) => weekRange(rule(year)), grain: 'week', start: at, end: at + found.length + 1 }
-  return { kind: 'period', at: day, grain: 'day', start: at, end: at + found.length }
+  const end = at + found.length
+  const next = tokens[end]?.word
+  if (next === 'week')
+    return { kind: 'period', at: (year) => weekRange(rule(year)), grain: 'week', start: at, end: end + 1 }
+  if (next === 'weekend')
+    return { kind: 'period', at: (year) => longWeekend(rule(year)), grain: 'span', start: at, end: end + 1 }
+  return { kind: 'period', at: (year) => ({ from: rule(year), to: rule(year) }), grain: 'day', start: at, end }
 }

@@ -1,36 +1,38 @@
 import { addDays, addMonths, dayNumber, nthWeekday, partsOf, type Range, weekRange } from '../calendar.ts'
-import type { Span } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { MONTHS, ordinalAt } from './explicit-dates.ts'
+import { countAt } from './counts.ts'
+import { ordinalAt } from './ordinals.ts'
+import { periodFollows } from './period-starts.ts'
 import { DAYS } from './weekdays.ts'
-import { SEASON_WORDS } from './year-parts.ts'
 
 /**
  * Parts, which cut the period that follows.
  *
- * `early` `mid` `late` · `the first week of` `the last 10 days of` `the second week of` · `first half of` · `the first Tuesday of` · `end of` · `week of`
+ * `early` `mid` `late` `the end of` · `first half of` · `the first week of` `the last 10 days of` `the first three months of` `the second weekend in`
+ * `the first Tuesday of` · `the 15th of` (next month) · `week of` `week ending`
  */
-const THIRD = (range: Range, index: 0 | 1 | 2): Range => {
+type Part = Extract<Meaning, { kind: 'part' }>
+
+/** What "early", "mid" and "late" are taken for: the thirds of a month in tens of days, of a year in four months, of a week in days. */
+function thirdOf(range: Range, index: 0 | 1 | 2): Range {
   const days = dayNumber(range.to) - dayNumber(range.from) + 1
-  // a month in tens, a year in four-month parts: what "early", "mid" and "late" are taken for
-  if (days <= 31) {
-    const from = addDays(range.from, index * 10)
-    return { from, to: index === 2 ? range.to : addDays(range.from, index * 10 + 9) }
-  }
-  const months = Math.round(days / 30.44)
-  const step = Math.max(1, Math.round(months / 3))
-  const from = addMonths(range.from, index * step)
-  return { from, to: index === 2 ? range.to : addDays(addMonths(range.from, (index + 1) * step), -1) }
+  const months = days <= 31 ? 0 : Math.max(1, Math.round(days / 30.44 / 3))
+  const step = days <= 7 ? Math.max(1, Math.floor(days / 3)) : 10
+  const start = (third: number) =>
+    months > 0 ? addMonths(range.from, third * months) : addDays(range.from, third * step)
+  return { from: start(index), to: index === 2 ? range.to : addDays(start(index + 1), -1) }
 }
 
 function halfOf(range: Range, second: boolean): Range {
   const days = dayNumber(range.to) - dayNumber(range.from) + 1
   const middle =
-    days > 31 && days % 30 < 7
+    days > 31 && Math.round(days / 30.44) % 2 === 0
       ? addDays(addMonths(range.from, Math.round(days / 30.44 / 2)), -1)
-      : addDays(range.from, days <= 31 ? 14 : Math.floor(days / 2) - 1)
+      : addDays(range.from, days >= 28 && days <= 31 ? 14 : Math.floor(days / 2) - 1)
   return second ? { from: addDays(middle, 1), to: range.to } : { from: range.from, to: middle }
 }
 
@@ -38,118 +40,142 @@ const clip = (range: Range, within: Range): Range => ({
   from: range.from < within.from ? within.from : range.from,
   to: range.to > within.to ? within.to : range.to,
 })
-const head = (days: number) => (range: Range) => clip({ from: range.from, to: addDays(range.from, days - 1) }, range)
-const tail = (days: number) => (range: Range) => clip({ from: addDays(range.to, 1 - days), to: range.to }, range)
-const UNIT_DAYS = new Map(
-  Object.entries({ day: 1, days: 1, week: 7, weeks: 7, weekend: 2, fortnight: 14, month: 31, months: 31 }),
-)
 
-export const PARTS = phraseTable<(range: Range) => Range>([
-  ['early in|on?', (range) => THIRD(range, 0)],
-  ['beginning|start of', (range) => THIRD(range, 0)],
-  ['mid|middle of?', (range) => THIRD(range, 1)],
-  ['middle of', (range) => THIRD(range, 1)],
-  ['midway through', (range) => THIRD(range, 1)],
-  ['late in?', (range) => THIRD(range, 2)],
-  ['end|tail of', (range) => THIRD(range, 2)],
-  ['tail end of', (range) => THIRD(range, 2)],
-  ['latter|later part of', (range) => THIRD(range, 2)],
-  ['first|early|earlier half|part of', (range) => halfOf(range, false)],
-  ['second|last|latter|2nd|back half of', (range) => halfOf(range, true)],
-  ['the? week of', (range) => weekRange(range.from)],
-  ['the? weekend of', (range) => weekendOf(range)],
-  [
-    'the? week before',
-    (range) => ({ from: addDays(weekRange(range.from).from, -7), to: addDays(weekRange(range.from).from, -1) }),
-  ],
-  [
-    'the? week after|following',
-    (range) => ({ from: addDays(weekRange(range.from).to, 1), to: addDays(weekRange(range.from).to, 7) }),
-  ],
-])
+const third = (index: 0 | 1 | 2, edge?: 'start' | 'end'): Part => ({
+  kind: 'part',
+  take: (range) => thirdOf(range, index),
+  vague: true,
+  ...(edge ? { edge } : {}),
+})
+const whole = (take: Part['take']): Part => ({ kind: 'part', take })
 
 function weekendOf(range: Range): Range {
   const monday = weekRange(range.from).from
   return { from: addDays(monday, 5), to: addDays(monday, 6) }
 }
 
-/** Whether a period may begin with this word. */
-function startsPeriod(word: string): boolean {
-  return (
-    MONTHS.get(word) !== undefined ||
-    SEASON_WORDS.has(word) ||
-    /^(this|next|last|every|each|any|\d{4}|q[1-4]|of|summer|winter|week|month|year|quarter|first|second|third|fourth)$/.test(
-      word,
-    )
-  )
-}
+export const PARTS = phraseTable<Part>([
+  ['early in|on|-?', third(0)],
+  ['beginning|start|opening of', third(0, 'start')],
+  ['first|early|earlier|opening|initial part|days|weeks|months of|in', third(0)],
+  ['mid|middle of|-?', third(1)],
+  ['middle part? of', third(1)],
+  ['later|late on? in', third(2)],
+  ['midway through', third(1)],
+  ['halfway through', third(1)],
+  ['late in|-?', third(2)],
+  ['end|tail|close of', third(2, 'end')],
+  ['tail|back end of', third(2, 'end')],
+  ['latter|later|last|final|closing|dying part|days|weeks|months of|in', third(2)],
+  ['1 st half of|in?', whole((range) => halfOf(range, false))],
+  ['first|early|earlier|front half of|in?', whole((range) => halfOf(range, false))],
+  ['2 nd half of|in?', whole((range) => halfOf(range, true))],
+  ['first|opening third of', third(0)],
+  ['middle|second third of', third(1)],
+  ['last|final|latter third of', third(2)],
+  ['second|last|latter|later|back|final half of|in?', whole((range) => halfOf(range, true))],
+  ['the? week|wk of|commencing|beginning|starting on?', whole((range) => weekRange(range.from))],
+  ['the? week ending on?', whole((range) => ({ from: addDays(range.to, -6), to: range.to }))],
+  ['the? weekend of', whole(weekendOf)],
+])
 
 /** `early March`, but not "early" before anything else. */
-function named(tokens: readonly Token[], at: number): Span | undefined {
+function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = PARTS.find(tokens, at)
   if (!found) return undefined
   const end = at + found.length
-  const word = tokens[at]?.word ?? ''
-  const alone = /^(mid|early|late)$/.test(word) && !startsPeriod(tokens[end]?.word ?? '')
-  return alone ? undefined : { kind: 'part', take: found.meaning, start: at, end }
+  return periodFollows(tokens, end, scene) ? { ...found.meaning, start: at, end } : undefined
 }
 
-/** Whether a period begins here: `last week in December`, but `last week in Texas` is the week itself. */
-function periodFollows(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? ''
-  return word === 'the' ? startsPeriod(tokens[at + 1]?.word ?? '') : startsPeriod(word)
+type Unit = { days: number } | { months: number } | 'weekend' | 'full-week'
+const UNITS = new Map<string, Unit>(
+  Object.entries({
+    day: { days: 1 },
+    days: { days: 1 },
+    week: { days: 7 },
+    weeks: { days: 7 },
+    wk: { days: 7 },
+    wks: { days: 7 },
+    fortnight: { days: 14 },
+    month: { months: 1 },
+    months: { months: 1 },
+    quarter: { months: 3 },
+    quarters: { months: 3 },
+    weekend: 'weekend',
+  }),
+)
+
+const onward = (iso: string, unit: { days: number } | { months: number }, count: number) =>
+  'months' in unit ? addMonths(iso, unit.months * count) : addDays(iso, unit.days * count)
+
+/** The n-th such stretch of a period, from its start; from its end where `which` is -1. */
+function stretchOf(which: number, count: number, unit: Unit): (range: Range) => Range {
+  return (range) => {
+    if (unit === 'weekend' || unit === 'full-week') {
+      const { year, month } = partsOf(which < 0 ? range.to : range.from)
+      const first = nthWeekday(year, month, which, unit === 'weekend' ? 6 : 1)
+      return { from: first, to: addDays(first, unit === 'weekend' ? 1 : 6) }
+    }
+    if (which < 0) return clip({ from: onward(addDays(range.to, 1), unit, -count), to: range.to }, range)
+    const from = onward(range.from, unit, (which - 1) * count)
+    return clip({ from, to: addDays(onward(from, unit, count), -1) }, range)
+  }
 }
 
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** How many units: `10`, `two`; one where nothing is said. */
-function countAt(token: Token | undefined): { count: number; length: number } {
-  if (token?.kind === 'number') return { count: token.value, length: 1 }
-  const spoken = COUNTS.indexOf(token?.word ?? '') + 1
-  return spoken > 0 ? { count: spoken, length: 1 } : { count: 1, length: 0 }
-}
-
-/** `the n-th so many days` of a period; the first and the last begin and end with it. */
-function nth(which: number, days: number) {
-  if (which === 1) return head(days)
-  return (range: Range) =>
-    clip({ from: addDays(range.from, (which - 1) * days), to: addDays(range.from, which * days - 1) }, range)
+/** `first`, `3rd`, `last`: which one, and how many tokens it is. */
+function whichAt(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {
+  if (/^(last|final|closing)$/.test(tokens[at]?.word ?? '')) return { value: -1, length: 1 }
+  return /^(opening|initial)$/.test(tokens[at]?.word ?? '') ? { value: 1, length: 1 } : ordinalAt(tokens, at)
 }
 
 /** `the first week of`, `the last 10 days of`, `the 3rd week in`. */
-function counted(tokens: readonly Token[], at: number): Span | undefined {
-  const last = tokens[at]?.word === 'last' || tokens[at]?.word === 'final'
-  const ordinal = last ? { value: 1, length: 1 } : ordinalAt(tokens, at)
-  if (!ordinal) return undefined
-  const { count, length } = countAt(tokens[at + ordinal.length])
-  const from = at + ordinal.length + length
-  const unit = UNIT_DAYS.get(tokens[from]?.word ?? '')
+function counted(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const which = whichAt(tokens, at)
+  if (!which) return undefined
+  const { count, length } = countAt(tokens, at + which.length) ?? { count: 1, length: 0 }
+  const full = tokens[at + which.length + length]?.word === 'full' ? 1 : 0
+  const from = at + which.length + length + full
+  const unit = UNITS.get(tokens[from]?.word ?? '')
   if (unit === undefined || count > 366 || !/^(of|in)$/.test(tokens[from + 1]?.word ?? '')) return undefined
-  if (!periodFollows(tokens, from + 2)) return undefined
-  const days = unit * count
-  return { kind: 'part', take: last ? tail(days) : nth(ordinal.value, days), start: at, end: from + 2 }
+  if (!periodFollows(tokens, from + 2, scene)) return undefined
+  const week = full === 1 && count === 1 && /^(week|wk)$/.test(tokens[from]?.word ?? '')
+  return { kind: 'part', take: stretchOf(which.value, count, week ? 'full-week' : unit), start: at, end: from + 2 }
 }
 
 /** `the first Tuesday of`, `the last Monday in`. */
-function nthDay(tokens: readonly Token[], at: number): Span | undefined {
-  const last = tokens[at]?.word === 'last'
-  const ordinal = last ? { value: -1, length: 1 } : ordinalAt(tokens, at)
-  const day = ordinal && DAYS.find(tokens, at + ordinal.length)
-  if (!day || !/^(of|in)$/.test(tokens[at + ordinal.length + 1]?.word ?? '')) return undefined
-  if (!periodFollows(tokens, at + ordinal.length + 2)) return undefined
+function nthDay(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const which = whichAt(tokens, at)
+  const day = which && DAYS.find(tokens, at + which.length)
+  if (!day || !/^(of|in)$/.test(tokens[at + which.length + 1]?.word ?? '')) return undefined
+  if (!periodFollows(tokens, at + which.length + 2, scene)) return undefined
   const take = (range: Range) => {
-    const { year, month } = partsOf(range.from)
-    const found = nthWeekday(year, month, ordinal.value, day.meaning)
+    const { year, month } = partsOf(which.value < 0 ? range.to : range.from)
+    const found = nthWeekday(year, month, which.value, day.meaning)
     return { from: found, to: found }
   }
-  return { kind: 'part', take, start: at, end: at + ordinal.length + 2 }
+  return { kind: 'part', take, start: at, end: at + which.length + 2 }
 }
 
-const partAt = (tokens: readonly Token[], at: number) => named(tokens, at) ?? nthDay(tokens, at) ?? counted(tokens, at)
+/** `the 15th of` next month. */
+function dayOf(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const which = ordinalAt(tokens, at)
+  if (!which || tokens[at + which.length]?.word !== 'of' || which.value > 31) return undefined
+  const from = at + which.length + 1
+  const month = /^(this|next|last|the|current|following|previous)$/.test(tokens[from]?.word ?? '')
+  if (!month || !periodFollows(tokens, from, scene)) return undefined
+  const take = (range: Range) => {
+    const day = addDays(range.from, which.value - 1)
+    return clip({ from: day, to: day }, { from: range.from, to: range.to })
+  }
+  return { kind: 'part', take, start: at, end: from }
+}
+
+const partAt = (tokens: readonly Token[], at: number, scene: Scene) =>
+  counted(tokens, at, scene) ?? named(tokens, at, scene) ?? nthDay(tokens, at, scene) ?? dayOf(tokens, at, scene)
 
 /** See the examples above. */
-export const recognisePart: Recogniser = (tokens, at) => {
-  if (tokens[at]?.word !== 'the') return partAt(tokens, at)
-  const part = named(tokens, at) ?? partAt(tokens, at + 1)
+export const recognisePart: Recogniser = (tokens, at, scene) => {
+  if (tokens[at]?.word !== 'the') return partAt(tokens, at, scene)
+  const part = named(tokens, at, scene) ?? partAt(tokens, at + 1, scene)
   return part && { ...part, start: at }
 }

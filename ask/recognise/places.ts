@@ -4,50 +4,35 @@ import type { Meaning } from '../meanings.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import {
+  isJoin,
+  isOrdinary,
+  isPlural,
+  listAt,
+  nameAt,
+  shareState,
+  stateBehind,
+  suffixLength,
+  wordAt,
+} from './place-names.ts'
+import { stateAt } from './states.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
  *
- * `Maricopa County` `Cook Co.` `county of Los Angeles` `East Baton Rouge parish` `Dallas and Harris counties` `Jersey City` `Philadelphia`
- * A name without its suffix counts when it is no ordinary word, or is written like a name: `pima` `Fulton`, not `lake` or `price`.
+ * `Maricopa County` `Cook Co.` `county of Los Angeles` `city of Baltimore` `Dallas and Harris counties` `Jersey City` `Philadelphia`
+ * A name without its suffix counts when it is no ordinary word, or is written or listed like a name: `pima` `Fulton` `Lake, FL`, not `lake` or `price`.
+ * A state's name is the county's with its suffix, before its state and in a list of counties: `Washington, AL` `Delaware and Chester counties`.
  * A name nobody knows counts with its suffix, and then finds nothing rather than everything: `Springfield County`.
  */
-const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
-const PLURAL = new Set('counties parishes boroughs'.split(' '))
-const JOINS = new Set(', and & or nor'.split(' '))
 const AFTER = new Set('in from outside excluding except without near for within exclude not versus vs'.split(' '))
+const LED = /^(county|counties|parish|parishes|borough|boroughs|city|cities|town|township|village)$/
+/** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
+const NAMES = new Set('lincoln columbia columbus martin kent'.split(' '))
 
-type Named = { known: readonly KnownPlace[]; length: number }
-type Found = Meaning & { start: number; end: number }
+const MOST_NAMESAKES = 5
 
-const CANONICAL = new Map([
-  ['saint', 'st'],
-  ['sainte', 'ste'],
-  ['mount', 'mt'],
-  ['fort', 'ft'],
-])
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-
-/** A word as it stands in the keys of places. */
-function canonical(token: Token | undefined): string | undefined {
-  if (token?.kind !== 'word') return undefined
-  return CANONICAL.get(token.word) ?? token.word
-}
-
-/** The longest place name from this token on. */
-function nameAt(tokens: readonly Token[], at: number, { vocabulary }: Scene): Named | undefined {
-  const longest = vocabulary.longestPlace.get(canonical(tokens[at]) ?? '') ?? 0
-  let phrase = ''
-  let found: Named | undefined
-  for (let length = 1; length <= longest; length++) {
-    const word = canonical(tokens[at + length - 1])
-    if (word === undefined) break
-    phrase = length === 1 ? word : `${phrase} ${word}`
-    const known = vocabulary.places.get(phrase)
-    if (known) found = { known, length }
-  }
-  return found
-}
+type Found = Extract<Meaning, { kind: 'place' }> & { start: number; end: number }
 
 const plain = (known: readonly KnownPlace[]): Place[] => known.map(({ name, state }) => ({ name, state }))
 
@@ -63,45 +48,57 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
     county ? suffix === 'county' : suffix !== '' && suffix.startsWith(singular),
   )
   if (exact.length > 0) return exact
-  return counties
+  return counties.length > 0 ? counties : known.filter(({ byCity }) => byCity)
 }
 
-/** Whether a list of names runs on from here to "counties": `Dallas, Harris and Bexar counties`. */
-function reachesPlural(tokens: readonly Token[], from: number, scene: Scene): string | undefined {
-  for (let at = from; ; ) {
-    const word = tokens[at]?.word ?? ''
-    if (PLURAL.has(word)) return word
-    let joined = false
-    while (JOINS.has(tokens[at]?.word ?? '')) {
-      at++
-      joined = true
-    }
-    const name = joined ? nameAt(tokens, at, scene) : undefined
-    if (!name) return undefined
-    at += name.length
-  }
+/** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
+export function cityOf(name: string, kind: string, { vocabulary }: Scene): readonly KnownPlace[] {
+  const known = vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
+  return known.filter(({ byCity }) => !byCity)
 }
 
-/** Whether a state follows, which makes any name one of a place: `orange, florida`. */
-function stateFollows(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
-  const token = tokens[at]?.word === ',' ? tokens[at + 1] : tokens[at]
-  return token !== undefined && (token.upper || vocabulary.states.has(token.word))
+/** "the city of Baltimore" is the city where there is one of the name. */
+function ofKind(known: readonly KnownPlace[], kind: string, scene: Scene): readonly KnownPlace[] {
+  if (!/^(city|cities|town|township|village)$/.test(kind)) return withSuffix(known, kind)
+  const cities = known.flatMap(({ name }) => cityOf(name, kind === 'cities' ? 'city' : kind, scene))
+  return cities.length > 0 ? [...new Set(cities)] : known
 }
 
 /** Whether several words are meant as a place: one of them is no ordinary word, or all are written as names. */
-function isName(words: readonly Token[], { vocabulary }: Scene): boolean {
-  const ordinary = ({ word }: Token) => COMMON_WORDS.has(word) || vocabulary.spelling.isTerm(word)
-  return !words.every(ordinary) || words.every(({ capital }) => capital)
+const isName = (words: readonly Token[], scene: Scene) =>
+  !words.every((token) => isOrdinary(token, scene)) || words.every(({ capital }) => capital)
+
+/** Whether the state that holds such a place follows: `orange, florida`, `Cook in IL`. */
+function isPlaced(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
+  const state = stateBehind(tokens, end, scene)
+  if (!known.some((place) => place.state === state)) return false
+  const apart = !/^(in|of|within)$/.test(wordAt(tokens, end))
+  return apart || tokens[at]?.capital === true || at === 0 || AFTER.has(wordAt(tokens, at - 1))
+}
+
+/** Whether the name is listed with one that is surely a place: `Cook, DuPage`, `harris and lake`. */
+function isListed(tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
+  const sure = (token: Token) => !isOrdinary(token, scene)
+  const list = listAt(tokens, at, scene)
+  const { names, suffix, state } = list
+  if (isJoin(wordAt(tokens, end)) && names.some(({ token }, index) => index > 0 && sure(token))) return true
+  if (names.length > 1 && (suffix !== '' || (state !== undefined && shareState(list)))) return true
+  let before = at - 1
+  while (isJoin(wordAt(tokens, before))) before--
+  const previous = tokens[before]
+  if (before === at - 1 || !previous) return false
+  return suffixLength(tokens, before) > 0 || (sure(previous) && scene.vocabulary.places.has(previous.word))
 }
 
 /** Whether a bare name is meant as a place. */
-function standsAlone(tokens: readonly Token[], at: number, length: number, scene: Scene): boolean {
+function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
   if (!token) return false
-  if (length > 1) return isName(tokens.slice(at, at + length), scene)
-  if (token.word.length < 3 || scene.vocabulary.spelling.isTerm(token.word)) return false
-  if (!COMMON_WORDS.has(token.word) || stateFollows(tokens, at + 1, scene)) return true
-  return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1))
+  if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
+  if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
+  if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
+  if (scene.vocabulary.spelling.isTerm(token.word)) return token.capital && isListed(tokens, at, end, scene)
+  return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1)) || isListed(tokens, at, end, scene)
 }
 
 /** The places of a name, and the cities it may mean as well. */
@@ -111,75 +108,129 @@ function placeSpan(known: readonly KnownPlace[], named: boolean, scene: Scene, s
   return { kind: 'place', places: plain(known), named, twins, assumed, start, end }
 }
 
-/** `county of X`. */
-function suffixFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
-  const suffix = wordAt(tokens, at)
-  if (!SUFFIX.has(suffix) || wordAt(tokens, at + 1) !== 'of') return undefined
-  const name = nameAt(tokens, at + 2, scene)
-  return name && placeSpan(withSuffix(name.known, suffix), true, scene, at, at + 2 + name.length)
+/** The county of the large city of this name, where the state said holds no county of it: `Cleveland, Ohio`, `Alleghany County, PA`. */
+function cityIn(
+  state: string | undefined,
+  tokens: readonly Token[],
+  known: readonly KnownPlace[],
+  { vocabulary }: Scene,
+  start: number,
+  end: number,
+): KnownPlace | undefined {
+  const name = tokens.slice(start, end).map(({ word }) => word)
+  if (state === undefined || known.some((place) => place.state === state)) return undefined
+  const city = vocabulary.cities.get(name.join(' '))
+  if (city?.state === state) return city
+  return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 
-/** Whether the word after a name is its suffix: "Cook Co." is, "Boulder CO" is not. */
-const isSuffix = (next: Token | undefined) =>
-  next !== undefined && SUFFIX.has(next.word) && !(next.word === 'co' && next.upper)
+/** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
+function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
+  const span = placeSpan(known, false, scene, start, end)
+  const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
+  const meant = cityIn(state, tokens, known, scene, start, end)
+  if (meant) return placeSpan([meant], false, scene, start, end)
+  const name = tokens.slice(start, end).map(({ word }) => word)
+  const city = scene.vocabulary.cities.get(name.join(' '))
+  // Madison, where nineteen counties are called so, is a county's name first
+  const same = known.some((place) => place.byCity || (place.name === city?.name && place.state === city.state))
+  const sure = !city || same || known.length > MOST_NAMESAKES
+  return sure || (state !== undefined && state !== city.state) ? span : { ...span, twins: plain([city]) }
+}
+
+/** A name that follows "counties" without "of". */
+const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
+  stateAt(tokens, at, scene) === undefined &&
+  tokens.slice(at, at + 1).every((token) => token.capital || !isOrdinary(token, scene))
+
+/** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
+function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  const kind = wordAt(tokens, at)
+  const led = suffixLength(tokens, at) === 1 || LED.test(kind)
+  if (!led) return undefined
+  const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1
+  const name = nameAt(tokens, from, scene)
+  const first = tokens[from]
+  if (!name || !first || (from === at + 1 && !isBareName(tokens, from, scene))) return undefined
+  return placeSpan(ofKind(name.known, kind, scene), true, scene, at, from + name.length)
+}
 
 /** "which Texas county", "Ohio counties": the state. */
 function meansState(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
   const asked = /^(which|what|each|every|per|by)$/.test(wordAt(tokens, at - 1))
-  const several = PLURAL.has(wordAt(tokens, at + 1))
+  const several = isPlural(wordAt(tokens, at + 1))
   return (asked || several) && vocabulary.states.has(wordAt(tokens, at))
+}
+
+/** Whether the name of a state is the county's: `Washington, AL`, `Delaware, Chester and Bucks counties`. */
+function meansCounty(tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
+  const list = listAt(tokens, at, scene)
+  const own = ({ token }: (typeof list.names)[number]) => !scene.vocabulary.states.has(token.word)
+  if (list.names.length > 1) return list.names.some(own) && shareState(list) && (list.suffix !== '' || !!list.state)
+  if (list.state && list.state === stateAt(tokens, at, scene)?.code && wordAt(tokens, end) === ',')
+    return shareState(list)
+  const code = tokens[wordAt(tokens, end) === ',' ? end + 1 : end]
+  const next = wordAt(tokens, end + 2)
+  return code?.upper === true && list.state === code.word.toUpperCase() && !isJoin(next) && shareState(list)
+}
+
+/** `X County` or `X`, after the name: how the suffix narrows it. */
+function withOwnSuffix(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
+  const length = suffixLength(tokens, end) || 1
+  const meant = cityIn(stateBehind(tokens, end + length, scene), tokens, known, scene, at, end)
+  if (meant) return placeSpan([meant], true, scene, at, end + length)
+  const counties = withSuffix(known, wordAt(tokens, end))
+  if (counties.length > 0) return placeSpan(counties, true, scene, at, end + length)
+  // there is a city of the name, but no county
+  const written = tokens.slice(at, end).map(({ text }) => text)
+  const places = [{ name: written.join(' ') }]
+  return { kind: 'place' as const, places, named: true, twins: [], assumed: false, start: at, end: end + length }
 }
 
 /** `X County`, `X, Y and Z counties`, `X`. */
 function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const name = nameAt(tokens, at, scene)
   if (!name) return undefined
-  const end = at + name.length
-  const next = tokens[end]
-  if (next && (isSuffix(next) || PLURAL.has(next.word))) {
-    const known = withSuffix(name.known, next.word)
-    if (known.length > 0) return placeSpan(known, true, scene, at, end + 1)
-    // there is a city of the name, but no county
-    const written = tokens.slice(at, end).map(({ text }) => text)
-    return {
-      kind: 'place',
-      places: [{ name: written.join(' ') }],
-      named: true,
-      twins: [],
-      assumed: false,
-      start: at,
-      end: end + 1,
-    }
-  }
-  const plural = reachesPlural(tokens, end, scene)
-  if (plural) return placeSpan(withSuffix(name.known, plural), true, scene, at, end)
-  return standsAlone(tokens, at, name.length, scene) ? placeSpan(name.known, false, scene, at, end) : undefined
+  const { known, length } = name
+  const end = at + length
+  if (suffixLength(tokens, end) > 0 || isPlural(wordAt(tokens, end)))
+    return withOwnSuffix(tokens, at, end, known, scene)
+  if ((stateAt(tokens, at, scene)?.length ?? 0) >= length)
+    return meansCounty(tokens, at, end, scene)
+      ? placeSpan(withSuffix(known, 'county'), true, scene, at, end)
+      : undefined
+  const list = isJoin(wordAt(tokens, end)) ? listAt(tokens, at, scene) : undefined
+  if (list && (isPlural(list.suffix) || /^(parish|borough)$/.test(list.suffix)))
+    return placeSpan(withSuffix(known, list.suffix), true, scene, at, end)
+  return standsAlone(tokens, at, known, end, scene) ? bareSpan(tokens, known, scene, at, end) : undefined
 }
 
 /** See the examples above. */
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
-  const led = suffixFirst(tokens, at, scene)
+  const led = kindFirst(tokens, at, scene)
   if (led || meansState(tokens, at, scene)) return led
-  return nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at)
+  return nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
 }
 
 /** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
-function twinsOf(known: readonly KnownPlace[], { vocabulary }: Scene): Place[] {
+function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
   const county = known.length === 1 ? known[0] : undefined
   if (county?.suffix !== 'county') return []
-  const city = vocabulary.places.get(`${county.name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} city`)
-  return plain((city ?? []).filter(({ state }) => state === county.state))
+  return plain(cityOf(county.name, 'city', scene).filter(({ state }) => state === county.state))
 }
 
-/** Capitalised words before "County" that no list knows. */
-function unknownPlace(tokens: readonly Token[], at: number): Found | undefined {
+/** Capitalised words before "County" that no list knows, nor any of their endings: not `Georgia Jackson County`. */
+function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const words: Token[] = []
   for (const token of tokens.slice(at, at + 3)) {
-    if (token.kind !== 'word' || !token.capital || SUFFIX.has(token.word) || COMMON_WORDS.has(token.word)) break
+    const ends = suffixLength([token], 0) > 0 || COMMON_WORDS.has(token.word)
+    if (token.kind !== 'word' || !token.capital || ends) break
     words.push(token)
   }
   const end = at + words.length
-  if (words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
+  if (stateAt(tokens, at, scene)) return undefined
+  const known = words.some((_, index) => nameAt(tokens, at + index, scene)?.length === words.length - index)
+  if (known || words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
   const name = words.map(({ text }) => text).join(' ')
   return {
     kind: 'place',

@@ -87,6 +87,22 @@ describe('states and regions', () => {
     expect(found).toEqual(expect.arrayContaining(codes))
   })
 
+  it.each([
+    ['md de and dc', ['MD', 'DE', 'DC']],
+    ['in, oh, ky', ['IN', 'OH', 'KY']],
+    ['show me me and nh', ['ME', 'NH']],
+    ['hi can you show me hi auctions', ['HI']],
+    ['mobile al', ['AL']],
+    ['la deeds', ['LA']],
+    ['ok, show me deeds or liens', []],
+    ['miss liens', ['MS']],
+    ["I'll take liens", []],
+    ['along the Ohio River', ['IL', 'IN', 'KY', 'OH', 'PA', 'WV']],
+    ['neighbors of Maine, and Maine itself', ['NH', 'ME']],
+  ])('%s', (text, codes) => {
+    expect(spans(text).flatMap((span) => (span.kind === 'states' ? [...span.codes] : []))).toEqual(codes)
+  })
+
   it('takes word-like codes for states only where they are written as codes', () => {
     expect(spans('sales IN or OR').filter(({ kind }) => kind === 'states')).toHaveLength(2)
     expect(first('sales in or me ok hi', 'states')).toBeUndefined()
@@ -152,7 +168,7 @@ describe('dates', () => {
     ['2025', '2025-01-01', '2025-12-31'],
     ['in 25', '2025-01-01', '2025-12-31'],
     ["'27", '2027-01-01', '2027-12-31'],
-    ['FY2026', '2026-01-01', '2026-12-31'],
+    ['FY2026', '2025-10-01', '2026-09-30'],
     ['Q3', '2026-07-01', '2026-09-30'],
     ['second quarter', '2026-04-01', '2026-06-30'],
     ['H1', '2026-01-01', '2026-06-30'],
@@ -169,6 +185,24 @@ describe('dates', () => {
     ['two years ago', '2024-01-01', '2024-12-31'],
     ['rest of the year', '2026-11-20', '2026-12-31'],
     ['year to date', '2026-01-01', '2026-11-20'],
+    ['twenty twenty-five', '2025-01-01', '2025-12-31'],
+    ['two thousand and twenty six', '2026-01-01', '2026-12-31'],
+    ['the 2020s', '2020-01-01', '2029-12-31'],
+    ['next fiscal year', '2027-10-01', '2028-09-30'],
+    ['thirty of June', '2026-06-30', '2026-06-30'],
+    ['the twenty-first of May', '2026-05-21', '2026-05-21'],
+    ['01-Dec-26', '2026-12-01', '2026-12-01'],
+    ['15.12.2026', '2026-12-15', '2026-12-15'],
+    ['the month of July', '2026-07-01', '2026-07-31'],
+    ['H2 25', '2025-07-01', '2025-12-31'],
+    ['Memorial Day weekend', '2026-05-23', '2026-05-25'],
+    ['the week after next', '2026-11-30', '2026-12-06'],
+    ['the year before last', '2024-01-01', '2024-12-31'],
+    ['ten days from today', '2026-11-30', '2026-11-30'],
+    ['this month and next', '2026-11-01', '2026-12-31'],
+    ['left this month', '2026-11-20', '2026-11-30'],
+    ['earlier this week', '2026-11-16', '2026-11-19'],
+    ['Monday through Wednesday', '2026-11-23', '2026-11-25'],
     ['next Monday', '2026-11-23', '2026-11-23'],
     ['last Friday', '2026-11-13', '2026-11-13'],
   ])('%s', (text, from, to) => {
@@ -179,13 +213,27 @@ describe('dates', () => {
     for (const text of ['over 2000 certificates', '2025 certs', '$2025']) expect(days(text)).toBeUndefined()
   })
 
+  it('takes no name and no verb for a date', () => {
+    for (const text of ['March County', 'Spring Valley', 'auctions that may close', 'sun county', 'Feb 30'])
+      expect(first(text, 'period')).not.toMatchObject({ grain: 'day' })
+    for (const text of ['March County', 'Spring Valley', 'auctions that may close'])
+      expect(first(text, 'period')).toBeUndefined()
+  })
+
   it('knows any weekday from the one meant', () => {
     expect(first('on Mondays', 'weekdays')).toMatchObject({ days: [1] })
     expect(first('on a weekend', 'weekdays')).toMatchObject({ days: [0, 6] })
   })
 
   it('knows a part of a period', () => {
-    for (const text of ['the first week of March', 'late June', 'the first Tuesday of May', 'second half of 2025'])
+    for (const text of [
+      'the first week of March',
+      'late June',
+      'the first Tuesday of May',
+      'second half of 2025',
+      'a week from Friday',
+      'the day after Easter',
+    ])
       expect(first(text, 'part')).toBeDefined()
   })
 })
@@ -197,6 +245,8 @@ describe('tense and duration', () => {
     ['not yet started', 'upcoming'],
     ['in progress', 'running'],
     ['not over yet', 'not-over'],
+    ['yet to take place', 'upcoming'],
+    ['as we speak', 'running'],
   ])('%s', (text, tense) => {
     expect(first(text, 'tense')).toMatchObject({ tense })
   })

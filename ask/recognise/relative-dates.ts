@@ -1,53 +1,18 @@
-import {
-  addDays,
-  addMonths,
-  monthsRange,
-  partsOf,
-  quarterRange,
-  type Range,
-  weekRange,
-  yearRange,
-} from '../calendar.ts'
+import { addDays } from '../calendar.ts'
 import type { Period, Span } from '../meanings.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
+import { ORDINAL_WORDS } from './ordinals.ts'
+import { moved, UNITS, type Unit, unitRange } from './units.ts'
 
 /**
  * Periods counted from today.
  *
  * `this week` `next month` `last quarter` `the year before last` · `next 90 days` `past six months` `coming two weeks` `within 30 days`
- * `in the next couple of weeks` · `3 months ago` `two years ago` · `this weekend` `end of the month` (with a part before it)
- * Weeks run Monday to Sunday.
+ * `in the next couple of weeks` · `3 months ago` `two weeks from now` · `this weekend` `end of the month` (with a part before it)
+ * `the week after next` `the year before last` · `this month and next` · `this time last year`
  */
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend'
-const UNITS = new Map<string, readonly [Unit, number]>(
-  Object.entries({
-    day: ['day', 1],
-    days: ['day', 1],
-    week: ['week', 1],
-    weeks: ['week', 1],
-    wk: ['week', 1],
-    wks: ['week', 1],
-    fortnight: ['week', 2],
-    fortnights: ['week', 2],
-    month: ['month', 1],
-    months: ['month', 1],
-    mo: ['month', 1],
-    mos: ['month', 1],
-    quarter: ['quarter', 1],
-    quarters: ['quarter', 1],
-    qtr: ['quarter', 1],
-    qtrs: ['quarter', 1],
-    year: ['year', 1],
-    years: ['year', 1],
-    yr: ['year', 1],
-    yrs: ['year', 1],
-    weekend: ['weekend', 1],
-    weekends: ['weekend', 1],
-    decade: ['year', 10],
-  }),
-)
 const STEP = new Map(
   Object.entries({
     this: 0,
@@ -72,6 +37,12 @@ export const RELATIVE_WORDS: readonly string[] = [
   ...UNITS.keys(),
   ...STEP.keys(),
   ...COUNT_WORDS,
+  ...ORDINAL_WORDS,
+  'ago',
+  'hence',
+  'eoy',
+  'eom',
+  'eoq',
   'hundred',
   'today',
   'tomorrow',
@@ -83,31 +54,15 @@ export const RELATIVE_WORDS: readonly string[] = [
   'fiscal',
 ]
 
-/** The whole unit around today, `shift` units on. */
-function unitRange(today: string, unit: Unit, shift: number): Range {
-  const { year, month } = partsOf(today)
-  if (unit === 'day') return { from: addDays(today, shift), to: addDays(today, shift) }
-  if (unit === 'week') return weekRange(addDays(today, shift * 7))
-  if (unit === 'weekend') {
-    const { from } = weekRange(addDays(today, shift * 7))
-    return { from: addDays(from, 5), to: addDays(from, 6) }
-  }
-  if (unit === 'year') return yearRange(year + shift)
-  const index = unit === 'month' ? year * 12 + month - 1 + shift : (year * 4 + Math.ceil(month / 3) - 1 + shift) * 3
-  const first = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
-  return unit === 'month'
-    ? monthsRange(first.year, first.month, first.month)
-    : quarterRange(first.year, Math.ceil(first.month / 3))
-}
-
-/** So many units on from today, or back. */
-function moved(today: string, unit: Unit, count: number): string {
-  if (unit === 'day') return addDays(today, count)
-  if (unit === 'week' || unit === 'weekend') return addDays(today, count * 7)
-  return addMonths(today, count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
-}
-
+/** From today so far on, or back. */
 function rolling(today: string, unit: Unit, count: number, back: boolean): Period {
+  if (unit === 'weekend' && !back)
+    return {
+      kind: 'period',
+      range: { from: today, to: unitRange(today, unit, count - 1).to },
+      grain: 'span',
+      relative: 'future',
+    }
   const range = back ? { from: moved(today, unit, -count), to: today } : { from: today, to: moved(today, unit, count) }
   return { kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future' }
 }
@@ -115,7 +70,7 @@ function rolling(today: string, unit: Unit, count: number, back: boolean): Perio
 const unitOf = (token: Token | undefined) => UNITS.get(token?.word ?? '')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const SKIPPED = /^(calendar|fiscal|full|whole|entire|business|tax)$/
+const SKIPPED = /^(calendar|full|whole|entire|business|working|consecutive|tax|very)$/
 
 /** `this`, `next`, `last`; `this past`, `this coming`. */
 function stepAt(tokens: readonly Token[], at: number): { shift: number; word: string; end: number } | undefined {
@@ -138,7 +93,19 @@ function calendarUnit(today: string, unit: Unit, shift: number): Period {
   }
 }
 
-type Stepped = { shift: number; word: string; count: Count | undefined; unit: readonly [Unit, number]; end: number }
+/** What "the last two weeks of" is a part of. */
+const PERIOD =
+  /^(\d{4}|the|this|next|last|each|every|any|q[1-4]|h[12]|fy\d*|fiscal|spring|summer|fall|autumn|winter|jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+const PLURAL = /^(days|weeks|months|quarters|years)$/
+
+type Stepped = {
+  shift: number
+  word: string
+  led: boolean
+  count: Count | undefined
+  unit: readonly [Unit, number]
+  end: number
+}
 
 /** The words of a step: `the next 90 days`. "The last two weeks of October" is a part of October. */
 function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
@@ -151,52 +118,145 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   const unitAt = after + (SKIPPED.test(wordAt(tokens, after)) ? 1 : 0)
   const unit = unitOf(tokens[unitAt])
   const next = wordAt(tokens, unitAt + 1)
-  const part = next === 'of' || (next === 'in' && count && step.shift < 0)
-  return unit && !part ? { shift: step.shift, word: step.word, count, unit, end: unitAt + 1 } : undefined
+  const part = (next === 'of' && PERIOD.test(wordAt(tokens, unitAt + 2))) || (next === 'in' && count && step.shift < 0)
+  const led = /^(over|within|in)$/.test(wordAt(tokens, from - 2)) && wordAt(tokens, from - 1) === 'the'
+  return unit && !part ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 } : undefined
 }
 
 /** `next 90 days`, `next month`, `this weekend`, `the last two quarters`. */
 function stepped(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const step = readStep(tokens, at)
   if (!step) return undefined
-  const { shift, word, count, unit, end } = step
+  const { shift, word, led, count, unit, end } = step
   const [name, size] = unit
-  const units = (count?.count ?? 1) * size
-  // "the past month" and "the coming year" run from today; "last month" and "next month" are of the calendar
-  const runs = /^(past|coming)$/.test(word) && name !== 'weekend'
+  // "the coming weeks": a few, and seven days
+  const plural = !count && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
+  const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
+  // "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar
+  const runs = (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
   const rolls = shift !== 0 && (units > 1 || runs || (count !== undefined && name === 'day'))
   const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, shift)
-  return { ...found, start: at, end }
+  return { ...found, ...(plural || count?.vague ? { assumed: true } : {}), start: at, end }
 }
+
+/** "over in a day" is how long it takes. */
+const DONE = /^(over|done|finished|complete|completed|up)$/
 
 /** `within 30 days`, `in the two weeks`, `inside of a month from now`. */
 function within(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  if (!/^(within|in|inside)$/.test(wordAt(tokens, at))) return undefined
+  if (!/^(within|in|inside)$/.test(wordAt(tokens, at)) || DONE.test(wordAt(tokens, at - 1))) return undefined
   const from = /^(the|about)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   const count = countOrOne(tokens, from)
   const unit = count && unitOf(tokens[from + count.length])
   if (!unit) return undefined
   const end = from + count.length + 1
+  if (wordAt(tokens, end) === 'of' && !/^(now|today)$/.test(wordAt(tokens, end + 1))) return undefined
+  if (/^(before|after|from)$/.test(wordAt(tokens, end)) && !/^(now|today)$/.test(wordAt(tokens, end + 1)))
+    return undefined
   const tail = /^(from|of)$/.test(wordAt(tokens, end)) && /^(now|today)$/.test(wordAt(tokens, end + 1)) ? 2 : 0
-  return { ...rolling(today, unit[0], count.count * unit[1], false), start: at, end: end + tail }
+  return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: end + tail }
 }
 
-/** `3 months ago`, `a year ago`: that month, that year. */
-function ago(tokens: readonly Token[], at: number, today: string): Span | undefined {
+/** `3 months ago`, `two weeks from now`: that month, that week. */
+function away(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const count = countOrOne(tokens, at)
   const unit = count && unitOf(tokens[at + count.length])
-  if (!unit || wordAt(tokens, at + count.length + 1) !== 'ago') return undefined
-  return { ...calendarUnit(today, unit[0], -count.count * unit[1]), start: at, end: at + count.length + 2 }
+  if (!unit) return undefined
+  const end = at + count.length + 1
+  const units = Math.ceil(count.count * unit[1])
+  const next = wordAt(tokens, end)
+  if (/^(ago|back)$/.test(next)) return { ...calendarUnit(today, unit[0], -units), start: at, end: end + 1 }
+  if (/^(hence|out)$/.test(next)) return { ...calendarUnit(today, unit[0], units), start: at, end: end + 1 }
+  if (!/^(from|after)$/.test(next)) return undefined
+  if (wordAt(tokens, end + 1) === 'today') {
+    const day = moved(today, unit[0], units)
+    return { kind: 'period', range: { from: day, to: day }, grain: 'day', start: at, end: end + 2 }
+  }
+  return wordAt(tokens, end + 1) === 'now'
+    ? { ...calendarUnit(today, unit[0], units), start: at, end: end + 2 }
+    : undefined
+}
+
+/** `the week after next`, `the year before last`. */
+function beyond(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const first = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const unit = unitOf(tokens[first])
+  const said = `${wordAt(tokens, first + 1)} ${wordAt(tokens, first + 2)}`
+  const shift = said === 'after next' ? 2 : said === 'before last' ? -2 : 0
+  return unit && shift !== 0 ? { ...calendarUnit(today, unit[0], shift), start: at, end: first + 3 } : undefined
+}
+
+/** The two units from one shift to the other, as one period. */
+function both(today: string, unit: Unit, one: number, other: number): Period {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)]
+  return {
+    kind: 'period',
+    range: { from: unitRange(today, unit, from).from, to: unitRange(today, unit, to).to },
+    grain: 'span',
+  }
+}
+
+/** `this month and next`, `this and next week`. */
+function paired(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const first = stepAt(tokens, at)
+  if (!first) return undefined
+  const early = unitOf(tokens[first.end])
+  const link = first.end + (early ? 1 : 0)
+  if (!/^(and|or|&|to|through)$/.test(wordAt(tokens, link))) return undefined
+  const second = stepAt(tokens, wordAt(tokens, link + 1) === 'the' ? link + 2 : link + 1)
+  const late = second && unitOf(tokens[second.end])
+  const unit = early ?? late
+  if (!second || !unit || (early && late)) return undefined
+  return { ...both(today, unit[0], first.shift, second.shift), start: at, end: second.end + (late ? 1 : 0) }
+}
+
+/** `this time last year`: that month. */
+function sameTime(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  if (!/^(this|same)$/.test(wordAt(tokens, at)) || wordAt(tokens, at + 1) !== 'time') return undefined
+  const step = stepAt(tokens, at + 2)
+  if (!step || step.shift === 0 || unitOf(tokens[step.end])?.[0] !== 'year') return undefined
+  const month = calendarUnit(today, 'month', step.shift * 12)
+  return { ...month, assumed: true, start: at, end: step.end + 1 }
 }
 
 /** "of the year", "of the month": the current one. */
 function current(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const led = /^(the|of)$/.test(wordAt(tokens, at)) && /^(of|in|the)$/.test(wordAt(tokens, at - 1))
-  if (!led || !/^(year|month|quarter|week)$/.test(wordAt(tokens, at + 1))) return undefined
-  const unit = unitOf(tokens[at + 1])
-  return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: at + 2 }
+  const bare = wordAt(tokens, at - 1) === 'of' && /^(end|start|beginning|middle|close)$/.test(wordAt(tokens, at - 2))
+  const from = led ? at + 1 : bare ? at : -1
+  if (
+    from < 0 ||
+    !/^(year|month|quarter|week)$/.test(wordAt(tokens, from)) ||
+    /^(of|20\d\d|19\d\d)$/.test(wordAt(tokens, from + 1))
+  )
+    return undefined
+  const unit = unitOf(tokens[from])
+  return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: from + 1 }
+}
+
+const ENDED = new Map<string, Unit>(
+  Object.entries({ y: 'year', year: 'year', m: 'month', month: 'month', q: 'quarter', quarter: 'quarter' } as const),
+)
+
+/** `EOY`, `month-end`, `year's end`: the last days of the current one. */
+function unitEnd(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const short = /^eo([ymq])$/.exec(wordAt(tokens, at))?.[1]
+  const named = /^(year|month|quarter)s?$/.exec(wordAt(tokens, at))?.[1]
+  if (!short && !(named && wordAt(tokens, at + 1) === 'end')) return undefined
+  const unit = ENDED.get(short ?? named ?? '')
+  if (!unit) return undefined
+  const { to } = unitRange(today, unit, 0)
+  const range = { from: addDays(to, -9), to }
+  return { kind: 'period', range, grain: 'span', edge: 'end', assumed: true, start: at, end: at + (short ? 1 : 2) }
 }
 
 /** See the examples above. */
 export const recogniseRelativeDate: Recogniser = (tokens, at, { today }) =>
-  stepped(tokens, at, today) ?? within(tokens, at, today) ?? ago(tokens, at, today) ?? current(tokens, at, today)
+  paired(tokens, at, today) ??
+  sameTime(tokens, at, today) ??
+  beyond(tokens, at, today) ??
+  stepped(tokens, at, today) ??
+  within(tokens, at, today) ??
+  away(tokens, at, today) ??
+  current(tokens, at, today) ??
+  unitEnd(tokens, at, today)

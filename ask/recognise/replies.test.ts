@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answerGlossary } from '../glossary.ts'
 import { translateSpanish } from '../spanish.ts'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { tokenize } from '../tokens.ts'
 import { smallTalk } from './small-talk.ts'
 import { isUnsafe } from './unsafe.ts'
+
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
 
 describe('smallTalk', () => {
   it.each([
@@ -11,16 +17,16 @@ describe('smallTalk', () => {
     ['Good evening!', 'greeting'],
     ['great, thank you so much', 'greeting'],
     ['what can you do?', 'help'],
-    ['tell me a joke', 'out-of-scope'],
-    ['weather in Texas tomorrow', 'out-of-scope'],
-    ['who owns this house', 'out-of-scope'],
+    ['you are useless', 'help'],
+    ['can you export this to excel', 'help'],
+    ['test', 'greeting'],
   ])('%s', (text, topic) => {
-    expect(smallTalk(tokenize(text))?.topic).toBe(topic)
+    expect(smallTalk(tokenize(text))).toMatchObject({ topic, whole: true })
   })
 
   it('leaves questions about auctions alone', () => {
     for (const text of ['hello, liens in Ohio please', 'thanks, now Georgia', 'help me find deeds in Texas'])
-      expect(smallTalk(tokenize(text))).toBeUndefined()
+      expect(smallTalk(tokenize(text))?.whole ?? false).toBe(false)
   })
 })
 
@@ -33,16 +39,24 @@ describe('isUnsafe', () => {
     'set all market values to zero',
     'cancel every auction in Iowa',
     'make me an admin',
+    'get rid of every auction of 2024 permanently',
+    'Set total_market_value = 0 on every row',
+    'move the Harris auction to June',
   ])('%s', (text) => {
     expect(isUnsafe(text, tokenize(text), false)).toBe(true)
   })
 
-  it.each(['drop the deeds', 'remove the date filter', 'clear everything', 'sales with a set end date', 'add Ohio'])(
-    'is no harm: %s',
-    (text) => {
-      expect(isUnsafe(text, tokenize(text), true)).toBe(false)
-    },
-  )
+  it.each([
+    'drop the deeds',
+    'remove the date filter',
+    'clear everything',
+    'sales with a set end date',
+    'add Ohio',
+    'create a list of Texas deeds',
+    'what are the rules in Tennessee',
+  ])('is no harm: %s', (text) => {
+    expect(isUnsafe(text, tokenize(text), true)).toBe(false)
+  })
 })
 
 describe('answerGlossary', () => {
@@ -53,12 +67,28 @@ describe('answerGlossary', () => {
     ['lien vs deed', 'claim'],
     ['how do tax lien sales work?', 'certificate'],
     ['how do I get started with deeds?', 'register'],
+    ['define upset sale, one line', 'Pennsylvania'],
+    ['Sorry to be a bother, but what is the difference between a lien and a deed?', 'claim'],
+    ['What, pray, is meant by bid down?', 'lowest'],
+    ['I keep hearing about assignment sales. What are those?', 'transfers'],
+    ['can the owner get the house back', 'redemption period'],
+    ['what happens to the mortgage', 'Lenders'],
+    ['is a lien risky', 'risks'],
+    ['can foreigners bid on it', 'companies'],
+    ['if I buy a tax deed do I own the house?', 'redemption'],
   ])('%s', (text, word) => {
     expect(answerGlossary(tokenize(text))).toContain(word)
   })
 
   it('leaves questions for auctions alone', () => {
-    for (const text of ['what are the tax deeds in Ohio', 'what is the average market value', 'what is on today'])
+    for (const text of [
+      'what are the tax deeds in Ohio',
+      'what is the average market value',
+      'what is on today',
+      'can I see the liens of Ohio',
+      'who has sales in May',
+      'do they sell liens in Utah',
+    ])
       expect(answerGlossary(tokenize(text))).toBeUndefined()
   })
 })
@@ -71,7 +101,7 @@ describe('translateSpanish', () => {
     ['próximo mes', 'next month'],
   ])('%s', (text, english) => {
     expect(
-      translateSpanish(tokenize(text))
+      translateSpanish(tokenize(text), vocabulary)
         .map(({ word }) => word)
         .join(' '),
     ).toBe(english)
@@ -79,6 +109,6 @@ describe('translateSpanish', () => {
 
   it('leaves English alone, and names', () => {
     for (const text of ['sales in Los Angeles', 'liens in El Paso'])
-      expect(translateSpanish(tokenize(text)).map(({ text: written }) => written)).toEqual(text.split(' '))
+      expect(translateSpanish(tokenize(text), vocabulary).map(({ text: written }) => written)).toEqual(text.split(' '))
   })
 })

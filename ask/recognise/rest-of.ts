@@ -1,12 +1,13 @@
-import { monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
+import { addDays, monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { MONTHS } from './explicit-dates.ts'
 
 /**
  * What is left of the current period, and what has gone.
  *
- * `rest of the year` `remainder of this month` · `year to date` `YTD` · `this month so far` `so far this year`
+ * `rest of the year` `remainder of this month` `left this month` `later this year` · `earlier this week` · `year to date` `YTD` · `this month so far` `so far this year`
  */
 const UNIT = /^(year|month|quarter|week)$/
 
@@ -37,6 +38,24 @@ function rest(tokens: readonly Token[], at: number, today: string): Span | undef
   return { kind: 'period', range, grain: 'span', relative: 'future', start: at, end: index + 1 }
 }
 
+const UNSAID = /^(blank|empty|out|off|behind|open|unfilled|unrecorded|alone|aside)$/
+
+/** `left in the year`, `remaining this month`, `later this week`, `earlier this year`. */
+function ofCurrent(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const word = tokens[at]?.word ?? ''
+  if (!/^(left|remaining|remain|remains|later|earlier)$/.test(word) || UNSAID.test(tokens[at + 1]?.word ?? ''))
+    return undefined
+  let index = at + 1
+  while (/^(in|on|of|for|during|the|this|current|calendar)$/.test(tokens[index]?.word ?? '')) index++
+  const said = tokens[index]?.word ?? ''
+  const named = MONTHS.get(said) === partsOf(today).month ? 'month' : said
+  if (index === at + 1 || !UNIT.test(named) || /^(of|before|after|\d{4})$/.test(tokens[index + 1]?.word ?? ''))
+    return undefined
+  const { from, to } = current(named, today)
+  const range = word === 'earlier' ? { from, to: from < today ? addDays(today, -1) : today } : { from: today, to }
+  return { kind: 'period', range, grain: 'span', start: at, end: index + 1 }
+}
+
 /** The unit that "to date" or "so far" is said of, and how many words say it. */
 function unitToDate(tokens: readonly Token[], at: number): { unit: string; length: number } | undefined {
   const [a = '', b = '', c = '', d = ''] = words(tokens, at, 4)
@@ -48,7 +67,7 @@ function unitToDate(tokens: readonly Token[], at: number): { unit: string; lengt
 
 /** See the examples above. */
 export const recogniseRest: Recogniser = (tokens, at, { today }) => {
-  const left = rest(tokens, at, today)
+  const left = rest(tokens, at, today) ?? ofCurrent(tokens, at, today)
   if (left) return left
   const gone = unitToDate(tokens, at)
   if (!gone || !UNIT.test(gone.unit)) return undefined

@@ -1,16 +1,24 @@
 import { phraseTable } from '../phrases.ts'
-import { GOODBYE_REPLY, GREETING_REPLY, HELP_REPLY, OUT_OF_SCOPE_REPLY, THANKS_REPLY } from '../replies.ts'
+import {
+  ACKNOWLEDGED_REPLY,
+  EXPORT_REPLY,
+  GOODBYE_REPLY,
+  GREETING_REPLY,
+  HELP_REPLY,
+  SORRY_REPLY,
+  THANKS_REPLY,
+} from '../replies.ts'
 import type { Token } from '../tokens.ts'
 
 /**
  * Texts that are no question about auctions.
  *
- * greeting: `hi there` `good morning!` · thanks: `great, thank you` · help: `what can you do?` · out of scope: `tell me a joke` `weather in Texas`
+ * greeting: `hi there` `good morning!` · thanks: `great, thank you` · help: `what can you do?` `test` · sorry: `you're useless`
  */
-type Topic = 'greeting' | 'thanks' | 'bye' | 'help' | 'elsewhere' | 'polite'
-type Talk = { text: string; topic: 'greeting' | 'help' | 'out-of-scope' }
+type Topic = 'greeting' | 'thanks' | 'bye' | 'help' | 'sorry' | 'ok' | 'export' | 'polite'
+type Talk = { text: string; topic: 'greeting' | 'help' }
 
-const TALK = phraseTable<Topic>([
+export const TALK = phraseTable<Topic>([
   ['hi|hello|hey|howdy|greetings|yo|hiya|hola|sup|heya|hallo|welcome', 'greeting'],
   ['good morning|afternoon|evening|day|night', 'greeting'],
   ['buenos|buenas dias|tardes|noches', 'greeting'],
@@ -20,7 +28,7 @@ const TALK = phraseTable<Topic>([
   ['nice|pleased|good to meet|see you', 'greeting'],
   ['que tal', 'greeting'],
   ['thanks|thank|thx|ty|cheers|gracias|appreciated you|u? so|very? much?', 'thanks'],
-  ['thanks|thank you?', 'thanks'],
+  ['i|we? thanks|thank you?', 'thanks'],
   ['great|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super job|work|answer?', 'thanks'],
   ['well done', 'thanks'],
   ['bye|goodbye|adios|ciao', 'bye'],
@@ -38,69 +46,97 @@ const TALK = phraseTable<Topic>([
   ['how does this|it|that work|app|tool|site|chat?', 'help'],
   ['can|could you help me|us?', 'help'],
   ['i need|want help', 'help'],
+  ['whats|what is? a? good|useful question|questions|example|examples to? ask?', 'help'],
+  ['what do|does the|these|those columns|chips|figures|numbers|colors|colours mean', 'help'],
+  ['glossary|dictionary|terms|manual|faq|documentation|docs', 'help'],
+  ['export|download|print|save|share|bookmark it|this|that|them|these|those|everything|results', 'export'],
+  ['export|download|print|save|share the|that|this|my? list|results|table|report|search|query|data', 'export'],
+  ['to|as|into|in a|an? csv|excel|pdf|spreadsheet|xlsx|report|sheet|sheets|file|word', 'export'],
+  ['export|download|csv|excel|pdf', 'export'],
   ['whats your name', 'help'],
+  ['what is your name', 'help'],
+  ['how do i|we|you filter|sort|export|start|narrow|group|begin', 'help'],
+  ['what do|does you|it|this|that|liendesk do|know|offer?', 'help'],
+  ['tell me about yourself|you|liendesk', 'help'],
+  ['introduce yourself', 'help'],
+  ['what should|would|do i|we ask|type|say|do|write', 'help'],
+  ['not sure what|how to ask|do|say|type|start', 'help'],
+  ['i am|im lost|confused|stuck|new', 'help'],
+  ['test|testing|ping|tests', 'greeting'],
+  ['are you there|awake|alive|online|working|ready|listening|still', 'greeting'],
+  ['anyone|anybody|you there|home', 'greeting'],
+  ['can you hear|read|understand me', 'greeting'],
+  ['i am|im back|here|ready|bored|tired', 'greeting'],
+  ['long time no see', 'greeting'],
+  ['happy|merry friday|monday|holidays|thanksgiving|christmas|weekend|birthday', 'greeting'],
+  ['morning|afternoon|evening|gday|ahoy|salutations|hiii|hii|heyy|heyyy|yoo', 'greeting'],
   [
-    'there|everyone|all|team|friend|buddy|please|so|very|much|again|today|you|u|and|,|!|?|for|the|your|that|this|it|was|is|ok|okay|oh|well|bot|assistant|liendesk|really|a|lot|help|information|info|helpful|mate',
+    'ok|okay|k|yes|no|yeah|yep|nope|sure|hmm|hm|right|alright|fine|understood|noted|roger|maybe|perhaps|huh|oh|ah|aha',
+    'ok',
+  ],
+  ['got it', 'ok'],
+  ['i see|understand|know', 'ok'],
+  ['have a|an good|nice|great|lovely one|day|weekend|evening|night', 'bye'],
+  ['thats all|it for? today|now?', 'thanks'],
+  ['that is|will|would be? all|it for? today|now?', 'thanks'],
+  ['good|great|nice|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe', 'thanks'],
+  ['you|u are|r the best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
+  ['youre|ur the? best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
+  ['i like|love this|it|you', 'thanks'],
+  ['never mind', 'thanks'],
+  ['nevermind|nvm', 'thanks'],
+  ['no|nothing thanks|thank|else|more', 'thanks'],
+  [
+    'youre|ur so|really|very|pretty|totally|completely? bad|stupid|dumb|useless|terrible|bad|awful|wrong|slow|an idiot|idiot|broken',
+    'sorry',
+  ],
+  [
+    'you are|r so|really|very|pretty|totally|completely? stupid|dumb|useless|terrible|bad|awful|wrong|slow|broken',
+    'sorry',
+  ],
+  ['you are an|a idiot|moron|fool', 'sorry'],
+  ['you suck', 'sorry'],
+  ['stupid|dumb|useless|rubbish|crap|garbage|idiot|wtf|damn|dammit|shit|fuck|bullshit|nonsense|wrong', 'sorry'],
+  [
+    'this|that|it is|isnt|doesnt|does|makes not|no|so|totally? right|correct|work|working|wrong|sense|useless|stupid|garbage|rubbish',
+    'sorry',
+  ],
+  ['thats not? wrong|right|correct|useless|stupid|garbage|rubbish', 'sorry'],
+  ['i hate|dislike you|this|it', 'sorry'],
+  ['not what i asked|meant|wanted|want for?', 'sorry'],
+  ['fuck|screw you|off|this', 'sorry'],
+  [
+    'can|could|i|you|how|do|there|everyone|all|team|friend|buddy|please|so|very|much|again|today|you|u|and|,|!|?|for|the|your|that|this|it|was|is|well|bot|assistant|liendesk|really|a|lot|help|information|info|helpful|mate',
     'polite',
   ],
 ])
 
-const ELSEWHERE = phraseTable<Topic>([
-  [
-    'weather|forecast|temperature|joke|jokes|poem|haiku|song|lyrics|recipe|recipes|pizza|movie|movies|football|soccer|basketball|baseball|nba|nfl|bitcoin|crypto|cryptocurrency|stocks|horoscope|restaurant|restaurants|hotel|hotels|flight|flights|president|governor|mayor|senator|election|elections|news|chatgpt|python|javascript|homework|essay|translate|riddle|lottery|dating|girlfriend|boyfriend|dinner|lunch|breakfast|zillow|airbnb|rental|rentals|population',
-    'elsewhere',
-  ],
-  ['tell me a joke|story|secret|riddle', 'elsewhere'],
-  ['stock|share market|price|prices', 'elsewhere'],
-  ['capital|population|governor|mayor|president|history of', 'elsewhere'],
-  ['meaning of life', 'elsewhere'],
-  ['what time is it', 'elsewhere'],
-  ['what|whats day|date is? it|today|todays', 'elsewhere'],
-  ['what|whats is? todays|the date|day today?', 'elsewhere'],
-  ['who won|invented|wrote|discovered', 'elsewhere'],
-  ['how old|tall are|is', 'elsewhere'],
-  [
-    'write|compose|draft|create|generate me? a|an|some email|letter|poem|code|program|essay|story|song|function|script',
-    'elsewhere',
-  ],
-  ['book me? a|an', 'elsewhere'],
-  ['phone|telephone|email number|numbers|address|addresses of|for', 'elsewhere'],
-  ['home|email|mailing address|addresses', 'elsewhere'],
-  ['owners|owner|bidders|bidder|winner|winners|buyers names|name|list', 'elsewhere'],
-  ['who owns|owned|bought|won|owes|bid', 'elsewhere'],
-  ['how much do|does you|it|a cost|earn|make|subscription', 'elsewhere'],
-  ['interest rate|rates', 'elsewhere'],
-  ['should i buy|invest|bid|purchase', 'elsewhere'],
-  ['give me legal|tax|investment|financial advice', 'elsewhere'],
-  ['legal|tax|investment|financial advice', 'elsewhere'],
-  ['credit score|card', 'elsewhere'],
-  ['order|buy|get me? a|an|some pizza|coffee|beer|ticket|tickets', 'elsewhere'],
-  ['i love you', 'elsewhere'],
-  ['sing|dance|marry', 'elsewhere'],
-  ['what is|are 1|2|3|4|5|6|7|8|9|10|12|15|20|100 +|-|*|x|/|times|plus|minus|divided', 'elsewhere'],
-  ['whats 1|2|3|4|5|6|7|8|9|10|12|15|20|100 +|-|*|x|/|times|plus|minus|divided', 'elsewhere'],
-  ['square root', 'elsewhere'],
-  ['send|write an? email|text|message|sms', 'elsewhere'],
-  ['remind me|us', 'elsewhere'],
-  ['place|submit|make|put a|my? bid|offer', 'elsewhere'],
-  ['bid on|for', 'elsewhere'],
-])
+const talk = (text: string, topic: Talk['topic']): Talk => ({ text, topic })
+/** What answers which topics; what stands earlier wins. */
+const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
+  { topics: ['sorry'], talk: talk(SORRY_REPLY, 'help') },
+  { topics: ['export'], talk: talk(EXPORT_REPLY, 'help') },
+  { topics: ['help'], talk: talk(HELP_REPLY, 'help') },
+  { topics: ['thanks'], talk: talk(THANKS_REPLY, 'greeting') },
+  { topics: ['bye'], talk: talk(GOODBYE_REPLY, 'greeting') },
+  { topics: ['greeting'], talk: talk(GREETING_REPLY, 'greeting') },
+  { topics: ['ok'], talk: talk(ACKNOWLEDGED_REPLY, 'greeting') },
+]
 
-/** An answer to a text that is all small talk, or that asks for something else altogether. */
-export function smallTalk(tokens: readonly Token[]): Talk | undefined {
+/** What may stand beside words nobody knows: "I trust the autumn finds you well". */
+const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => /^(thanks|bye|greeting)$/.test(topic)))
+
+/** The answer to the small talk in a text, and whether the text is nothing else. */
+export function smallTalk(tokens: readonly Token[]): (Talk & { whole: boolean }) | undefined {
   const topics = new Set<Topic>()
-  let covered = true
+  let whole = true
   for (let at = 0; at < tokens.length; ) {
-    const elsewhere = ELSEWHERE.find(tokens, at)
-    if (elsewhere) return { text: OUT_OF_SCOPE_REPLY, topic: 'out-of-scope' }
-    const found = covered ? TALK.find(tokens, at) : undefined
+    const found = TALK.find(tokens, at)
     if (found) topics.add(found.meaning)
-    else if (tokens[at]?.kind !== 'sign') covered = false
+    else if (tokens[at]?.kind !== 'sign') whole = false
     at += found?.length ?? 1
   }
-  if (!covered) return undefined
-  if (topics.has('help')) return { text: HELP_REPLY, topic: 'help' }
-  if (topics.has('thanks')) return { text: THANKS_REPLY, topic: 'greeting' }
-  if (topics.has('bye')) return { text: GOODBYE_REPLY, topic: 'greeting' }
-  return topics.has('greeting') ? { text: GREETING_REPLY, topic: 'greeting' } : undefined
+  const said = whole ? ANSWERS : POLITE
+  const answer = said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))
+  return answer && { ...answer.talk, whole }
 }

@@ -1,7 +1,8 @@
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
-import { WORDLIKE_ABBREVIATIONS, WORDLIKE_CODES } from '../state-names.ts'
+import { WORDLIKE_ABBREVIATIONS } from '../state-names.ts'
 import type { Token } from '../tokens.ts'
+import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
 /**
  * States by name, code, abbreviation or nickname.
@@ -9,47 +10,16 @@ import type { Token } from '../tokens.ts'
  * `Ohio` `North Carolina` `Tenn.` `NJ` `tx` `the Sunshine State` `D.C.`
  * `IN or OH` are codes because of their capitals; `in ohio or texas` holds none; `miami-dade, fl` and `cook county, il` hold one.
  */
-const BEFORE_PLACE = new Set(
-  'in from of for outside excluding except without , and & + not near around within exclude county parish co cnty only just'.split(
-    ' ',
-  ),
-)
-
-const FUNCTION_CODES = new Set('in or me ok hi de la al'.split(' '))
-const NOUNS = /^(auctions?|sales?|liens?|deeds?|tax|sheriff|foreclosures?)$/
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const isCodeWord = (token: Token | undefined, { stateNames }: Vocabulary) =>
-  token?.kind === 'word' && token.word.length === 2 && stateNames.has(token.word.toUpperCase())
 
-/** Whether the words around a small-letter code say that it names a place: `tx, ok`, `in pa`, `miami-dade, fl`. */
-function isPlaced(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const previous = wordAt(tokens, at - 1)
-  if (/^(,|and|or)$/.test(previous) && isCodeWord(tokens[at - 2], vocabulary)) return true
-  return previous !== '' && (previous === ',' || BEFORE_PLACE.has(previous))
-}
-
-/** Whether a code that is a function word is meant as a state all the same: `in in`, `ok auctions`. */
-function isMeant(tokens: readonly Token[], at: number): boolean {
-  const next = wordAt(tokens, at + 1)
-  const closing = wordAt(tokens, at - 1) === 'in' && (next === '' || next === ',' || next === '?')
-  return closing || (at > 0 && /^(ok|oh)$/.test(wordAt(tokens, at)) && NOUNS.test(next))
-}
-
-/** A two-letter code, where it can be meant as one. */
-function codeAt(tokens: readonly Token[], at: number, { vocabulary }: Scene): string | undefined {
+/** An abbreviation that is also a word or a county ("wash", "I'll", "kent"), without a sign that it is none. */
+function isWord(phrase: string, tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
   const token = tokens[at]
-  if (!token || !isCodeWord(token, vocabulary)) return undefined
-  const code = token.word.toUpperCase()
-  if (token.upper) return code
-  if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
-  if (!WORDLIKE_CODES.has(token.word)) return code
-  const placed = !FUNCTION_CODES.has(token.word) && isPlaced(tokens, at, vocabulary)
-  return placed || isMeant(tokens, at) ? code : undefined
-}
-
-/** An abbreviation that is also a word ("wash", "mass"), without a sign that it is none. */
-function isWord(phrase: string, token: Token, previous: string): boolean {
-  return WORDLIKE_ABBREVIATIONS.has(phrase) && !token.dotted && !token.capital && !BEFORE_PLACE.has(previous)
+  if (!WORDLIKE_ABBREVIATIONS.has(phrase) || !token || token.dotted) return false
+  if (places.has(phrase) || token.text.length > phrase.length) return true
+  // "mich ohio ind ill"
+  if (states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return false
+  return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 
 /** The code of a name, or of its genitive: `Ohio's`. */
@@ -71,7 +41,7 @@ export function stateAt(
     if (token?.kind !== 'word') break
     phrase = `${phrase} ${token.word}`.trim()
     const code = codeOf(phrase, token, vocabulary)
-    const single = length === 1 && (phrase.length === 2 || isWord(phrase, token, wordAt(tokens, at - 1)))
+    const single = length === 1 && (phrase.length === 2 || isWord(phrase, tokens, at, vocabulary))
     if (code && !single) found = { code, length }
   }
   if (found) return found
@@ -84,6 +54,9 @@ export const recogniseState: Recogniser = (tokens, at, scene) => {
   const found = stateAt(tokens, at, scene)
   if (!found) return undefined
   let end = at + found.length
+  // Kansas City lies in two states, and is neither
+  if (tokens[end]?.word === 'city' && tokens[at]?.word !== 'washington')
+    return { kind: 'word', start: at, end: end + 1 }
   if (tokens[end]?.word === 'state' || tokens[end]?.word === 'statewide') end++
   return { kind: 'states', codes: [found.code], region: false, start: at, end }
 }

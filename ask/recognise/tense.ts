@@ -1,22 +1,18 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
- * Past and future, beginning and ending, before and after (R41).
+ * Past and future (R41).
  *
- * past: `ran` `already held` `finished` · upcoming: `upcoming` `coming up` `future` · `running now` · `not over yet`
- * phase: `starting` `that close` · relation: `before` `since` `no later than` · step: `this` `next` `last`, which wait for a period
+ * past: `ran` `already held` `finished` · upcoming: `upcoming` `coming up` `still to come` · `running now` · `not over yet` · `so far`, after a period
  */
+const toDate: Meaning = { kind: 'tense', tense: 'past', strong: true, toDate: true }
 const tense = (value: 'past' | 'upcoming' | 'running' | 'not-over', strong = true): Meaning => ({
   kind: 'tense',
   tense: value,
   strong,
-})
-const phase = (on: 'begins' | 'ends' | 'within', past = false): Meaning => ({ kind: 'phase', on, past })
-const relation = (value: Extract<Meaning, { kind: 'relation' }>['relation']): Meaning => ({
-  kind: 'relation',
-  relation: value,
 })
 
 export const TENSES = phraseTable<Meaning>([
@@ -38,28 +34,58 @@ export const TENSES = phraseTable<Meaning>([
   ['is|are over with', tense('past')],
   ['over and done with?', tense('past')],
   ['behind us', tense('past')],
+  ['in the rear view? mirror', tense('past')],
+  ['already behind us?', tense('past')],
+  ['water under the bridge', tense('past')],
+  ['come|been and gone', tense('past')],
+  ['came and went', tense('past')],
+  ['done and dusted', tense('past')],
+  ['said and done', tense('past')],
   ['no longer open|running|active|upcoming|live', tense('past')],
   ['not upcoming', tense('past')],
   ['went by', tense('past')],
   ['earlier|before today|now', tense('past')],
-  ['until|till|up now', tense('past')],
-  ['up until|till|to now', tense('past')],
-  ['so|thus far', tense('past')],
+  ['until|till|up now|today', toDate],
+  ['up until|till|to now|today', toDate],
+  ['so|thus far', toDate],
   ['already', tense('past')],
-  ['to date', tense('past')],
+  ['to date', toDate],
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', tense('upcoming')],
   ['coming|comes|come up|soon', tense('upcoming')],
   ['scheduled|planned|slated|expected|due|lined up?', tense('upcoming', false)],
   ['in the future|pipeline', tense('upcoming')],
-  ['on the horizon|way|calendar', tense('upcoming')],
+  ['on the horizon|way|calendar|docket|schedule|agenda|books|slate', tense('upcoming')],
+  ['down the road|line|pike', tense('upcoming')],
+  ['still? ahead of us', tense('upcoming')],
+  ['lie|lies|lying still? ahead of? us?', tense('upcoming')],
+  ['on deck', tense('upcoming')],
+  ['in store', tense('upcoming')],
+  ['up next', tense('upcoming')],
+  ['in the works', tense('upcoming')],
   ['around the corner', tense('upcoming')],
-  ['yet|still to come|start|begin|happen|open|run', tense('upcoming')],
+  ['yet|still to come|start|begin|happen|open|run|commence|occur', tense('upcoming')],
+  ['yet|still to be? held|run|conducted', tense('upcoming')],
+  ['yet|still to take place', tense('upcoming')],
+  ['still upcoming|pending|ahead|coming up?', tense('upcoming')],
+  ['yet upcoming|pending|coming up?', tense('upcoming')],
   ['are|is to come|start|begin|happen', tense('upcoming')],
   ['has|have not|yet yet|to start|started|begin|begun|happened|happen|opened|run', tense('upcoming')],
-  ['have|has yet to start|begin|happen|open|run', tense('upcoming')],
-  ['havent|hasnt|not started|begun|happened|opened|run|occurred yet?', tense('upcoming')],
-  ['have|has not started|begun|happened|opened|run|occurred yet?', tense('upcoming')],
-  ['not yet started|begun|happened|opened|run|held', tense('upcoming')],
+  ['have|has yet to start|begin|happen|open|run|commence|occur', tense('upcoming')],
+  ['have|has yet to take place', tense('upcoming')],
+  ['have|has yet to be held|run|conducted', tense('upcoming')],
+  ['havent|hasnt|not started|begun|happened|opened|run|occurred|commenced yet?', tense('upcoming')],
+  ['have|has not started|begun|happened|opened|run|occurred|commenced yet?', tense('upcoming')],
+  ['have|has not yet started|begun|happened|opened|run|occurred|commenced', tense('upcoming')],
+  ['havent|hasnt yet started|begun|happened|opened|run|occurred|commenced', tense('upcoming')],
+  ['havent|hasnt|not taken place yet?', tense('upcoming')],
+  ['have|has not yet? taken place yet?', tense('upcoming')],
+  ['havent|hasnt been held|run|conducted yet?', tense('upcoming')],
+  ['have|has not yet? been held|run|conducted yet?', tense('upcoming')],
+  ['not yet started|begun|happened|opened|run|held|commenced', tense('upcoming')],
+  ['not yet taken place', tense('upcoming')],
+  ['not yet been held|run', tense('upcoming')],
+  ['did|does|do not happen|take|start|begin place? yet', tense('upcoming')],
+  ['didnt|doesnt|dont happen|take|start|begin place? yet', tense('upcoming')],
   ['from now|today|here on|forward|onward|onwards?', tense('upcoming')],
   ['starting|beginning now|today or? later?', tense('upcoming')],
   ['after today', tense('upcoming')],
@@ -67,10 +93,27 @@ export const TENSES = phraseTable<Meaning>([
   ['will|gonna be? held|happen|happening|run|take|occur?', tense('upcoming', false)],
   ['will take place', tense('upcoming', false)],
   ['going to be? held|happen|run|start|take place?', tense('upcoming', false)],
+  ['have|has|are|is yet to start|begin|happen|run|open|occur|come', tense('upcoming')],
+  ['have|has|are|is yet to take place', tense('upcoming')],
+  ['have|has|are|is yet to be held', tense('upcoming')],
   ['about to start|begin|open|happen', tense('upcoming')],
-  ['ongoing|running|active|live|underway|current|currently|presently', tense('running')],
-  ['under way', tense('running')],
-  ['in progress|session', tense('running')],
+  ['about to end|close|finish|conclude|expire', tense('not-over')],
+  ['ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly', tense('not-over')],
+  ['wrapping|wraps up soon|shortly', tense('not-over')],
+  ['starting|beginning|opening soon|shortly', tense('upcoming')],
+  ['ongoing|running|active|live|underway', tense('running', false)],
+  ['current|currently|presently', tense('running')],
+  ['under way', tense('running', false)],
+  ['in progress|session', tense('running', false)],
+  ['already|still underway|running|ongoing|open|live|active', tense('running')],
+  ['already|still under way', tense('running')],
+  ['already|still in progress|session', tense('running')],
+  ['underway|running|open|live|active|going as we speak', tense('running')],
+  ['under way as we speak', tense('running')],
+  ['as we speak', tense('running')],
+  ['at this very? moment|time|minute|second|point', tense('running')],
+  ['this very? minute|second|moment|instant', tense('running')],
+  ['these days', tense('running')],
   ['right now', tense('running')],
   ['now', tense('running')],
   ['at the moment', tense('running')],
@@ -86,107 +129,40 @@ export const TENSES = phraseTable<Meaning>([
   ['still open', tense('not-over')],
   ['current|active|running|ongoing and|or|& upcoming|future', tense('not-over')],
   ['upcoming|future and|or|& current|active|running|ongoing', tense('not-over')],
-  ['unfinished', tense('not-over')],
-])
-
-export const PHASES = phraseTable<Meaning>([
-  [
-    'starting|starts|start|started|beginning|begins|begin|began|begun|opening|opens|opened|commencing|commences|commence|commenced|launching|launches',
-    phase('begins'),
-  ],
-  ['kicking|kicks|kick|kicked off', phase('begins')],
-  ['getting|gets|get under way|started|going', phase('begins')],
-  ['will|to start|begin|open|commence', phase('begins')],
-  ['that|which start|begin|open|commence', phase('begins')],
-  ['start|begin|opening|starting date|dates is|in|on?', phase('begins')],
-  ['with a? start|begin|opening|starting date|dates in|on?', phase('begins')],
-  [
-    'ending|ends|end|closing|closes|close|finishing|finishes|finish|concluding|concludes|conclude|expiring|expires|expire|completing',
-    phase('ends'),
-  ],
-  ['wrapping|wraps|wrap up', phase('ends')],
-  ['finishing|finishes|finish off|up', phase('ends')],
-  ['that|which end|close|finish', phase('ends')],
-  ['will|to end|close|finish|wrap up?', phase('ends')],
-  ['end|ending|close|closing date|dates is|in|on?', phase('ends')],
-  ['with an? end|ending|close|closing date|dates in|on?', phase('ends')],
-  ['ended|closed|finished|concluded|completed|complete|done', phase('ends', true)],
-  ['already ended|closed|finished|concluded|completed', phase('ends', true)],
-  ['wrapped up', phase('ends', true)],
-  ['came|come to an end|a close', phase('ends', true)],
-  ['have|has|had already? ended|closed|finished|concluded|wrapped up?', phase('ends', true)],
-  ['entirely|completely|fully|wholly within|in|inside|during', phase('within')],
-  ['start|starting|starts|begin|begins and end|ending|ends within|in?', phase('within')],
-  ['begin|begins|beginning and end|ends|ending|finish within|in?', phase('within')],
-])
-
-export const RELATIONS = phraseTable<Meaning>([
-  ['before|preceding|pre', relation('before')],
-  ['prior to', relation('before')],
-  ['earlier|sooner than', relation('before')],
-  ['ahead of', relation('before')],
-  ['leading|running up to', relation('before')],
-  ['after|following|post|past', relation('after')],
-  ['later than', relation('after')],
-  ['subsequent to', relation('after')],
-  ['since', relation('since')],
-  ['ever since', relation('since')],
-  ['as of', relation('since')],
-  ['on or|and after|later|past|following', relation('since')],
-  ['on|from or|and after', relation('since')],
-  ['not|no before|earlier', relation('since')],
-  ['no|not earlier|sooner than', relation('since')],
-  ['until|till|til|thru|through', relation('until')],
-  ['up until|till|through', relation('until')],
-  ['up to', relation('until')],
-  ['on or|and before|earlier|prior', relation('until')],
-  ['before or on', relation('until')],
-  ['not|no later|after than?', relation('until')],
-  ['not after', relation('until')],
-  ['by', relation('by')],
-  ['by the end of', relation('by')],
-  ['or|and later|after|onward|onwards|beyond|since', relation('since-post')],
-  ['onward|onwards|forward', relation('since-post')],
-  ['on|and onward|onwards|forward|beyond', relation('since-post')],
-  ['or|and earlier|before|sooner', relation('until-post')],
-  ['and|or prior', relation('until-post')],
-])
-
-export const STEPS = phraseTable<Meaning>([
-  ['this|current|currnet', { kind: 'step', step: 'this' }],
-  ['this coming|upcoming', { kind: 'step', step: 'next' }],
-  ['next|coming|following|upcoming', { kind: 'step', step: 'next' }],
-  ['last|previous|past|prior|preceding', { kind: 'step', step: 'last' }],
-  ['this past', { kind: 'step', step: 'last' }],
-  ['every|each|any', { kind: 'step', step: 'every' }],
+  ['unfinished|remaining', tense('not-over')],
+  ['still? left', tense('not-over')],
+  ['havent|hasnt|not held|run|conducted yet', tense('upcoming')],
+  ['left|remaining to come|go|run', tense('upcoming')],
+  ['still? left|remaining to be held', tense('upcoming')],
 ])
 
 /** See the tables above. */
 const fromTenses = fromTable(TENSES)
-const fromPhases = fromTable(PHASES)
 const AMOUNT =
   /^(\$|\d.*|a|an|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|triple|twenty|fifty|hundred)$/
+
+/** "left blank", "left out" say nothing of time. */
+const NOT_TIME =
+  /^(blank|empty|out|off|unfilled|unrecorded|unset|unreported|null|behind|alone|aside|to|side|over|join)$/
+
+const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
+/** Whether something new is said from here on: "thanks. Now show me …". */
+const opensText = (tokens: readonly Token[], at: number) =>
+  at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
 
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  if (at === 0 && tokens[0]?.word === 'now' && tokens.length > 1) return found.filter((span) => span.end > 1)
-  return found.filter((span) => tokens[span.end - 1]?.word !== 'over' || !AMOUNT.test(tokens[span.end]?.word ?? ''))
+  const pause = scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? '')
+  const following = tokens[at + 1]
+  const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
+  if (tokens[at]?.word === 'now' && continues && (opensText(tokens, at) || pause))
+    return found.filter((span) => span.end > at + 1)
+  return found.filter((span) => {
+    const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
+    // "ended before today" has a verb of its own
+    if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
+    return !(last === 'over' && AMOUNT.test(next)) && !(last === 'left' && NOT_TIME.test(next))
+  })
 }
-
-/** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
-export const recognisePhase: Recogniser = (tokens, at, scene) => {
-  const found = fromPhases(tokens, at, scene)
-  if (!found || !('length' in found)) return found
-  const absent = [at - 1, at - 2].some((index) =>
-    /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? ''),
-  )
-  return absent
-    ? found.filter(
-        (span) => !tokens.slice(span.start, span.end).some(({ word }) => word === 'date' || word === 'dates'),
-      )
-    : found
-}
-export const recogniseRelation = fromTable(RELATIONS)
-export const recogniseStep = fromTable(STEPS)

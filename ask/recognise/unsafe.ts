@@ -72,9 +72,7 @@ const SECRET_PAIRS: readonly (readonly [string, string])[] = [
   ['as', 'root'],
   ['your', 'rules'],
   ['previous', 'rules'],
-  ['the', 'rules'],
   ['bank', 'account'],
-  ['credit', 'cards'],
   ['configuration', 'file'],
   ['are', 'now'],
   ['previous', 'prompts'],
@@ -169,11 +167,14 @@ function isRewriting({ list, has, conversing }: Said): boolean {
     (word, at) => REWRITE.has(word) && list.slice(at + 1, at + 7).some((each) => FIGURES.has(each)),
   )
   if (!rewrites || has('sort') || has('order')) return false
-  return ['to', 'by', 'all'].some(has) && (!conversing || has('all') || has('auction'))
+  return ['to', 'by', 'all', '=', 'every'].some(has) && (!conversing || has('all') || has('auction'))
 }
 
 /** `cancel all upcoming auctions`, `insert a new auction`, `alter the users`. */
 function isChange({ list, has, conversing }: Said): boolean {
+  if (has('permanently') && near(list, words('rid remove drop clear take'), DESTROYED, 5)) return true
+  if (near(list, words('move shift push'), words('auction sale'), 4) && has('to')) return true
+  if (near(list, words('create'), words('list table report chart summary overview breakdown'), 3)) return false
   if (near(list, CHANGE, CHANGED, 5) && !has('filter')) return true
   if (near(list, words('add enter register post schedule'), words('new'), 2) && near(list, words('new'), ACTED, 4))
     return true

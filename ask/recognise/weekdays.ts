@@ -1,12 +1,14 @@
 import { addDays, weekdayOf } from '../calendar.ts'
+import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { PLACE_WORDS } from './explicit-dates.ts'
 
 /**
  * Days of the week. In the plural, or after "on a", any such day; otherwise the one day meant.
  *
- * `on Mondays` `any Tuesday` `weekends` `weekdays` · `this Friday` `next Tuesday` `last Monday` `Friday` (the coming one)
+ * `on Mondays` `any Tuesday` `except Friday` `weekends` `weekdays` · `Monday through Thursday` · `this Friday` `next Tuesday` `last Monday` `Friday` (the coming one)
  */
 export const DAYS = phraseTable<number>([
   ['sunday|sun', 0],
@@ -15,7 +17,7 @@ export const DAYS = phraseTable<number>([
   ['wednesday|wed|weds', 3],
   ['thursday|thu|thur|thurs', 4],
   ['friday|fri', 5],
-  ['saturday', 6],
+  ['saturday|sat', 6],
 ])
 export const DAY_GROUPS = phraseTable<readonly number[]>([
   ['sundays', [0]],
@@ -29,7 +31,8 @@ export const DAY_GROUPS = phraseTable<readonly number[]>([
   ['a|the|any weekend', [0, 6]],
   ['weekend auctions|sales', [0, 6]],
   ['weekday|weekdays', [1, 2, 3, 4, 5]],
-  ['a weekday', [1, 2, 3, 4, 5]],
+  ['a|every|any weekday', [1, 2, 3, 4, 5]],
+  ['every|each weekend', [0, 6]],
 ])
 const ANY = new Set(['a', 'any', 'every', 'each'])
 
@@ -38,7 +41,7 @@ const STEP = /^(this|next|coming|upcoming|last|past|previous)$/
 
 /** "per weekday" groups; it is no condition. */
 const groups = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === 'weekday' && /^(per|by|each|every|which|what)$/.test(wordAt(tokens, at - 1))
+  wordAt(tokens, at) === 'weekday' && /^(per|by|each|which|what)$/.test(wordAt(tokens, at - 1))
 
 /** The one day meant: `Friday` the coming one, `next Friday` that of next week, `last Friday` the one before today. */
 function dayMeant(weekday: number, step: string, today: string): string {
@@ -49,17 +52,74 @@ function dayMeant(weekday: number, step: string, today: string): string {
   return addDays(today, 7 - fromMonday(weekdayOf(today)) + fromMonday(weekday))
 }
 
+/** Words that leave days out: "every day but Monday" is no one Monday. */
+const LEFT_OUT = /^(but|except|excepting|excluding|besides|not|skip|minus|never)$/
+const leftOut = (tokens: readonly Token[], at: number) =>
+  LEFT_OUT.test(wordAt(tokens, at - 1)) || (wordAt(tokens, at - 1) === 'on' && LEFT_OUT.test(wordAt(tokens, at - 2)))
+
+/** `Friday's`, `next Tuesdays`: one day, not every one. */
+const isOne = (tokens: readonly Token[], at: number) =>
+  /^[a-z]+days$/.test(wordAt(tokens, at)) &&
+  !wordAt(tokens, at).startsWith('week') &&
+  (STEP.test(wordAt(tokens, at - 1)) || /['’]/.test(tokens[at]?.text ?? ''))
+
+/** The day's name here: "Sat" is one, "sat down" and "Sun County" are not. */
+function dayAt(tokens: readonly Token[], at: number): number | undefined {
+  const day =
+    DAYS.find(tokens, at)?.meaning ?? (isOne(tokens, at) ? DAY_GROUPS.find(tokens, at)?.meaning[0] : undefined)
+  if (day === undefined || PLACE_WORDS.test(wordAt(tokens, at + 1))) return undefined
+  const verb =
+    wordAt(tokens, at) === 'sat' &&
+    !tokens[at]?.capital &&
+    !/^(on|this|next|last|and|or|,)$/.test(wordAt(tokens, at - 1))
+  return verb ? undefined : day
+}
+
+/** The word before the list a day stands in: "a" of "a Tuesday or Thursday", "next" of "next Tuesday and Thursday". */
+function beforeList(tokens: readonly Token[], at: number): string {
+  let first = at
+  while (/^(,|or|and|&)$/.test(wordAt(tokens, first - 1)) && DAYS.get(wordAt(tokens, first - 2)) !== undefined)
+    first -= 2
+  return first < at ? wordAt(tokens, first - 1) : ''
+}
+
+/** `Monday through Thursday`: of the week that comes. */
+function fromTo(tokens: readonly Token[], at: number, first: number, today: string): Span | undefined {
+  if (!/^(to|through|thru|-|till|until)$/.test(wordAt(tokens, at + 1))) return undefined
+  const last = dayAt(tokens, at + 2)
+  if (last === undefined) return undefined
+  const from = dayMeant(first, '', today)
+  return {
+    kind: 'period',
+    range: { from, to: addDays(from, (last - first + 7) % 7) },
+    grain: 'span',
+    weekday: first,
+    start: at,
+    end: at + 3,
+  }
+}
+
 /** See the examples above. */
 export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
-  const group = groups(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
+  const group = groups(tokens, at) || isOne(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
   if (group) return { kind: 'weekdays', days: group.meaning, start: at, end: at + group.length }
   const word = wordAt(tokens, at)
   const any = ANY.has(word)
   const led = any || STEP.test(word) ? 1 : 0
-  const day = DAYS.find(tokens, at + led)
-  if (!day) return undefined
+  const day = dayAt(tokens, at + led)
+  if (day === undefined) return undefined
   const end = at + led + 1
-  if (any) return { kind: 'weekdays', days: [day.meaning], start: at, end }
-  const iso = dayMeant(day.meaning, word, today)
-  return { kind: 'period', range: { from: iso, to: iso }, grain: 'day', start: at, end }
+  const list = led === 0 ? beforeList(tokens, at) : ''
+  if (any || leftOut(tokens, at) || ANY.has(list)) return { kind: 'weekdays', days: [day], start: at, end }
+  const range = led === 0 ? fromTo(tokens, at, day, today) : undefined
+  if (range) return range
+  const iso = dayMeant(day, STEP.test(list) ? list : word, today)
+  return {
+    kind: 'period',
+    range: { from: iso, to: iso },
+    grain: 'day',
+    ...(led === 0 ? { weekday: day } : {}),
+    start: at,
+    end,
+  }
 }

@@ -3,7 +3,8 @@ import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { ordinalAt } from './explicit-dates.ts'
+import { PLACE_WORDS } from './explicit-dates.ts'
+import { ordinalAt } from './ordinals.ts'
 
 /**
  * Quarters, halves and seasons, their year yet to be found.
@@ -43,12 +44,20 @@ const placed = (period: Period | undefined, start: number, end: number): Span | 
 const fullYear = (digits: string | undefined) =>
   digits === undefined || digits === '' ? undefined : digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 
-/** `Q3`, `H1`, `Q32025`, `Q 3`, `1Q26`. */
+/** `Q3`, `H1`, `Q32025`, `H2 26`. */
+function fused(tokens: readonly Token[], at: number): Span | undefined {
+  const parts = /^([qh])([1-4])(20\d\d|\d\d)?$/.exec(tokens[at]?.word ?? '')
+  if (!parts) return undefined
+  const [, letter = 'q', number, year] = parts
+  const next = tokens[at + 1]?.text ?? ''
+  const short = year === undefined && /^[2-4]\d$/.test(next) ? next : undefined
+  return placed(partOfYear(letter, Number(number), fullYear(year ?? short)), at, at + (short ? 2 : 1))
+}
+
+/** `Q 3`, `1Q26`. */
 function lettered(tokens: readonly Token[], at: number): Span | undefined {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
-  const fused = /^([qh])([1-4])(20\d\d|\d\d)?$/.exec(word)
-  if (fused) return placed(partOfYear(fused[1] ?? 'q', Number(fused[2]), fullYear(fused[3])), at, at + 1)
   if (/^[qh]$/.test(word) && next?.kind === 'number') return placed(partOfYear(word, next.value), at, at + 2)
   const after = next?.glued && tokens[at]?.kind === 'number' ? /^([qh])(\d\d)?$/.exec(next.word) : undefined
   return after ? placed(partOfYear(after[1] ?? 'q', tokens[at]?.value ?? 0, fullYear(after[2])), at, at + 2) : undefined
@@ -58,9 +67,12 @@ const isQuarter = (token: Token | undefined) => token?.word === 'quarter' || tok
 
 /** `third quarter`, `quarter 3`. */
 function spelled(tokens: readonly Token[], at: number): Span | undefined {
-  const ordinal = ordinalAt(tokens, at)
-  if (ordinal && isQuarter(tokens[at + ordinal.length]))
-    return placed(partOfYear('q', ordinal.value), at, at + ordinal.length + 1)
+  const last = /^(last|final)$/.test(tokens[at]?.word ?? '') && /^(of|in)$/.test(tokens[at + 2]?.word ?? '')
+  const ordinal = last ? { value: 4, length: 1 } : ordinalAt(tokens, at)
+  if (ordinal && isQuarter(tokens[at + ordinal.length])) {
+    const end = at + ordinal.length + 1
+    return placed(partOfYear('q', ordinal.value), at, tokens[end]?.word === 'of' ? end + 1 : end)
+  }
   const next = tokens[at + 1]
   if (!isQuarter(tokens[at]) || !next) return undefined
   const number = next.kind === 'number' ? next.value : ['one', 'two', 'three', 'four'].indexOf(next.word) + 1
@@ -76,11 +88,11 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 
 function season(tokens: readonly Token[], at: number): Span | undefined {
   const found = SEASONS.find(tokens, at)
-  if (!found || isVerb(tokens, at)) return undefined
+  if (!found || isVerb(tokens, at) || PLACE_WORDS.test(tokens[at + found.length]?.word ?? '')) return undefined
   const [first, last] = found.meaning
   return placed(monthsOfYear(first, last, 'season'), at, at + found.length)
 }
 
 /** See the examples above. */
 export const recogniseYearPart: Recogniser = (tokens, at) =>
-  lettered(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)
+  fused(tokens, at) ?? lettered(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)

@@ -3,12 +3,13 @@ import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { countAt } from './counts.ts'
 
 /**
  * Years.
  *
- * `2025` `in 25` `'25` `FY2026` `fiscal year 2026` `calendar year 2025` `2024-25`
- * No year: `over 2000 certificates`, `2,025`, `$2025`. A fiscal year is taken as the calendar year.
+ * `2025` `in 25` `'25` `CY2026` `calendar year 2025` `the year of 2025` `2024-25` `the 2020s` · `twenty twenty-five` `two thousand and twenty six`
+ * No year: `over 2000 certificates`, `2,025`, `$2025`.
  */
 const AMOUNT_BEFORE = new Set(
   'over above than least most exceeding under below $ top first up exactly >= <= > < = minimum maximum'.split(' '),
@@ -46,21 +47,28 @@ function isYear(tokens: readonly Token[], at: number): boolean {
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
+/** The `'s` of `2025's` belongs to it. */
+const withOwn = (tokens: readonly Token[], end: number) => {
+  const next = tokens[end]
+  return next?.word === 's' && next.start === (tokens[end - 1]?.end ?? 0) + 1 ? end + 1 : end
+}
+
 function yearSpan(year: number, start: number, end: number): Span {
   return { kind: 'period', range: yearRange(year), grain: 'year', year, start, end }
 }
 
-/** `FY2026`, `FY26`. */
+/** `CY2026`, `CY26`. */
 function fusedYear(tokens: readonly Token[], at: number): Span | undefined {
-  const digits = /^[fc]y(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
+  const digits = /^cy(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
   return digits === undefined ? undefined : yearSpan(Number(digits) + (digits.length === 2 ? 2000 : 0), at, at + 1)
 }
 
 /** Words before a year that only name it: `fiscal year`, `FY`, `year`. */
 function yearLabel(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at)
-  if (/^(fiscal|calendar|tax)$/.test(word) && wordAt(tokens, at + 1) === 'year') return 2
-  return /^(fy|cy|year|yr)$/.test(word) ? 1 : 0
+  if (/^(calendar|tax)$/.test(word)) return /^(year|yr)$/.test(wordAt(tokens, at + 1)) ? 2 : 0
+  if (/^(year|yr)$/.test(word) && wordAt(tokens, at + 1) === 'of') return 2
+  return /^(cy|year|yr)$/.test(word) ? 1 : 0
 }
 
 /** `2024-25`, `2024/25`: two years. */
@@ -79,20 +87,50 @@ const UNITS = /^(days?|weeks?|months?|years?|certs?|certificates?|percent|k|m|mi
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
-  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, at - 1))) return false
+  const listed = /^(and|or)$/.test(wordAt(tokens, at - 1)) && /^2\d$/.test(wordAt(tokens, at - 2))
+  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, listed ? at - 3 : at - 1))) return false
   const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
   return ends || !UNITS.test(next.word)
 }
 
-/** A year, in four digits or two. */
+/** `twenty twenty-five`, `two thousand and twenty six`. */
+function spokenYear(tokens: readonly Token[], at: number): Span | undefined {
+  const century =
+    wordAt(tokens, at) === 'twenty' ? 1 : wordAt(tokens, at) === 'two' && wordAt(tokens, at + 1) === 'thousand' ? 2 : 0
+  if (century === 0) return undefined
+  const from = at + century + (century === 2 && wordAt(tokens, at + century) === 'and' ? 1 : 0)
+  const count = tokens[from]?.kind === 'word' ? countAt(tokens, from) : undefined
+  const end = from + (count?.length ?? 0)
+  const within = count && count.count >= 10 && count.count < 50
+  return within && !AMOUNT_BEFORE.has(wordAt(tokens, at - 1)) && !AMOUNT_AFTER.has(wordAt(tokens, end))
+    ? yearSpan(2000 + count.count, at, end)
+    : undefined
+}
+
+/** `the 2020s`. */
+function decade(tokens: readonly Token[], at: number): Span | undefined {
+  const token = tokens[at]
+  const ends = tokens[at + 1]
+  if (!/^(19|20)\d0$/.test(token?.text ?? '') || ends?.word !== 's' || !ends.glued) return undefined
+  const first = token?.value ?? 0
+  return {
+    kind: 'period',
+    range: { from: yearRange(first).from, to: yearRange(first + 9).to },
+    grain: 'span',
+    start: at,
+    end: at + 2,
+  }
+}
+
+/** A year, in four digits or two, or in words. */
 export const recogniseYear: Recogniser = (tokens, at) => {
-  const fused = fusedYear(tokens, at)
+  const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? decade(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
   const from = at + label
   const token = tokens[from]
   if (token?.kind !== 'number') return undefined
-  if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, from + 1)
+  if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
   const named = label > 0 && /^[12]\d$/.test(token.text)
   return token.shortYear || named || shortYear(tokens, from) ? yearSpan(2000 + token.value, at, from + 1) : undefined
 }
@@ -101,7 +139,7 @@ const DAYS_FROM_TODAY = phraseTable<number>([
   ['day after tomorrow', 2],
   ['day before yesterday', -2],
   ['today|todays|tonight', 0],
-  ['tomorrow|tomorrows|tmrw|tomorow', 1],
+  ['tomorrow|tomorrows|tmrw|tmr|tomorow', 1],
   ['yesterday|yesterdays', -1],
 ])
 

@@ -35,19 +35,19 @@ function Shell({ session }: { session: Session }) {
       >
         Skip to the page
       </a>
-      {wide && open && <div className="min-h-0 border-r border-line">{sidebar}</div>}
+      {wide && open && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
       {!wide && (
         <SidebarDrawer open={open} onClose={() => setOpen(false)}>
           {sidebar}
         </SidebarDrawer>
       )}
-      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface">
+      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
         <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
         {/* The page scrolls in here, or fills it and scrolls inside itself. */}
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none"
+          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible"
         >
           <PageFade />
         </main>

@@ -9,6 +9,8 @@ export const INLINE_EDIT_DEBOUNCE_MS = 500
 export const SELECT_HOVER_CLOSE_MS = 500
 /** How long the browser may take to load a part of the app. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+/** A longer question is left out of the address: browsers and servers refuse long ones. */
+export const MAX_QUESTION_IN_ADDRESS = 1000
 /** A validation key has more characters than this. */
 export const MIN_KEY_LENGTH = 5
 /** How long a signed-in browser without Stay Signed In may stand untouched (R4). */

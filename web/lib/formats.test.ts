@@ -6,7 +6,6 @@ import {
   formatDates,
   formatMoney,
   formatMoneyExact,
-  formatMoneySum,
   formatName,
   formatPhone,
   phoneHref,
@@ -75,23 +74,6 @@ describe('money and counts', () => {
   it('counts with the right noun', () => {
     expect(formatCounted(1, 'auction', 'auctions')).toBe('1 auction')
     expect(formatCounted(6000, 'auction', 'auctions')).toBe('6,000 auctions')
-  })
-
-  it('sums to the cent', () => {
-    expect(formatMoneySum([0.1, 0.2, null])).toEqual({ whole: '$0', exact: '$0.30' })
-    expect(formatMoneySum([])).toEqual({ whole: '$0', exact: '$0.00' })
-    expect(formatMoneySum(Array(10_000).fill(0.01))).toEqual({ whole: '$100', exact: '$100.00' })
-    expect(formatMoneySum(Array(10_000).fill(90_000_000_000_000.25)).exact).toBe('$900,000,000,000,002,500.00')
-  })
-
-  it('sums any amounts of cents exactly', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1e14 })), (cents) => {
-        const expected = cents.reduce((sum, one) => sum + BigInt(one), 0n)
-        const { exact } = formatMoneySum(cents.map((one) => one / 100))
-        expect(BigInt(exact.replace(/\D/g, ''))).toBe(expected)
-      }),
-    )
   })
 })
 

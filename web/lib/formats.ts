@@ -3,7 +3,21 @@
 /** A calendar day as its three numbers. Never a `Date`: that would bring in a time zone and, west of Greenwich, the day before (R42). */
 type Day = { year: number; month: number; day: number }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** Short names of the months, as everywhere. */
+export const MONTHS: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+]
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 function parseDay(iso: string | null): Day | null {
@@ -82,16 +96,3 @@ const MISSING_NAMES = { state: 'Unknown State', jurisdiction: 'Unknown Jurisdict
 /** The name of an auction's state, jurisdiction or type, or what §3 shows where it is missing. */
 export const formatName = (kind: keyof typeof MISSING_NAMES, name: string | null | undefined): string =>
   name?.trim() || MISSING_NAMES[kind]
-
-/**
- * A sum of money without the drift of floating point: every amount is taken in whole cents, a missing one as 0. No amount is negative.
- * @returns the sum written in whole dollars, and to the cent
- */
-export function formatMoneySum(amounts: Iterable<number | null>): { whole: string; exact: string } {
-  let cents = 0n
-  for (const amount of amounts) cents += BigInt(Math.round((amount ?? 0) * 100))
-  return {
-    whole: wholeDollars.format((cents + 50n) / 100n),
-    exact: `${wholeDollars.format(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`,
-  }
-}

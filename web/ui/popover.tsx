@@ -40,7 +40,7 @@ export type OpensPopover = {
   'aria-controls': string
 }
 
-/** A layer under a button, in the browser's own top layer: Escape and a click elsewhere close it, and Escape gives the focus back. */
+/** A layer under a button, in the browser's own top layer: Escape and a click elsewhere close it, and Escape gives the focus back. It stays in its place when it grows. */
 export function Popover(props: PopoverProps) {
   const {
     button,
@@ -57,10 +57,15 @@ export function Popover(props: PopoverProps) {
   const id = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+  const sizes = useRef<ResizeObserver>(null)
+  const toggled = ({ newState, currentTarget: layer }: ToggleEvent<HTMLDivElement>) => {
     setOpen(newState === 'open')
+    sizes.current?.disconnect()
     if (newState === 'closed') return onClosed?.()
-    if (buttonRef.current) place(currentTarget, buttonRef.current, align)
+    const placeAgain = () => buttonRef.current && place(layer, buttonRef.current, align)
+    placeAgain()
+    sizes.current = new ResizeObserver(placeAgain)
+    sizes.current.observe(layer)
     onOpen?.()
   }
   return (

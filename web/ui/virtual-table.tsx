@@ -14,17 +14,16 @@ import {
 
 const ROW_HEIGHT_PX = 36
 const HEAD_HEIGHT_PX = 32
-const FOOT_HEIGHT_PX = 36
+const FOOT_ROW_HEIGHT_PX = 28
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 
 export type TableSort = { column: string; direction: SortDirection }
 
-type TableFoot = {
-  /** stands under the first `span` columns */
-  label: ReactNode
-  span: number
-  /** under the columns after them */
-  cells: readonly TableCell[]
+export type TableFoot = {
+  /** each stands under the first column and, with its cells, under the last ones */
+  rows: readonly { label: string; cells: readonly TableCell[] }[]
+  /** stands between them, beside all rows */
+  note: ReactNode
 }
 
 type VirtualTableProps<Row> = {
@@ -64,9 +63,11 @@ function useBodyOffset(body: RefObject<HTMLElement | null>, scroller: RefObject<
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, loading, sort, onSort, foot, selected, onSelect, scroller } = props
+  const footRows = foot?.rows.length ?? 0
+  const footHeight = footRows * FOOT_ROW_HEIGHT_PX
   const page = () => {
     const height = scroller.current?.clientHeight ?? 0
-    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - FOOT_HEIGHT_PX) / ROW_HEIGHT_PX) - 1)
+    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / ROW_HEIGHT_PX) - 1)
   }
   const activate = (index: number) => {
     const row = rows[index]
@@ -94,7 +95,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     rangeExtractor: withActive,
     scrollMargin: useBodyOffset(focus.ref, scroller),
     scrollPaddingStart: HEAD_HEIGHT_PX,
-    scrollPaddingEnd: FOOT_HEIGHT_PX,
+    scrollPaddingEnd: footHeight,
   })
   const drawn = virtual.getVirtualItems()
   const top = virtual.options.scrollMargin
@@ -104,7 +105,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA lets a table be a grid, and this one can be moved in
       role="grid"
       aria-label={label}
-      aria-rowcount={loading ? -1 : rows.length + (foot ? 2 : 1)}
+      aria-rowcount={loading ? -1 : rows.length + 1 + footRows}
       aria-busy={loading}
       className="w-full min-w-276 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
     >
@@ -148,26 +149,40 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         })}
         <GapRow height={virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)} span={columns.length} />
       </tbody>
-      {foot && <Foot {...foot} rowIndex={rows.length + 2} />}
+      {foot && <Foot {...foot} columns={columns.length} rowIndex={rows.length + 2} />}
     </table>
   )
 }
 
-function Foot({ label, span, cells, rowIndex }: TableFoot & { rowIndex: number }) {
-  const cell = `sticky bottom-0 z-2 h-9 border-t border-line-2 bg-sunken whitespace-nowrap ${CELL}`
+function Foot({ rows, note, columns, rowIndex }: TableFoot & { columns: number; rowIndex: number }) {
+  const cell = `h-7 bg-sunken whitespace-nowrap ${CELL} ${KEPT_CELL} first:z-1`
   return (
-    <tfoot>
-      <tr aria-rowindex={rowIndex}>
-        <td colSpan={span} className={`${cell} text-text-2`}>
-          <span className="sticky left-(--gutter)">{label}</span>
-        </td>
-        {cells.map(({ text, title = text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-          <td key={at} title={title} className={`${cell} truncate text-right font-semibold tabular-nums`}>
-            {text}
-          </td>
-        ))}
-      </tr>
+    <tfoot className="sticky bottom-0 z-2">
+      {rows.map(({ label, cells }, at) => {
+        const edge = at === 0 ? 'border-t border-t-line-2' : ''
+        return (
+          <tr key={label} aria-rowindex={rowIndex + at}>
+            <th scope="row" className={`${cell} ${edge} text-left font-normal text-text-2`}>
+              {label}
+            </th>
+            {at === 0 && (
+              <td colSpan={columns - 1 - cells.length} rowSpan={rows.length} className={`${cell} ${edge} text-text-2`}>
+                {note}
+              </td>
+            )}
+            {cells.map(({ text, title = text, faint }, place) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                key={place}
+                title={title}
+                className={`${cell} ${edge} truncate text-right tabular-nums ${faint ? 'text-text-3' : 'font-semibold'}`}
+              >
+                {text}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
     </tfoot>
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Question = { text: string; conversation_id?: string; query?: unknown }
+type Question = { text: string; conversation_id?: string; query?: unknown; assumed?: string[] }
 
 async function ask(question: Question, client = staff): Promise<ChatAnswer> {
   const answer = await client.post('/api/auctions/ai', { body: question })
@@ -39,7 +39,7 @@ describe('POST /api/auctions/ai (R40)', () => {
   it('answers rows, what was understood, and the total', async () => {
     const answer = await ask({ text: 'tax lien auctions above a total market value of $1,000,000 in Arizona' })
     const rows = rowsOf(answer)
-    expect(answer).toMatchObject({ message: 'Auction data displayed below.', total: rows.length, suggestions: [] })
+    expect(answer).toMatchObject({ message: `${rows.length} auctions`, total: rows.length, suggestions: [] })
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
       expect([row.state.name, row.auction_type.name]).toEqual(['Arizona', 'Tax Lien'])
@@ -47,6 +47,12 @@ describe('POST /api/auctions/ai (R40)', () => {
     }
     const fields = answer.interpretation?.chips.map((chip) => chip.field)
     expect(fields).toEqual(expect.arrayContaining(['State', 'Auction Type', 'Total Market Value']))
+  })
+
+  it('answers a question about a state from its facts, with their source', async () => {
+    const { action_result, interpretation } = await ask({ text: 'how long is the redemption period in Georgia?' })
+    expect(action_result).toMatch(/^Redemption in Georgia: 12 months\. Source: .* Verify with the county\.$/)
+    expect(interpretation).toBeNull()
   })
 
   it('runs exactly the query it shows', async () => {
@@ -60,6 +66,18 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(interpretation?.chips.filter((chip) => chip.assumed).map((chip) => chip.field)).toEqual([
       'Total Market Value',
     ])
+  })
+
+  it('keeps the mark on what is still assumed of a changed query', async () => {
+    const { interpretation } = await ask({ text: 'Ohio auctions over $2,000,000' })
+    const query = { ...interpretation?.query, limit: 5 }
+    const marks = async (assumed?: string[]) => {
+      const again = await ask({ text: 'the same', query, ...(assumed && { assumed }) })
+      return again.interpretation?.chips.filter((chip) => chip.assumed).map(({ path }) => path)
+    }
+    expect(await marks(['filter.numbers.0'])).toEqual(['filter.numbers.0'])
+    expect(await marks(['nothing.here'])).toEqual([])
+    expect(await marks()).toEqual([])
   })
 
   it('builds a follow-up on the same conversation, and only on one’s own', async () => {
@@ -81,6 +99,15 @@ describe('POST /api/auctions/ai (R40)', () => {
     await ask({ text: 'thank you', conversation_id })
     const { interpretation } = await ask({ text: 'only 2025', conversation_id })
     expect(interpretation?.query.filter.states).toEqual(['IA'])
+  })
+
+  it('goes back to the question before, and starts over', async () => {
+    const { conversation_id, interpretation: first } = await ask({ text: 'liens in Iowa' })
+    await ask({ text: 'only 2025', conversation_id })
+    expect((await ask({ text: 'go back', conversation_id })).interpretation?.query).toEqual(first?.query)
+    await ask({ text: 'start over', conversation_id })
+    const { interpretation } = await ask({ text: 'deeds', conversation_id })
+    expect(interpretation?.query.filter).toEqual({ types: ['Tax Deed'] })
   })
 
   it('says what was searched when nothing matches, and offers what would', async () => {

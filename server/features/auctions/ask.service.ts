@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { breakdownOf } from '#ask/breakdown.ts'
 import { describeQuery, explainQuery } from '#ask/explain.ts'
 import { relaxations } from '#ask/relax.ts'
-import { sayAggregate } from '#ask/say-aggregate.ts'
+import { CAN, EXAMPLE_QUESTIONS } from '#ask/replies.ts'
+import { nameBreakdown, sayAggregate } from '#ask/say-aggregate.ts'
+import { sayRows } from '#ask/say-rows.ts'
 import type { Vocabulary } from '#ask/scene.ts'
+import { statesOf } from '#ask/states-of.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
-import { AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
-import type { Auction, ChatAnswer, Suggestion } from '#contract/auctions.ts'
+import { asksWhether } from '#ask/yes-no.ts'
+import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
+import type { AnswerGroup, Auction, ChatAnswer, Suggestion, Totals } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
-import { filterCondition } from './auction-filter.queries.ts'
-import { countAuctions, findAuctions, findTopAuctions } from './auctions.queries.ts'
-import { findLatestQuery, insertQuestion } from './questions.queries.ts'
+import { filterCondition, isOneOf } from './auction-filter.queries.ts'
+import { countAuctions, findAuctions, findTopAuctions, findTotals } from './auctions.queries.ts'
+import { findLatestQueries, insertQuestion } from './questions.queries.ts'
 
-/** Texts of §8. */
-const ROWS_MESSAGE = 'Auction data displayed below.'
+/** The text of §8. */
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
 const TOO_MUCH = 'This asks for more at once than can be searched. Ask with fewer conditions.'
 const MOST_SUGGESTIONS = 4
+const MOST_EXAMPLES = 3
+/** Of more states than this, the facts would be longer than the answer. */
+const MOST_STATES = 3
 
 export type AskDeps = { db: Db; clock: Clock; vocabulary: () => Promise<Vocabulary> }
 
@@ -28,10 +36,12 @@ type Question = {
   conversationId: string | undefined
   /** a query to run as it is, in place of what the text would be read as */
   query: AuctionQuery | undefined
+  /** paths of that query which are still assumed */
+  assumed: readonly string[]
 }
 
 /** What words depend on besides the query. */
-type Scene = { today: string; vocabulary: Vocabulary }
+type Scene = { text: string; today: string; vocabulary: Vocabulary }
 
 type Reply = Omit<ChatAnswer, 'conversation_id'>
 
@@ -39,25 +49,31 @@ type Reply = Omit<ChatAnswer, 'conversation_id'>
 export async function answerQuestion({ db, clock, vocabulary }: AskDeps, question: Question): Promise<ChatAnswer> {
   const { text, userId } = question
   const conversationId = question.conversationId ?? randomUUID()
-  const previous = question.conversationId ? await findLatestQuery(db, conversationId, userId) : undefined
-  const scene: Scene = { today: clock.today(), vocabulary: await vocabulary() }
+  const [previous, earlier] = question.conversationId ? await findLatestQueries(db, conversationId, userId) : []
+  const scene: Scene = { text, today: clock.today(), vocabulary: await vocabulary() }
   const understood: Understanding = question.query
     ? {
         kind: 'query',
         query: question.query,
-        chips: explainQuery(question.query, scene.today, scene.vocabulary),
+        chips: explainQuery(question.query, scene.today, scene.vocabulary, new Set(question.assumed)),
         unused: [],
       }
-    : understand(text, { ...scene, ...(previous && { previous }) })
+    : understand(text, { ...scene, ...(previous && { previous }), ...(earlier && { earlier }) })
   const reply = await replyTo(db, understood, scene)
   await insertQuestion(db, {
     conversation_id: conversationId,
     user_id: userId,
     text,
     outcome: understood.kind,
-    query: understood.kind === 'query' ? understood.query : undefined,
+    query: keptQuery(understood),
   })
   return { ...reply, conversation_id: conversationId }
+}
+
+/** What the next question builds on: "start over" leaves a query without conditions. */
+function keptQuery(understood: Understanding): AuctionQuery | undefined {
+  if (understood.kind === 'reply' && understood.topic === 'reset') return { filter: {}, sort: [] }
+  return understood.kind === 'query' ? understood.query : undefined
 }
 
 /** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */
@@ -70,63 +86,121 @@ async function replyTo(db: Db, understood: Understanding, scene: Scene): Promise
       return isSearchable(query) ? run(db, { query, chips, unused }, scene) : words(TOO_MUCH)
     }
     case 'choice': {
-      const choices = understood.choices.filter(({ query }) => isSearchable(query))
+      const choices = understood.choices.filter(({ query }) => isSearchable(query)).slice(0, MOST_SUGGESTIONS)
       return { ...words(understood.question), suggestions: await counted(db, choices) }
     }
-    case 'reply':
-      return words(understood.text)
+    case 'reply': {
+      const lost = understood.topic === 'out-of-scope' || understood.topic === 'help'
+      return { ...words(understood.text), suggestions: lost ? await examples(db, scene) : [] }
+    }
     case 'not-understood':
-      return words(NOT_UNDERSTOOD)
+      return { ...words(NOT_UNDERSTOOD), message: CAN, suggestions: await examples(db, scene) }
   }
 }
 
-const words = (text: string): Reply => ({ action_result: text, interpretation: null, total: 0, suggestions: [] })
+/** An answer without auctions. */
+const words = (text: string): Reply => ({
+  action_result: text,
+  interpretation: null,
+  total: 0,
+  suggestions: [],
+  totals: null,
+  groups: null,
+  states: [],
+})
 
-async function run(db: Db, interpretation: Interpretation, { today, vocabulary }: Scene): Promise<Reply> {
+async function run(db: Db, interpretation: Interpretation, scene: Scene): Promise<Reply> {
   const { query } = interpretation
-  if (query.aggregate) {
-    const result = await computeAggregate(db, query, query.aggregate)
-    return {
-      action_result: sayAggregate(query, result, today, vocabulary),
-      interpretation,
-      total: result.matched,
-      suggestions: [],
-    }
+  const about = { interpretation, states: factsOf(query.filter, scene.vocabulary) }
+  if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene)), ...about }
+  const { rows, totals } = await findRows(db, query)
+  if (rows.length === 0) return { ...(await noMatch(db, query, scene)), ...about }
+  const total = totals.auctions
+  const message = sayRows({ text: scene.text, query, rows, total }, scene.today)
+  return { ...words(''), action_result: rows, total, message, totals, ...about }
+}
+
+async function compute(db: Db, query: AuctionQuery, aggregate: Aggregate, scene: Scene): Promise<Reply> {
+  const result = await computeAggregate(db, query, aggregate)
+  const groups = searchableGroups(breakdownOf(query, result, scene.vocabulary))
+  return {
+    ...words(sayAggregate(query, result, scene.today, scene.vocabulary)),
+    total: result.matched,
+    ...(groups && { groups, message: nameBreakdown(query) }),
+    suggestions: await afterwards(),
   }
-  const { rows, total } = await findRows(db, query)
-  if (rows.length > 0) {
-    return { action_result: rows, interpretation, total, message: ROWS_MESSAGE, suggestions: [] }
+
+  /** What can be asked next: the auctions of the one group there is; where nothing was found, what would be. */
+  async function afterwards(): Promise<Suggestion[]> {
+    const [group, ...others] = groups ?? []
+    if (group && others.length === 0) return counted(db, [{ label: `Only ${group.label}`, query: group.query }])
+    // A condition on the groups says nothing about how many auctions there are.
+    const limited = aggregate.fn !== 'share' && aggregate.having !== undefined
+    return result.matched === 0 && !limited ? nearest(db, query, scene) : []
   }
-  const suggestions = await counted(db, relaxations(query, today, vocabulary))
+}
+
+/** The groups, if all of them can be asked for; where the query is too long to be narrowed, words have to do. */
+function searchableGroups(groups: AnswerGroup[] = []): AnswerGroup[] | null {
+  // They differ in their number of conditions only by dates: the longest stands for all.
+  const conditions = ({ query }: AnswerGroup) => query.filter.dates?.length ?? 0
+  const [longest] = groups.toSorted((a, b) => conditions(b) - conditions(a))
+  return longest && isSearchable(longest.query) ? groups : null
+}
+
+/** The questions next to one that found nothing. */
+async function nearest(db: Db, query: AuctionQuery, { today, vocabulary }: Scene): Promise<Suggestion[]> {
+  const offers = await counted(db, relaxations(query, today, vocabulary))
+  return offers.filter(({ count }) => count > 0).slice(0, MOST_SUGGESTIONS)
+}
+
+async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply> {
+  const { text, today, vocabulary } = scene
+  const none = asksWhether(text) ? 'No, there are none.' : 'No auctions for this question.'
+  const suggestions = await nearest(db, query, scene)
   const offers = suggestions.map(({ label, count }) => `${label}: ${count.toLocaleString('en-US')}`)
   return {
-    action_result: `No auctions for this question. Searched: ${describeQuery(query, today, vocabulary)}.`,
-    interpretation,
-    total: 0,
+    ...words(`${none} Searched: ${describeQuery(query, today, vocabulary)}.`),
     ...(offers.length > 0 && { message: offers.join(', ') }),
     suggestions,
   }
 }
 
-async function findRows(db: Db, { filter, sort, limit }: AuctionQuery): Promise<{ rows: Auction[]; total: number }> {
+async function findRows(db: Db, { filter, sort, limit }: AuctionQuery): Promise<{ rows: Auction[]; totals: Totals }> {
   const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
   if (limit !== undefined) {
     const rows = await findTopAuctions(db, filter, order, Math.min(limit, MAX_ANSWER_ROWS))
-    return { rows, total: rows.length }
+    return { rows, totals: await findTotals(db, isOneOf(rows.map(({ id }) => id))) }
   }
   const where = filterCondition(filter)
-  const rows = await findAuctions(db, where, { order, limit: MAX_ANSWER_ROWS })
-  return { rows, total: rows.length < MAX_ANSWER_ROWS ? rows.length : await countAuctions(db, where) }
+  const [rows, totals] = await Promise.all([
+    findAuctions(db, where, { order, limit: MAX_ANSWER_ROWS }),
+    findTotals(db, where),
+  ])
+  return { rows, totals }
 }
 
-/** The queries that would find something, with how much. */
-async function counted(db: Db, offers: readonly { label: string; query: AuctionQuery }[]): Promise<Suggestion[]> {
-  const suggestions = await Promise.all(
-    offers.map(async ({ label, query }) => ({
-      label,
-      query,
-      count: await countAuctions(db, filterCondition(query.filter)),
-    })),
+/** What is known of the states a question is about. */
+function factsOf(filter: AuctionFilter, { facts }: Vocabulary): StateFacts[] {
+  const codes = statesOf(filter)
+  return codes.length > MOST_STATES ? [] : codes.flatMap((code) => facts.get(code) ?? [])
+}
+
+/** A few questions that find something. */
+async function examples(db: Db, { today, vocabulary }: Scene): Promise<Suggestion[]> {
+  const offers = EXAMPLE_QUESTIONS.flatMap((label) => {
+    const understood = understand(label, { today, vocabulary })
+    return understood.kind === 'query' ? [{ label, query: understood.query }] : []
+  })
+  return (await counted(db, offers)).filter(({ count }) => count > 0).slice(0, MOST_EXAMPLES)
+}
+
+/** Queries with how many auctions each would show. */
+function counted(db: Db, offers: readonly { label: string; query: AuctionQuery }[]): Promise<Suggestion[]> {
+  return Promise.all(
+    offers.map(async ({ label, query }) => {
+      const count = await countAuctions(db, filterCondition(query.filter))
+      return { label, query, count: query.aggregate ? count : Math.min(count, query.limit ?? count) }
+    }),
   )
-  return suggestions.filter(({ count }) => count > 0).slice(0, MOST_SUGGESTIONS)
 }

@@ -27,6 +27,9 @@ export function filterCondition(filter: AuctionFilter): Condition {
   ])
 }
 
+/** Exactly these auctions. */
+export const isOneOf = (ids: readonly number[]): Condition => sql`a.id = any(${ids}::bigint[])`
+
 function all(conditions: (Condition | RawBuilder<unknown> | undefined)[]): Condition {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length ? sql`(${sql.join(given, sql` and `)})` : sql`true`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SortField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS, type NumberField, type SortField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import type { Auction } from '#contract/auctions.ts'
+import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 
@@ -83,10 +83,13 @@ export async function findAuctions(
 
 /** The first auctions of an order. One without the value they are ordered by never takes part: it is neither largest nor smallest. */
 export async function findTopAuctions(db: Db, filter: AuctionFilter, order: Order, limit: number): Promise<Auction[]> {
-  const [first] = order
+  return findAuctions(db, rankedCondition(filter, order), { order, limit })
+}
+
+/** The auctions that can be among the first of an order. */
+export function rankedCondition(filter: AuctionFilter, [first]: Order): RawBuilder<boolean> {
   const where = filterCondition(filter)
-  const complete = first ? sql<boolean>`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
-  return findAuctions(db, complete, { order, limit })
+  return first ? sql`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
 }
 
 export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise<number> {
@@ -96,6 +99,45 @@ export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Counts, sums and averages of exactly the auctions that a condition over `auctions a` holds for, in one pass. */
+export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<Totals> {
+  // By state first: `count(distinct state_code)` would sort every row, and on one core only.
+  const { rows } = await sql<TotalsRow>`
+    with by_state as (
+      select ${sql.join(NUMBER_FIELDS.map(figureOfState))}, count(*) as auctions
+      from auctions a where ${where} group by a.state_code
+    )
+    select ${sql.join(NUMBER_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states
+    from by_state`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without groups has one row.')
+  const figure = (field: NumberField): FigureTotals => ({
+    sum: row[`${field}_sum`],
+    average: row[`${field}_average`],
+    missing: row.auctions - row[`${field}_reported`],
+  })
+  return {
+    auctions: row.auctions,
+    states: row.states,
+    total_certificates: figure('total_certificates'),
+    total_market_value: figure('total_market_value'),
+    total_assessed_value: figure('total_assessed_value'),
+    total_estimated_value: figure('total_estimated_value'),
+  }
+}
+
+type TotalsRow = { auctions: number; states: number } & Record<`${NumberField}_${'sum' | 'average'}`, number | null> &
+  Record<`${NumberField}_reported`, number>
+
+const figureOfState = (field: NumberField) =>
+  sql`sum(${sql.ref(`a.${field}`)}) as ${sql.ref(`${field}_sum`)}, count(${sql.ref(`a.${field}`)}) as ${sql.ref(`${field}_reported`)}`
+
+const figureOfAll = (field: NumberField) => {
+  const [sum, reported] = [sql.ref(`${field}_sum`), sql.ref(`${field}_reported`)]
+  return sql`sum(${sum}) as ${sum}, sum(${sum})::numeric / nullif(sum(${reported}), 0) as ${sql.ref(`${field}_average`)},
+    coalesce(sum(${reported}), 0) as ${reported}`
 }
 
 export async function findAuctionById(db: Db, id: number): Promise<Auction | undefined> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auctions } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
@@ -9,6 +10,9 @@ import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction } from './auctions.service.ts'
+import { countQueries } from './counts.service.ts'
+import { findVocabularySource } from './places.queries.ts'
+import { findOwnQuestions } from './questions.queries.ts'
 import { createVocabularyCache } from './vocabulary-cache.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
@@ -28,12 +32,40 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.ask,
     handler(request) {
-      const { text, conversation_id, query } = request.body
+      const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
         { db, clock, vocabulary },
-        { text, userId, conversationId: conversation_id ?? undefined, query },
+        { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
+    },
+  })
+
+  app.route({
+    ...auctions.vocabulary,
+    async handler(request, reply) {
+      const body = { ...(await findVocabularySource(db)), today: clock.today() }
+      const etag = `W/"${hash('sha256', JSON.stringify(body), 'base64url')}"`
+      // Kept by the browser, and asked about each time: what was sent once is not sent again while it holds.
+      reply.headers({ etag, 'cache-control': 'private, no-cache' })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(null)
+      return body
+    },
+  })
+
+  app.route({
+    ...auctions.questions,
+    handler: async (request, reply) =>
+      sendPage(request, reply, await findOwnQuestions(db, callerOf(request).userId, request.query)),
+  })
+
+  app.route({
+    ...auctions.counts,
+    async handler(request, reply) {
+      const gone = new AbortController()
+      // The request's own signal does not tell once its body is read.
+      reply.raw.on('close', () => gone.abort())
+      return { counts: await countQueries(db, request.body.queries, gone.signal) }
     },
   })
 

@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
-import { bareName, placeKey, type VocabularySource } from '#ask/vocabulary.ts'
+import { bareName, placeKey } from '#ask/place-names.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
 export const matchKey = (name: string): string => placeKey(bareName(name).name)
 
-/** Everything a question can name: all states, jurisdictions and auction types. */
-export async function findVocabularySource(db: Db): Promise<VocabularySource> {
-  const states = await db.selectFrom('states').select(['code', 'name']).execute()
-  const jurisdictions = await db.selectFrom('jurisdictions').select(['state_code as state', 'name']).execute()
+/** Everything a question can name: all states, jurisdictions (with how many auctions each has) and auction types. */
+export async function findVocabularySource(db: Db) {
+  const states = await db.selectFrom('states').select(['code', 'name']).orderBy('name').execute()
+  const jurisdictions = await db
+    .selectFrom('jurisdictions as j')
+    .leftJoin('auctions as a', 'a.jurisdiction_id', 'j.id')
+    .select((eb) => ['j.state_code as state', 'j.name', eb.fn.count<number>('a.id').as('auctions')])
+    .groupBy('j.id')
+    .orderBy('j.id')
+    .execute()
   const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
   return { states, jurisdictions, types: types.map((type) => type.name) }
 }
+
+/** What every state sells and on which terms. */
+export const findStateFacts = (db: Db): Promise<StateFacts[]> =>
+  db.selectFrom('states').selectAll().orderBy('name').execute()
 
 /** @param state the name or the two-letter code, in any case */
 export const findStateCode = (db: Db, state: string): Promise<{ code: string } | undefined> =>

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#ask/scene.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { Db } from '../../database/pool.ts'
-import { findVocabularySource } from './places.queries.ts'
+import { findStateFacts, findVocabularySource } from './places.queries.ts'
 
 /** Jurisdictions added by another replica or an import are known after this long. */
 const MAX_AGE_MS = 60_000
@@ -11,7 +11,7 @@ export function createVocabularyCache(db: Db): () => Promise<Vocabulary> {
   let current: Promise<Vocabulary> | undefined
   let builtAt = 0
 
-  const build = async () => buildVocabulary(await findVocabularySource(db))
+  const build = async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) })
 
   return () => {
     if (current && Date.now() - builtAt < MAX_AGE_MS) return current

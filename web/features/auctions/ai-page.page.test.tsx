@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
-import type { Auction, ChatAnswer } from '#contract/auctions.ts'
+import type { Auction, ChatAnswer, Totals } from '#contract/auctions.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
@@ -62,12 +63,28 @@ const UNDERSTOOD: Interpretation = {
   ],
   unused: [{ text: 'online bidding only', reason: 'auctions have no such column' }],
 }
+const figure = (rows: readonly Auction[], field: NumberField) => {
+  const reported = rows.flatMap((row) => row[field] ?? [])
+  const sum = reported.length > 0 ? reported.reduce((all, value) => all + value, 0) : null
+  return { sum, average: sum && sum / reported.length, missing: rows.length - reported.length }
+}
+const totalsOf = (rows: readonly Auction[]): Totals => ({
+  auctions: rows.length,
+  states: new Set(rows.map(({ state }) => state.code)).size,
+  total_certificates: figure(rows, 'total_certificates'),
+  total_market_value: figure(rows, 'total_market_value'),
+  total_assessed_value: figure(rows, 'total_assessed_value'),
+  total_estimated_value: figure(rows, 'total_estimated_value'),
+})
 const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   action_result,
   conversation_id: CONVERSATION,
   interpretation: null,
   total: typeof action_result === 'string' ? 0 : action_result.length,
   suggestions: [],
+  totals: typeof action_result === 'string' ? null : totalsOf(action_result),
+  groups: null,
+  states: [],
   ...rest,
 })
 
@@ -123,7 +140,9 @@ describe('asking', () => {
       .element(page.getByText('Did not use “online bidding only”: auctions have no such column'))
       .toBeVisible()
     await expect.element(page.getByText('assumed')).toBeVisible()
-    await expect.element(status).toHaveTextContent('3 auctions')
+    await expect
+      .element(status)
+      .toHaveTextContent('3 auctions. Not used: online bidding only, auctions have no such column.')
     await expect.element(box).toHaveValue('')
     await expect.element(box).toHaveFocus()
   })
@@ -145,9 +164,11 @@ describe('asking', () => {
     expect(texts(3).slice(0, 6)).toEqual(['Texas', 'County 2', 'Tax Deed', 'Dec 1 - Dec 3', '92', '$77,521,525'])
     expect(texts(4).slice(3, 6)).toEqual(['TBD', '0', '$0'])
     expect(texts(5)).toEqual(['3 auctions in 2 states', '184', '$95,018,114', '$48,605,595', '$53,639,645'])
+    expect(texts(6)).toEqual(['92', '$47,509,057', '$16,201,865', '$17,879,882'])
+    await expect.element(page.getByRole('rowheader', { name: 'Average' })).toBeVisible()
     await expect.element(page.getByTitle('$17,496,589.40')).toBeVisible()
     await expect.element(page.getByTitle('not reported').first()).toBeVisible()
-    await expect.element(page.getByTitle('$95,018,113.92; 1 auction has not reported it')).toBeVisible()
+    await expect.element(page.getByTitle('$95,018,113.92, not reported by 1')).toBeVisible()
     await expect.element(page.getByText('To learn how to invest in these auctions, call (800) 555-0199')).toBeVisible()
     await expect.element(page.getByText('Sample data')).not.toBeInTheDocument()
   })
@@ -223,7 +244,7 @@ describe('replies in words', () => {
     expect(getComputedStyle(reply.element()).whiteSpace).toBe('pre-wrap')
     await button('Tax Deed in Florida 1,204').click()
     await expect.element(exported).toBeVisible()
-    expect(asked()[1]).toEqual({ text: 'liens', query: QUERY, conversation_id: CONVERSATION })
+    expect(asked()[1]).toEqual({ text: 'Tax Deed in Florida', query: QUERY, conversation_id: CONVERSATION })
   })
 
   test('a failure keeps the question in the box and can be tried again', async () => {
@@ -261,6 +282,7 @@ describe('the conversation', () => {
       text: 'deeds',
       conversation_id: CONVERSATION,
       query: { filter: { numbers: QUERY.filter.numbers }, sort: [] },
+      assumed: ['filter.numbers.0'],
     })
   })
 
@@ -344,11 +366,11 @@ describe('the table', () => {
 
   test('draws only the rows in view of 6,000, and the keyboard reaches all of them', async () => {
     const many = Array.from({ length: 6000 }, (_, at) => anAuction(at + 1, { sample: true }))
-    open(() => answer(many, { total: 12_345 }))
+    open(() => answer(many, { total: 12_345, totals: { ...totalsOf(many), auctions: 12_345 } }))
     await ask('all')
-    await expect.element(page.getByText('First 6,000 of 12,345 auctions in 1 state')).toBeVisible()
+    await expect.element(page.getByText('12,345 auctions in 1 state, first 6,000 shown')).toBeVisible()
     await expect.element(page.getByText('Sample data, made up for trying Liendesk out.')).toBeVisible()
-    await expect.element(grid).toHaveAttribute('aria-rowcount', '6002')
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '6003')
     expect(grid.element().querySelectorAll('tr').length).toBeLessThan(60)
     button('Total Estimated Value').element().focus()
     await userEvent.keyboard('{Tab}{End}')

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { Answer, inWords } from './answer.tsx'
+import { Answer, inWords, statesOf } from './answer.tsx'
+import type { Question } from './auctions-api.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
+import { StateFactsCard } from './state-facts-card.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
 import { Welcome } from './welcome.tsx'
-
-/** A longer question is left out of the address: browsers and servers refuse long ones. */
-const MAX_LENGTH_IN_ADDRESS = 1000
 
 type AiPageProps = {
   /** the question in the address, asked once when it appears there */
@@ -20,6 +21,10 @@ type AiPageProps = {
   /** a question was asked by hand: for the address; empty where it is too long for one */
   onQuestion: (text: string) => void
 }
+
+/** The query a turn was answered by; a follow-up builds on the newest. */
+const queryOf = ({ reply }: Turn): AuctionQuery | undefined =>
+  reply.kind === 'table' || reply.kind === 'text' ? reply.answer.interpretation?.query : undefined
 
 /**
  * The AI page (§2): auctions asked for in plain language. One area scrolls, both ways: the conversation, then its table,
@@ -34,6 +39,10 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
+  const { asked, previous } = useMemo(() => {
+    const newest = turns.toSorted((a, b) => b.id - a.id)
+    return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }
+  }, [turns])
 
   /** Asks by a control that goes away with the click: the turn it leads to takes the focus. */
   const startWithin = (act: () => void) => {
@@ -42,7 +51,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
     openTurn.current?.focus({ preventScroll: true })
   }
   const askByHand = (text: string) => {
-    inAddress.current = text.length > MAX_LENGTH_IN_ADDRESS ? '' : text
+    inAddress.current = text.length > MAX_QUESTION_IN_ADDRESS ? '' : text
     onQuestion(inAddress.current)
     scroller.current?.scrollTo(0, 0)
     ask({ text })
@@ -51,6 +60,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
     setDraft((typed) => (typed === turn.question.text ? '' : typed))
     startWithin(() => retry(turn))
   }
+  const askWithin = (refined: Question) => startWithin(() => ask(refined))
   const askFromAddress = useEffectEvent((text: string) => {
     if (text === '' || text === inAddress.current) return
     inAddress.current = text
@@ -58,6 +68,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
   })
   useEffect(() => askFromAddress(question?.trim() ?? ''), [question])
 
+  const [state, ...otherStates] = current ? statesOf(current.reply) : []
   // On a narrow screen the card moves below the table with the first question, and its button with it.
   const examples = <ExampleQuestions onAsk={narrow ? (text) => startWithin(() => askByHand(text)) : askByHand} />
   return (
@@ -68,29 +79,35 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
       </p>
       <div
         ref={scroller}
-        className="@container min-h-0 scroll-pt-8 scroll-pb-9 overflow-auto overscroll-contain max-wide:scroll-pl-31"
+        className="@container min-h-0 print:overflow-visible scroll-pt-8 scroll-pb-14 overflow-auto overscroll-contain max-wide:scroll-pl-31"
       >
         <div className={`w-fit min-w-full ${current ? '' : 'grid min-h-full'}`}>
           <div
-            className={`sticky left-0 grid w-[100cqw] grid-cols-1 content-start phone:grid-cols-[minmax(0,1fr)_264px] phone:content-stretch wide:grid-cols-[minmax(0,1fr)_320px] ${current ? 'border-b border-line' : ''}`}
+            className={`sticky left-0 grid w-[100cqw] grid-cols-1 content-start phone:grid-cols-[minmax(0,1fr)_264px] phone:content-stretch ${state ? 'wide:grid-cols-[minmax(0,1fr)_540px]' : 'wide:grid-cols-[minmax(0,1fr)_320px]'} ${current ? 'border-b border-line' : ''}`}
           >
             {current ? (
               <Conversation
                 turns={turns}
                 openTurn={openTurn}
-                onAsk={(refined) => startWithin(() => ask(refined))}
+                onAsk={askWithin}
                 onOpen={(id) => startWithin(() => open(id))}
                 onRetry={askAgain}
               />
             ) : (
               <Welcome empty={settings?.auctions.count === 0} />
             )}
-            {(!narrow || !current) && <div className="phone:border-l phone:border-line">{examples}</div>}
+            <div
+              className={`phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
+            >
+              {(!narrow || !current) && examples}
+              {state && <StateFactsCard key={current?.id} states={[state, ...otherStates]} />}
+            </div>
           </div>
           {current && (
             <Answer
               turn={current}
               onRetry={() => askAgain(current)}
+              onAsk={askWithin}
               table={{ today: settings?.today ?? localDay(), phone: settings?.phone, scroller }}
             />
           )}
@@ -101,15 +118,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
           )}
         </div>
       </div>
-      <Composer
-        draft={draft}
-        onDraft={setDraft}
-        onSend={(text) => {
-          setDraft('')
-          askByHand(text)
-        }}
-        lastQuestion={turns.toSorted((a, b) => b.id - a.id)[0]?.question.text}
-      />
+      <Composer draft={draft} onDraft={setDraft} onAsk={askByHand} asked={asked} previous={previous} />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import type { RefObject } from 'react'
+import type { AnswerGroup } from '#contract/auctions.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type { Question } from './auctions-api.ts'
+import { BreakdownChart } from './breakdown-chart.tsx'
 import { FAILED } from './chat-messages.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { Reply, Turn } from './use-conversation.ts'
@@ -8,11 +12,12 @@ import type { Reply, Turn } from './use-conversation.ts'
 type AnswerProps = {
   turn: Turn
   onRetry: () => void
+  onAsk: (question: Question) => void
   table: { today: string; phone: string | undefined; scroller: RefObject<HTMLElement | null> }
 }
 
-/** What stands below the conversation: the table of the open turn, its skeleton, or that it failed and what to do. A reply in words has nothing here. */
-export function Answer({ turn: { id, reply }, onRetry, table }: AnswerProps) {
+/** What stands below the conversation: the table or the breakdown of the open turn, a skeleton, or that it failed and what to do. A reply in words has nothing here. */
+export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerProps) {
   if (reply.kind === 'failed') {
     return (
       <div className="sticky left-0 w-[100cqw]">
@@ -25,14 +30,49 @@ export function Answer({ turn: { id, reply }, onRetry, table }: AnswerProps) {
       </div>
     )
   }
-  if (reply.kind !== 'table' && reply.kind !== 'waiting') return null
-  const { rows, total } =
-    reply.kind === 'table' ? { rows: reply.rows, total: reply.answer.total } : { rows: null, total: 0 }
-  return <ResultsTable key={id} {...table} rows={rows} total={total} />
+  if (reply.kind === 'waiting') return <ResultsTable key={id} {...table} rows={null} totals={null} />
+  if (reply.kind === 'table') {
+    return <ResultsTable key={id} {...table} rows={reply.rows} totals={reply.answer.totals} />
+  }
+  const groups = drawnGroups(reply)
+  if (!groups || reply.kind !== 'text' || !reply.answer.interpretation) return null
+  return (
+    <BreakdownChart
+      key={id}
+      title={reply.answer.message ?? ''}
+      query={reply.answer.interpretation.query}
+      groups={groups}
+      onChoose={({ label, query }) => onAsk({ text: `Only ${label}`, query })}
+    />
+  )
 }
 
-/** The reply as a screen reader should hear it. A failure is announced by its banner. */
+/** The groups of a reply that are drawn. A single one is an answer in words: which state has the most. */
+export function drawnGroups(reply: Reply): readonly AnswerGroup[] | undefined {
+  const groups = reply.kind === 'text' ? reply.answer.groups : null
+  return groups && groups.length > 1 ? groups : undefined
+}
+
+/** The states that a reply says the terms of. */
+export const statesOf = (reply: Reply): readonly StateFacts[] =>
+  reply.kind === 'table' || reply.kind === 'text' ? reply.answer.states : []
+
+/** A reply in a few words. */
+export function shortReply(reply: Extract<Reply, { kind: 'table' | 'text' }>): string {
+  if (reply.kind === 'table') return formatCounted(reply.answer.total, 'auction', 'auctions')
+  return drawnGroups(reply) ? (reply.answer.message ?? '') : reply.text
+}
+
+/** The reply as a screen reader should hear it, with what was not used of the question. A failure is announced by its banner. */
 export function inWords(reply: Reply): string {
-  if (reply.kind === 'table') return formatCounted(reply.rows.length, 'auction', 'auctions')
-  return reply.kind === 'text' ? reply.text : ''
+  if (reply.kind !== 'table' && reply.kind !== 'text') return ''
+  const groups = drawnGroups(reply)
+  const figure = reply.kind === 'table' ? (reply.answer.message ?? shortReply(reply)) : shortReply(reply)
+  const unused = reply.answer.interpretation?.unused ?? []
+  return [
+    groups ? `${figure}: ${formatCounted(groups.length, 'group', 'groups')}` : figure,
+    ...unused.map(({ text, reason }) => `Not used: ${text}${reason ? `, ${reason}` : ''}`),
+  ]
+    .map((sentence) => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
 }

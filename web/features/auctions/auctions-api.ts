@@ -1,13 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { ChatAnswer } from '#contract/auctions.ts'
-import { call } from '#web/lib/api-client.ts'
+import { call, callPage } from '#web/lib/api-client.ts'
 import { CHAT_REPLY_DELAY_MS, GET_TIMEOUT_MS } from '#web/lib/constants.ts'
 
 export type Question = {
   text: string
   /** what to run instead of reading the text: a part was removed, a suggestion chosen */
   query?: AuctionQuery
+  /** the paths of that query which nobody has said yet */
+  assumed?: string[]
 }
 
 type AskInput = {
@@ -38,4 +40,39 @@ async function ask({ question, conversationId, signal }: AskInput): Promise<Chat
 }
 
 /** Asks for auctions in plain language. It succeeds when the reply may be shown, not when it came (R47). */
-export const useAsk = () => useMutation({ mutationFn: ask })
+export function useAsk() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: () => void client.invalidateQueries({ queryKey: ASKED }),
+  })
+}
+
+/** What questions are read with while they are typed. The browser keeps it, and asks whether it still holds. */
+export const vocabularyQuery = queryOptions({
+  queryKey: ['auctions', 'vocabulary'],
+  queryFn: ({ signal }) => call('GET /api/auctions/vocabulary', { signal }),
+  staleTime: 60_000,
+})
+
+const ASKED = ['auctions', 'asked'] as const
+/** Older questions are found by searching. */
+const ASKED_SHOWN = 50
+
+/** One's own questions that contain a text, the newest first. */
+export const askedQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...ASKED, search],
+    queryFn: ({ signal }) =>
+      callPage('GET /api/auctions/questions', { query: { search, page_size: ASKED_SHOWN }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+/** How many auctions each of some queries would find. A count that is out of date is given up, in the database too. */
+export const countsQuery = (queries: AuctionQuery[]) =>
+  queryOptions({
+    queryKey: ['auctions', 'counts', queries],
+    queryFn: async ({ signal }) => (await call('POST /api/auctions/counts', { body: { queries }, signal })).counts,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

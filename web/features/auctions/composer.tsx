@@ -1,94 +1,149 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Completion } from '#ask/complete.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_QUESTION_LENGTH } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { carrySpans } from './typing/carry-spans.ts'
+import { CompletionList, optionId } from './typing/completion-list.tsx'
+import { ComposerFoot } from './typing/composer-foot.tsx'
+import { QuestionMarks } from './typing/question-marks.tsx'
+import { useCompletions } from './typing/use-completions.ts'
+import { useQuestionWalk } from './typing/use-question-walk.ts'
+import { useReading } from './typing/use-reading.ts'
 
 type ComposerProps = {
   draft: string
   onDraft: (text: string) => void
   /** gets the message trimmed and neither empty nor too long */
-  onSend: (text: string) => void
-  /** comes back with the up arrow */
-  lastQuestion: string | undefined
+  onAsk: (text: string) => void
+  /** questions of this visit, newest first */
+  asked: readonly string[]
+  /** what a follow-up would build on */
+  previous: AuctionQuery | undefined
 }
 
-const KEY = 'mr-1 rounded-1 border border-line-2 px-1 py-px font-sans'
-
-/** The box to ask (§2). Enter or the button sends; a message that is empty after trimming is ignored (§5). */
-export function Composer({ draft, onDraft, onSend, lastQuestion }: ComposerProps) {
-  const problemId = useId()
+/**
+ * The box to ask (§2). Enter or the button sends; a message that is empty after trimming is ignored (§5). As one types, what is recognised
+ * is underlined and said in a line below, and the words being typed can be completed.
+ */
+export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerProps) {
+  const id = useId()
   const narrow = useMediaQuery('(width < 720px)')
   const withMouse = useMediaQuery('(pointer: fine)')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const marks = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const { reading, earlier } = useReading({ text: draft, cursor, previous }, asked)
+  const walk = useQuestionWalk(earlier)
+  const spans = useMemo(() => (reading ? carrySpans(reading.spans, reading.text, draft) : []), [reading, draft])
+  const completions = useCompletions({ text: draft, reading, onAccept: insert })
+  const shown = draft.trim() ? reading : undefined
   const message = draft.trim()
   const tooLong = message.length > MAX_QUESTION_LENGTH
+  const { options, active } = completions
+
+  const followScroll = () => marks.current?.scrollTo(0, box.current?.scrollTop ?? 0)
+  useLayoutEffect(followScroll)
+
+  function insert({ insert: words, start, end, kind }: Completion) {
+    if (!box.current) return
+    const space = kind === 'question' || /^\s/.test(draft.slice(end)) ? '' : ' '
+    box.current.setRangeText(words + space, start, end, 'end')
+    box.current.focus()
+    setCursor(box.current.selectionEnd)
+    onDraft(box.current.value)
+  }
   const send = () => {
-    if (message && !tooLong) onSend(message)
+    if (!message || tooLong) return
+    onDraft('')
+    onAsk(message)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     send()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also ends the composition of a character, which is not meant for the question.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (event.nativeEvent.isComposing) return
+    const { key, currentTarget } = event
+    const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
+    if (plain && completions.onKey(key)) return event.preventDefault()
+    if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
     }
-    if (event.key === 'ArrowUp' && draft === '' && lastQuestion) {
+    const walked = plain ? walk(key, currentTarget) : undefined
+    if (walked !== undefined) {
       event.preventDefault()
-      onDraft(lastQuestion)
+      onDraft(walked)
     }
   }
   return (
     <form
       onSubmit={submit}
-      className="grid grid-cols-1 gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 phone:py-2.5"
+      className="grid grid-cols-1 gap-1.5 border-t border-line bg-surface px-(--gutter) pt-2 pb-1 phone:pt-2.5"
     >
       {tooLong && (
-        <p id={problemId} role="alert" className="text-s text-danger-text">
+        <p id={`${id}-problem`} role="alert" className="text-s text-danger-text">
           Use at most {formatCount(MAX_QUESTION_LENGTH)} characters. This question has {formatCount(message.length)}.
         </p>
       )}
-      <div className="flex items-center gap-4">
-        <div className="flex min-h-11 min-w-0 flex-1 items-end gap-2 rounded-2 border border-edge bg-surface py-1 pr-1.25 pl-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus phone:min-h-10 phone:max-w-180">
-          <label className="sr-only" htmlFor="question">
-            Message
-          </label>
+      <div className="relative flex min-h-11 items-end gap-2 rounded-2 border border-edge bg-surface py-1 pr-1.25 pl-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus phone:min-h-10 phone:max-w-180">
+        <label className="sr-only" htmlFor="question">
+          Message
+        </label>
+        <div className="relative grid min-w-0 flex-1 self-center pointer-coarse:text-[16px]">
+          <QuestionMarks text={draft} spans={spans} place={marks} />
           <textarea
+            ref={box}
             id="question"
             rows={1}
             // biome-ignore lint/a11y/noAutofocus: asking is what the page is for; not by touch, where it would open the keyboard
             autoFocus={withMouse}
             value={draft}
-            onChange={(event) => onDraft(event.target.value)}
+            onChange={({ target, nativeEvent }) => {
+              const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+              if (composing) completions.close()
+              else completions.onTyped(target.value)
+              setCursor(target.selectionEnd)
+              onDraft(target.value)
+            }}
+            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+              setCursor(selectionStart === selectionEnd ? selectionEnd : null)
+            }
+            onCompositionEnd={({ currentTarget }) => completions.onTyped(currentTarget.value)}
+            onScroll={followScroll}
+            onBlur={completions.close}
             onKeyDown={onKeyDown}
             aria-invalid={tooLong || undefined}
-            aria-describedby={tooLong ? problemId : undefined}
+            aria-describedby={tooLong ? `${id}-problem` : `${id}-line`}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={options.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={active >= 0 ? optionId(`${id}-list`, active) : undefined}
             placeholder={narrow ? 'Ask about auctions' : 'Ask about auctions: a state, a type, dates, an amount'}
             autoComplete="off"
+            spellCheck={false}
             enterKeyHint="send"
-            className="field-sizing-content max-h-25 min-w-0 flex-1 resize-none self-center bg-transparent outline-none placeholder:text-text-3 pointer-coarse:text-[16px]"
+            className="relative field-sizing-content max-h-25 min-w-0 resize-none bg-transparent outline-none placeholder:text-text-3"
           />
-          <button
-            type="submit"
-            aria-label="Send"
-            title="Send"
-            className="grid size-8.5 shrink-0 place-items-center rounded-2 bg-accent text-on-accent hover:bg-accent-hover phone:size-7 pointer-coarse:size-8.5"
-          >
-            <Icon glyph={ArrowUp} />
-          </button>
         </div>
-        <p className="ml-auto flex gap-4 text-s whitespace-nowrap text-text-3 max-desk:hidden">
-          <span>
-            <kbd className={KEY}>Enter</kbd> sends
-          </span>
-          <span>
-            <kbd className={KEY}>↑</kbd> last question
-          </span>
-        </p>
+        <button
+          type="submit"
+          aria-label="Send"
+          title="Send"
+          className="grid size-8.5 shrink-0 place-items-center rounded-2 bg-accent text-on-accent hover:bg-accent-hover phone:size-7 pointer-coarse:size-8.5"
+        >
+          <Icon glyph={ArrowUp} />
+        </button>
+        {options.length > 0 && (
+          <CompletionList id={`${id}-list`} options={options} active={active} onAccept={completions.accept} />
+        )}
       </div>
+      <ComposerFoot id={`${id}-line`} reading={shown} suggestions={options.length} onAsk={onAsk} />
     </form>
   )
 }

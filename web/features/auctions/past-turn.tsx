@@ -1,8 +1,8 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import type { ReactNode } from 'react'
-import { formatCounted } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Reply, Turn } from './use-conversation.ts'
+import { shortReply } from './answer.tsx'
+import type { Turn } from './use-conversation.ts'
 
 type PastTurnProps = {
   turn: Turn
@@ -39,6 +39,3 @@ export function PastTurn({ turn, onOpen, onRetry, children }: PastTurnProps) {
     </li>
   )
 }
-
-const shortReply = (reply: Extract<Reply, { kind: 'table' | 'text' }>): string =>
-  reply.kind === 'table' ? formatCounted(reply.rows.length, 'auction', 'auctions') : reply.text

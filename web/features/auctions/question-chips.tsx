@@ -1,27 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import CircleSlash from 'lucide-react/icons/circle-slash'
-import type { Interpretation } from '#contract/auction-query.ts'
+import { useState } from 'react'
+import type { AuctionQuery, Interpretation, Chip as QuestionChip } from '#contract/auction-query.ts'
+import { MAX_COUNTED_QUERIES } from '#contract/limits.ts'
+import { formatCounted } from '#web/lib/formats.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { AddPart } from './add-part.tsx'
+import { countsQuery } from './auctions-api.ts'
+import { PartPopover, usePrefetchEditors } from './part-popover.tsx'
+import { readQueryPart } from './query-parts/query-part.ts'
+import { stillAssumed } from './query-parts/still-assumed.ts'
+import { removeQueryPart } from './remove-query-part.ts'
 
 type QuestionChipsProps = {
   interpretation: Interpretation
-  /** gets the path of the part that is to go */
-  onRemove: (path: string) => void
+  /** gets the query with one part changed, removed or added, and the paths of what nobody has said yet */
+  onChange: (query: AuctionQuery, assumed: string[]) => void
 }
 
-/** What was understood of a question, part by part, and what was not (R40): never hidden. */
-export function QuestionChips({ interpretation: { chips, unused }, onRemove }: QuestionChipsProps) {
+/** What was understood of a question, part by part, each of which can be changed, and what was not understood (R40): never hidden. */
+export function QuestionChips({ interpretation: { query, chips, unused }, onChange }: QuestionChipsProps) {
+  const [near, setNear] = useState(false)
+  const prefetchEditors = usePrefetchEditors()
+  const removals = chips.slice(0, MAX_COUNTED_QUERIES).map(({ path }) => removeQueryPart(query, path))
+  // Counted once somebody comes near: most answers are read and left.
+  const { data: counts } = useQuery({ ...countsQuery(removals), enabled: near && removals.length > 0 })
+  const comeNear = () => {
+    setNear(true)
+    prefetchEditors()
+  }
   return (
     <>
-      {chips.length > 0 && (
-        <ul aria-label="Searched for" className="flex flex-wrap gap-1.5">
-          {chips.map((chip) => (
-            <li key={`${chip.path} ${chip.value}`} className="flex max-w-full">
-              <Chip field={chip.field} value={chip.value} assumed={chip.assumed} onRemove={() => onRemove(chip.path)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul aria-label="Searched for" onPointerEnter={comeNear} onFocus={comeNear} className="flex flex-wrap gap-1.5">
+        {chips.map((chip, at) => (
+          <li key={`${chip.path} ${chip.value}`} className="flex max-w-full">
+            <PartChip
+              chip={chip}
+              query={query}
+              without={counts?.[at]}
+              onChange={(changed) => onChange(changed, stillAssumed(chips, chip.path, 'changed'))}
+              onRemove={() => onChange(removeQueryPart(query, chip.path), stillAssumed(chips, chip.path, 'removed'))}
+            />
+          </li>
+        ))}
+        <li className="flex">
+          <AddPart query={query} onAdd={(changed, path) => onChange(changed, stillAssumed(chips, path, 'changed'))} />
+        </li>
+      </ul>
       {unused.map(({ text, reason }) => (
         <p key={text} className="flex items-start gap-1.5 text-s text-text-2">
           <Icon glyph={CircleSlash} size={14} className="mt-px text-amber-text" />
@@ -31,5 +57,37 @@ export function QuestionChips({ interpretation: { chips, unused }, onRemove }: Q
         </p>
       ))}
     </>
+  )
+}
+
+type PartChipProps = {
+  chip: QuestionChip
+  query: AuctionQuery
+  /** auctions that are found without it, once counted */
+  without: number | undefined
+  onChange: (query: AuctionQuery) => void
+  onRemove: () => void
+}
+
+/** A chip that removes its part, and changes it where it is one simple part. */
+function PartChip({ chip: { path, ...words }, query, without, onChange, onRemove }: PartChipProps) {
+  const part = readQueryPart(query, path)
+  const chip = {
+    ...words,
+    onRemove,
+    removeHint: without === undefined ? undefined : `without it ${formatCounted(without, 'auction', 'auctions')}`,
+  }
+  if (!part) return <Chip {...chip} />
+  return (
+    <PartPopover
+      label={`Change ${words.field} ${words.value}`}
+      query={query}
+      path={path}
+      kind={part.kind}
+      assumed={words.assumed}
+      without={without}
+      onApply={onChange}
+      button={(opens) => <Chip {...chip} opens={opens} />}
+    />
   )
 }

@@ -37,6 +37,11 @@ describe('removeQueryPart', () => {
     expect(removeQueryPart(query, 'filter.numbers.0')).toEqual({ filter: {}, sort: [] })
   })
 
+  it('leaves a share of everything where what it was of goes', () => {
+    const query: AuctionQuery = { filter: {}, sort: [], aggregate: { fn: 'share', of: { states: ['OH'] } } }
+    expect(removeQueryPart(query, 'aggregate.of.states').aggregate).toEqual({ fn: 'share', of: {} })
+  })
+
   it('drops an alternative with its last condition, and the alternatives with the last of them', () => {
     const query: AuctionQuery = { filter: { any_of: [{ states: ['FL'] }, { types: ['Tax Deed'] }] }, sort: [] }
     const one = removeQueryPart(query, 'filter.any_of.0.states')

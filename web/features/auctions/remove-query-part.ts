@@ -22,6 +22,8 @@ function drop(from: unknown, key: string) {
 export function removeQueryPart(query: AuctionQuery, path: string): AuctionQuery {
   const rest = structuredClone(query)
   const keys = path.split('.')
+  // A share is always of something, if only of everything.
+  const whole = rest.aggregate?.fn === 'share' ? rest.aggregate.of : rest
   // A query always has these two, empty or not.
   if (path === 'sort') return { ...rest, sort: [] }
   if (path === 'filter') return { ...rest, filter: {} }
@@ -30,7 +32,7 @@ export function removeQueryPart(query: AuctionQuery, path: string): AuctionQuery
     const key = keys[depth]
     if (key === undefined || partOf(parent, key) === undefined) return rest
     drop(parent, key)
-    const isRequired = parent === rest || parent === rest.filter || parent === rest.sort
+    const isRequired = parent === rest || parent === rest.filter || parent === rest.sort || parent === whole
     if (isRequired || !isEmpty(parent)) return rest
   }
   return rest

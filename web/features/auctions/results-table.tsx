@@ -1,21 +1,21 @@
 import Download from 'lucide-react/icons/download'
 import { memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
-import type { Auction, ChatAnswer } from '#contract/auctions.ts'
-import { formatCount, formatCounted, formatMoneySum, formatPhone, phoneHref } from '#web/lib/formats.ts'
+import type { Auction, Totals } from '#contract/auctions.ts'
+import { formatCount, formatPhone, phoneHref } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type TableSort, VirtualTable } from '#web/ui/virtual-table.tsx'
-import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { exportResults } from './export-results.ts'
 import { resultsColumns, sortRows } from './results-columns.ts'
+import { resultsFoot } from './results-foot.tsx'
 
 const NO_ROWS: readonly Auction[] = []
 
 type ResultsTableProps = {
   /** null while the answer is on its way */
   rows: readonly Auction[] | null
-  /** how many there are, which may be more than there are rows */
-  total: number
+  /** over all auctions of the answer, which may be more than there are rows */
+  totals: Totals | null
   today: string
   phone: string | undefined
   scroller: RefObject<HTMLElement | null>
@@ -28,7 +28,7 @@ function nextSort(sort: TableSort | null, column: string): TableSort | null {
 }
 
 /** The auctions of an answer (§2): sortable here, in the answer's own order at first, exported as they stand. */
-export const ResultsTable = memo(function ResultsTable({ rows, total, today, phone, scroller }: ResultsTableProps) {
+export const ResultsTable = memo(function ResultsTable({ rows, totals, today, phone, scroller }: ResultsTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null)
   const [selected, setSelected] = useState<number | null>(null)
   const columns = useMemo(() => resultsColumns(today), [today])
@@ -36,7 +36,7 @@ export const ResultsTable = memo(function ResultsTable({ rows, total, today, pho
     const column = columns.find(({ id }) => id === sort?.column)
     return rows && sort && column ? sortRows(rows, column, sort.direction) : (rows ?? NO_ROWS)
   }, [rows, sort, columns])
-  const foot = useMemo(() => (rows ? sumUp(rows, total) : null), [rows, total])
+  const foot = useMemo(() => (rows && totals ? resultsFoot(totals, rows.length) : null), [rows, totals])
   return (
     <section aria-labelledby="results-title">
       <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
@@ -86,34 +86,3 @@ function ResultsHead({ phone, sample, children }: ResultsHeadProps) {
     </header>
   )
 }
-
-/** The foot: how many, and sums to the cent shown in whole dollars. */
-function sumUp(rows: readonly Auction[], total: ChatAnswer['total']) {
-  const states = new Set(rows.map((row) => row.state.code)).size
-  const count = formatCount(rows.length)
-  const money = (field: 'total_market_value' | 'total_assessed_value' | 'total_estimated_value'): TableCell => {
-    const { whole, exact } = formatMoneySum(rows.map((row) => row[field]))
-    return { text: whole, title: `${exact}${missingNote(rows.filter((row) => row[field] === null).length)}` }
-  }
-  const certificates = rows.reduce((sum, row) => sum + (row.total_certificates ?? 0), 0)
-  return {
-    label: (
-      <>
-        {total > rows.length && 'First '}
-        <span className="font-semibold text-text tabular-nums">{count}</span>
-        {total > rows.length && ` of ${formatCount(total)}`} {total === 1 ? 'auction' : 'auctions'} in{' '}
-        {formatCounted(states, 'state', 'states')}
-      </>
-    ),
-    span: 4,
-    cells: [
-      { text: formatCount(certificates) },
-      money('total_market_value'),
-      money('total_assessed_value'),
-      money('total_estimated_value'),
-    ],
-  }
-}
-
-const missingNote = (count: number): string =>
-  count > 0 ? `; ${formatCounted(count, 'auction has', 'auctions have')} not reported it` : ''

@@ -1,14 +1,15 @@
 import type { RefObject } from 'react'
-import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Suggestion } from '#contract/auctions.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { drawnGroups } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
+import { CopyLink } from './copy-link.tsx'
 import { QuestionChips } from './question-chips.tsx'
-import { removeQueryPart } from './remove-query-part.ts'
 import type { Reply, Turn } from './use-conversation.ts'
 
 const MOST_LINES_IN_ONE_COLUMN = 14
@@ -31,7 +32,10 @@ export function OpenTurn({ turn: { question, reply }, place, onAsk }: OpenTurnPr
       className="grid grid-cols-[24px_minmax(0,1fr)] gap-2.5 rounded-2 outline-offset-4"
     >
       <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} />
-      <QuestionText text={question.text} />
+      <div className="flex min-w-0 items-start gap-2">
+        <QuestionText text={question.text} />
+        {!question.query && question.text.length <= MAX_QUESTION_IN_ADDRESS && <CopyLink question={question.text} />}
+      </div>
       {reply.kind !== 'failed' && (
         <>
           {/* Pulses once, when the wait begins (reduced motion: not at all). */}
@@ -66,15 +70,32 @@ type ReplyBodyProps = { reply: Reply; text: string; onAsk: (question: Question) 
 function ReplyBody({ reply, text, onAsk }: ReplyBodyProps) {
   if (reply.kind !== 'table' && reply.kind !== 'text') return null
   const { interpretation, suggestions, message } = reply.answer
-  const removeFrom = (query: AuctionQuery) => (path: string) => onAsk({ text, query: removeQueryPart(query, path) })
   return (
     <>
-      {interpretation && <QuestionChips interpretation={interpretation} onRemove={removeFrom(interpretation.query)} />}
-      <ReplyText text={reply.kind === 'table' ? ANSWERED_BELOW : reply.text} />
-      {reply.kind === 'table' && message && message !== ANSWERED_BELOW && <p className="text-text-2">{message}</p>}
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={(query) => onAsk({ text, query })} />}
+      {interpretation && (
+        <QuestionChips
+          interpretation={interpretation}
+          onChange={(query, assumed) => onAsk({ text, query, ...(assumed.length > 0 && { assumed }) })}
+        />
+      )}
+      {reply.kind === 'table' ? (
+        <p>
+          {message && <span className="mr-1.5 font-medium">{message}</span>}
+          <span className={message ? 'text-text-2' : ''}>{ANSWERED_BELOW}</span>
+        </p>
+      ) : (
+        <ReplyText text={textOf(reply)} />
+      )}
+      {reply.kind === 'text' && !interpretation && message && <p className="max-w-180 text-text-2">{message}</p>}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={onAsk} />}
     </>
   )
+}
+
+/** What a reply says: of a breakdown that is drawn below, only what it is of. */
+function textOf(reply: Extract<Reply, { kind: 'text' }>): string {
+  const groups = drawnGroups(reply)
+  return groups ? `${formatCounted(groups.length, 'group', 'groups')} displayed below.` : reply.text
 }
 
 /** A reply may be a list of its own, say a sum for every state: its lines are kept, and many of them stand in columns. */
@@ -87,17 +108,17 @@ function ReplyText({ text }: { text: string }) {
   )
 }
 
-type SuggestionsProps = { suggestions: readonly Suggestion[]; onChoose: (query: AuctionQuery) => void }
+type SuggestionsProps = { suggestions: readonly Suggestion[]; onChoose: (question: Question) => void }
 
-/** Questions near the one asked, with what they would find. */
+/** Questions that can be asked instead, with what they would find. */
 function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   return (
-    <ul aria-label="Nearest matches" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Questions to ask instead" className="flex flex-wrap gap-1.5">
       {suggestions.map(({ label, count, query }) => (
         <li key={label} className="flex max-w-full">
           <button
             type="button"
-            onClick={() => onChoose(query)}
+            onClick={() => onChoose({ text: label, query })}
             className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-2 border border-line-2 px-2 text-left text-s text-text-2 hover:bg-hover hover:text-text active:bg-press pointer-coarse:min-h-9"
           >
             <span className="min-w-0 wrap-anywhere">{label}</span>

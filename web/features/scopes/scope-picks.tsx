@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { formatCount } from '#web/lib/formats.ts'
+import { moveByArrows } from '#web/lib/move-by-arrows.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,17 +18,6 @@ type ScopePicksProps = {
   held: ReadonlySet<number>
   onTick: (scope: Scope, on: boolean) => void
   error: string | undefined
-}
-
-/** The arrow keys go from box to box, and from the search field into the list and back. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const stops: EventTarget[] = [...event.currentTarget.querySelectorAll('input:not(:disabled)')]
-  const index = stops.indexOf(event.target)
-  if (!step || index < 0) return
-  event.preventDefault()
-  const next = stops[index + step]
-  if (next instanceof HTMLElement) next.focus()
 }
 
 /** The scopes that can be given to a group: searched, ticked; what the group holds is ticked and stays so. */

@@ -1,0 +1,47 @@
+import type { Span } from '../meanings.ts'
+import type { Level } from '../recognise/asides.ts'
+import { cityOf } from '../recognise/places.ts'
+import type { Scene } from '../scene.ts'
+import type { Item, SpanOf } from './items.ts'
+
+/**
+ * What an aside says of the place before it: "Iowa … just the county" is the county, "Franklin … the city one" the city.
+ */
+const plain = ({ name, state }: { name: string; state: string }) => ({ name, state })
+
+/** A state taken for the county of its name. */
+function asCounty(item: SpanOf<'states'>, { vocabulary }: Scene): Span | undefined {
+  const [code = ''] = item.codes
+  const known = item.region ? undefined : vocabulary.places.get((vocabulary.stateNames.get(code) ?? '').toLowerCase())
+  const { start, end } = item
+  return known && { kind: 'place', places: known.map(plain), named: true, twins: [], assumed: false, start, end }
+}
+
+/** The item as the aside means it; undefined where it says nothing about it. */
+function meant(item: Item, level: Level, scene: Scene): Item | undefined {
+  if (item.kind === 'states') return level === 'county' ? asCounty(item, scene) : undefined
+  if (item.kind !== 'place') return undefined
+  const cities = level === 'city' ? item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain)) : []
+  return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
+}
+
+/** Lets each aside choose between the places of one name, and takes it out. */
+export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
+  const items = [...spans]
+  spans.forEach((aside, at) => {
+    if (aside.kind !== 'aside') return
+    for (let before = at - 1; before >= 0; before--) {
+      const item = items[before]
+      const chosen = item && meant(item, aside.level, scene)
+      if (chosen) items[before] = chosen
+      if (chosen || item?.kind === 'place') return
+    }
+  })
+  // "the New York one"
+  const isOne = (item: Item, at: number) =>
+    item.kind === 'amount' && item.value === 1 && items[at - 1]?.kind === 'states'
+  const one = items.findIndex(
+    (item, at) => isOne(item, at) && !/^(field|noun|stretch)$/.test(items[at + 1]?.kind ?? ''),
+  )
+  return items.filter((item, at) => item.kind !== 'aside' && at !== one)
+}

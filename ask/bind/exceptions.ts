@@ -1,0 +1,50 @@
+import type { Token } from '../tokens.ts'
+import type { Item, SpanOf } from './items.ts'
+
+/**
+ * Words that leave something out only because of what stands around them.
+ *
+ * `PA less Philly` · `Texas and Ohio left out` · `all of Wyoming but Laramie`
+ */
+const isWhere = (item: Item | undefined) => item?.kind === 'place' || item?.kind === 'states'
+
+/** "PA less Philly": leaves out. */
+function lessPlace(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const less = /^compar/.test(item.kind) && item.end === item.start + 1 && tokens[item.start]?.word === 'less'
+  return less && isWhere(next) ? leavingOut(item) : undefined
+}
+
+/** "Texas and Ohio left out": of a figure it would say that it is missing. */
+function leftOut(item: Item, previous: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const out = item.kind === 'missing' && tokens[item.end - 1]?.word === 'out'
+  return out && (isWhere(previous) || previous?.kind === 'types') ? { ...leavingOut(item), post: true } : undefined
+}
+
+const leavingOut = ({ start, end }: Item): SpanOf<'not'> => ({ kind: 'not', strong: true, outside: false, start, end })
+const WHOLE = new Set('all every everything everywhere any anything anywhere whole entire each'.split(' '))
+
+/** "all of Wyoming but Laramie": leaves out what is a part of what was named, or the first of its kind. */
+function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const item = items[at]
+  if (item?.kind !== 'comma' || tokens[item.end - 1]?.word !== 'but') return undefined
+  const next = items[at + 1]?.kind === 'noun' ? items[at + 2] : items[at + 1]
+  if (!next || !tokens.slice(0, item.start).some(({ word }) => WHOLE.has(word))) return undefined
+  const said = (kind: Item['kind']) => items.slice(0, at).some((each) => each.kind === kind)
+  const part = next.kind === 'place' ? said('states') : next.kind === 'states' && !said('states')
+  return (part && !said('place')) || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
+}
+
+/** "don't show me Texas": before a figure it would say that the figure is missing. */
+function hidden(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const shows = item.kind === 'missing' && /^(show|list|include)$/.test(tokens[item.end - 1]?.word ?? '')
+  return shows && (isWhere(next) || next?.kind === 'types') ? leavingOut(item) : undefined
+}
+
+/** The exception that the item at this index says, if it says one. */
+export function leavingOutAt(items: readonly Item[], at: number, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const item = items[at]
+  if (!item) return undefined
+  const next = items[at + 1]
+  const before = lessPlace(item, next, tokens) ?? hidden(item, next, tokens)
+  return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
+}

@@ -1,0 +1,120 @@
+import { addDays, addMonths, isDay, partsOf, type Range } from '../calendar.ts'
+import type { Period } from '../meanings.ts'
+import { type Item, itemAt, joins, type SpanOf } from './items.ts'
+
+/**
+ * Which year a period is in.
+ *
+ * `May` + `2025` · `Q1` + `FY26` · `winter` + `2025-2026` · `March, April and May` + `2025` · `starts in May and ends by` + `June 2026`
+ */
+type PeriodItem = SpanOf<'period'>
+type Found = { length: number; become: Item[] }
+
+/** Whether a period is in every year: a 29th of February is not. */
+const existsIn = ({ day }: Period, year: number) => !day || isDay(year, day.month, day.day)
+
+/** Which year a period without one is in: the nearest that has not ended, or the latest that has begun when looking back. */
+export function nearestYear(period: Period, today: string, back: boolean): number {
+  const { year } = partsOf(today)
+  const { at } = period
+  if (!at) return year
+  const years = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((shift) => year + (back ? -shift : shift))
+  const fits = (each: number) => existsIn(period, each) && (back ? at(each).from <= today : at(each).to >= today)
+  return years.find(fits) ?? year
+}
+
+/** A period put where it is, up to the end of another item. */
+export const placed = (period: PeriodItem, range: Range, to: Item): PeriodItem => {
+  const { at: _at, near: _near, dayOnly: _dayOnly, months: _months, ...rest } = period
+  return { ...rest, range, end: to.end }
+}
+
+/** A period of the year that stands beside it; quarters and halves of a fiscal year are its own. */
+function inYear(first: PeriodItem, year: PeriodItem): Range | undefined {
+  const { at } = first
+  const { range, fiscal } = year
+  if (!at || !range) return undefined
+  const last = partsOf(range.to).year
+  if (!fiscal) return at(partsOf(range.from).year)
+  const own = at(last)
+  if (first.grain === 'quarter' || first.grain === 'half')
+    return { from: addMonths(own.from, -3), to: addDays(addMonths(addDays(own.to, 1), -3), -1) }
+  return own.from > range.to ? at(last - 1) : own
+}
+
+const joinedTo = (first: PeriodItem, range: Range, second: PeriodItem): PeriodItem => ({
+  ...placed(first, range, second),
+  start: Math.min(first.start, second.start),
+  end: Math.max(first.end, second.end),
+  ...(second.assumed ? { assumed: true } : {}),
+})
+
+/** "winter 2025-2026" */
+export function seasonOfTwo(items: readonly Item[], at: number): Found | undefined {
+  const first = itemAt(items, at, 'period')
+  const gap = items[at + 1]?.kind === 'comma' ? 1 : 0
+  const second = itemAt(items, at + 1 + gap, 'period')
+  const third = items[at + 2 + gap]?.kind === 'to' ? itemAt(items, at + 3 + gap, 'period') : undefined
+  if (!first?.at || second?.year === undefined) return undefined
+  if (first.grain === 'season' && third?.year === second.year + 1)
+    return { length: 4 + gap, become: [placed(first, first.at(second.year), third)] }
+  return second.grain === 'span'
+    ? { length: 2 + gap, become: [placed(first, first.at(second.year), second)] }
+    : undefined
+}
+
+/** `May 2025`, `May, 2025`, `2025 May`, `Q1 FY26`. */
+export function withYear(items: readonly Item[], at: number): Found | undefined {
+  const first = itemAt(items, at, 'period')
+  const gap = items[at + 1]?.kind === 'comma' ? 1 : 0
+  const second = itemAt(items, at + 1 + gap, 'period')
+  if (!first || !second) return undefined
+  const after = second.grain === 'year' ? inYear(first, second) : undefined
+  if (after) return { length: 2 + gap, become: [joinedTo(first, after, second)] }
+  const before = first.grain === 'year' && gap === 0 ? inYear(second, first) : undefined
+  return before && { length: 2, become: [joinedTo(second, before, first)] }
+}
+
+const BETWEEN_YEARS = new Set<Item['kind']>(['to', 'relation', 'phase', 'from', 'by'])
+
+/** The period that a list or range goes on with: `March and` April 2025, `starts in May and ends by` June 2026. */
+function nextOfList(items: readonly Item[], at: number): PeriodItem | undefined {
+  let next = at + 1
+  while (joins(items[next]) || BETWEEN_YEARS.has(items[next]?.kind ?? 'word')) next++
+  const linked = items.slice(at + 1, next).some((item) => item.kind === 'to' || item.kind === 'relation' || joins(item))
+  return linked ? itemAt(items, next, 'period') : undefined
+}
+
+/** A year said once for a list or range: `March and April 2025`, `Q1 to Q3 2025`. */
+export function shareYears(items: readonly Item[]): Item[] {
+  const shared = [...items]
+  for (let at = shared.length - 1; at >= 0; at--) {
+    const period = itemAt(shared, at, 'period')
+    if (!period?.at) continue
+    const following = nextOfList(shared, at)
+    if (!following?.range || following.relative || (following.grain === 'year' && items[at + 1]?.kind !== 'to'))
+      continue
+    let year = partsOf(following.range.from).year
+    if (period.at(year).from > following.range.to) year--
+    shared[at] = placed(period, period.at(year), period)
+  }
+  return shared
+}
+
+/** `starts in November and ends in January`: the two are of one time, not of any year. */
+export function pairPhases(items: readonly Item[], today: string): Item[] {
+  const phased = items.flatMap((item, at) =>
+    item.kind === 'period' && item.at && items[at - 1]?.kind === 'phase' ? [{ item, at, phase: items[at - 1] }] : [],
+  )
+  const [first, second] = phased
+  const of = (item: Item | undefined) => (item?.kind === 'phase' ? item : undefined)
+  const [opening, closing] = [of(first?.phase), of(second?.phase)]
+  if (!first?.item.at || !second?.item.at || opening?.on !== 'begins' || closing?.on !== 'ends') return [...items]
+  const start = first.item.at(nearestYear(first.item, today, closing.past))
+  const year = partsOf(start.from).year
+  const end = second.item.at(year).to < start.from ? second.item.at(year + 1) : second.item.at(year)
+  const paired = [...items]
+  paired[first.at] = placed(first.item, start, first.item)
+  paired[second.at] = placed(second.item, end, second.item)
+  return paired
+}

@@ -1,0 +1,101 @@
+import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
+import {
+  addDays,
+  addMonths,
+  isoDay,
+  monthsRange,
+  partsOf,
+  quarterRange,
+  type Range,
+  weekRange,
+  yearRange,
+} from './calendar.ts'
+import type { ShiftUnit } from './meanings.ts'
+
+/**
+ * The time of the question before, moved or widened.
+ *
+ * `a year earlier` after March 2026 is March 2025 · `the month before` after 2026 is December 2025 · `later is fine too` opens the end
+ */
+type PeriodCondition = Extract<DateCondition, { kind: 'period' }>
+const SIZE: Readonly<Record<ShiftUnit, number>> = { day: 1, week: 7, month: 28, quarter: 90, year: 365 }
+
+const lastOfMonth = (iso: string) => {
+  const { year, month } = partsOf(iso)
+  return isoDay(year, month, 31)
+}
+
+function movedDay(iso: string, unit: ShiftUnit, count: number): string {
+  if (unit === 'day' || unit === 'week') return addDays(iso, count * (unit === 'day' ? 1 : 7))
+  const moved = addMonths(iso, count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
+  return iso === lastOfMonth(iso) ? lastOfMonth(moved) : moved
+}
+
+/** The whole unit around a day. */
+function unitAround(iso: string, unit: ShiftUnit): Range {
+  const { year, month } = partsOf(iso)
+  if (unit === 'day') return { from: iso, to: iso }
+  if (unit === 'week') return weekRange(iso)
+  if (unit === 'month') return monthsRange(year, month, month)
+  return unit === 'quarter' ? quarterRange(year, Math.ceil(month / 3)) : yearRange(year)
+}
+
+const longer = ({ from, to }: Range, unit: ShiftUnit) => addDays(from, SIZE[unit] + 3) < to
+
+/** The range so many units on. "The month before" a year is the month that ends where it begins. */
+function movedRange(range: Range, unit: ShiftUnit, count: number): Range {
+  if (count === 0) return unitAround(range.from, unit)
+  if (longer(range, unit) && Math.abs(count) === 1)
+    return unitAround(count < 0 ? addDays(range.from, -1) : addDays(range.to, 1), unit)
+  return { from: movedDay(range.from, unit, count), to: movedDay(range.to, unit, count) }
+}
+
+const isClosed = (date: DateCondition): date is PeriodCondition & Range =>
+  date.kind === 'period' && date.from !== undefined && date.to !== undefined
+
+/** The year that all closed periods of a filter lie in. */
+export function yearOf({ dates }: AuctionFilter): number | undefined {
+  const years = new Set(
+    (dates ?? []).filter(isClosed).flatMap(({ from, to }) => [partsOf(from).year, partsOf(to).year]),
+  )
+  return years.size === 1 ? [...years][0] : undefined
+}
+
+/** Whether all periods of a filter lie in the future. */
+export const beginsAfter = ({ dates }: AuctionFilter, today: string): boolean =>
+  (dates ?? []).every((date) => date.kind !== 'period' || (date.from !== undefined && date.from >= today))
+
+/** Moves the period of a filter; without one, the unit around today is moved. Months of any year move as months. */
+export function shifted(base: AuctionFilter, unit: ShiftUnit, count: number, today: string): AuctionFilter | undefined {
+  const dates = base.dates ?? []
+  if (dates.some(isClosed)) {
+    const moved = dates.map((date) => (isClosed(date) ? { ...date, ...movedRange(date, unit, count) } : date))
+    return { ...base, dates: moved.filter((date) => date.kind !== 'period' || isClosed(date)) }
+  }
+  const months = dates.find((date) => date.kind === 'months')
+  if (months) {
+    if (unit !== 'month') return undefined
+    const on = (month: number) => ((((month - 1 + count) % 12) + 12) % 12) + 1
+    return {
+      ...base,
+      dates: dates.map((date) => (date.kind === 'months' ? { ...date, months: date.months.map(on) } : date)),
+    }
+  }
+  const kept = dates.filter(({ kind }) => kind !== 'period')
+  const range = movedRange(unitAround(today, unit), unit, count)
+  return { ...base, dates: [...kept, { kind: 'period', on: 'overlaps', ...range }] }
+}
+
+/** Opens the end or the beginning of every period: "later is fine too". */
+export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionFilter | undefined {
+  const side = way === 'later' ? 'to' : 'from'
+  let changed = false
+  const dates = (base.dates ?? []).flatMap((date): DateCondition[] => {
+    if (date.kind !== 'period' || date[side] === undefined) return [date]
+    changed = true
+    const { kind, on, from, to } = date
+    if (way === 'later') return from === undefined ? [] : [{ kind, on, from }]
+    return to === undefined ? [] : [{ kind, on, to }]
+  })
+  return changed ? { ...base, dates } : undefined
+}

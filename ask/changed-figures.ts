@@ -1,0 +1,118 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import type { Family } from './bind/items.ts'
+import type { Target } from './meanings.ts'
+import type { Question } from './question.ts'
+
+/**
+ * The order, number and figures of the question before, as a follow-up changes them.
+ *
+ * `flip the order` `cheapest first` · `first four will do` `10 more` `all of them` · `and on average?` `by type` `sort that by value`
+ */
+const flip = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
+
+const lifts = ({ items }: Question, target: Target) =>
+  items.some((item) => item.kind === 'lift' && item.targets.includes(target))
+
+/** The sort of the follow-up, or the one before in the direction it says. */
+export function changedSort(before: AuctionQuery['sort'], question: Question): AuctionQuery['sort'] {
+  if (lifts(question, 'sort')) return question.sort
+  // "first four" of what is already in order
+  const [asked] = question.byPlace && before.length > 0 ? [] : question.sort
+  const [first, ...rest] = before
+  let sort = before
+  // "lowest instead": of the same figure as before
+  const same = first !== undefined && /^(total_|market_|duration)/.test(first.field)
+  const ofValue = question.tokens.some(({ word }) =>
+    /^(cheapest|priciest|costliest|expensive|valuable|valued)$/.test(word),
+  )
+  if (asked && question.sortAssumed && same && !ofValue) sort = [{ ...first, dir: asked.dir }, ...rest]
+  else if (asked) sort = question.sort
+  else if (question.direction) sort = before.map((each) => ({ ...each, dir: question.direction ?? each.dir }))
+  return question.reverse ? sort.map((each) => ({ ...each, dir: flip(each.dir) })) : sort
+}
+
+/** The limit of the follow-up, or the one before. */
+export function changedLimit(before: number | undefined, question: Question): number | undefined {
+  if (question.cues.has('whole') || lifts(question, 'limit')) return question.limit
+  const more = question.items.find((item) => item.kind === 'more')
+  if (more?.kind === 'more') return before === undefined ? undefined : before + (more.count ?? before)
+  const implied = question.limitImplied && before !== undefined
+  return implied ? before : (question.limit ?? before)
+}
+
+type Aggregate = NonNullable<AuctionQuery['aggregate']>
+type Figure = Extract<Aggregate, { fn: 'sum' | 'avg' | 'min' | 'max' | 'median' }>
+type Grouped = Exclude<Aggregate, { fn: 'share' }>
+
+const isFigure = (aggregate: Aggregate | undefined): aggregate is Figure =>
+  aggregate !== undefined && aggregate.fn !== 'count' && aggregate.fn !== 'share' && aggregate.fn !== 'distinct'
+
+/** Whether there is a number for each of several groups. */
+export const isGrouped = (aggregate: Aggregate | undefined): aggregate is Grouped =>
+  aggregate !== undefined && aggregate.fn !== 'share' && aggregate.group_by !== undefined
+
+/** "by type" after an average keeps the average, "and on average?" after a sum keeps its figure and its groups. */
+export function changedAggregate({ aggregate: before }: AuctionQuery, question: Question): Aggregate | undefined {
+  const { aggregate } = question.asked
+  if (!aggregate || aggregate.fn === 'share') return undefined
+  const onlyGroups =
+    aggregate.fn === 'count' && aggregate.group_by && !question.items.some((item) => item.kind === 'fn')
+  if (before && before.fn !== 'share' && onlyGroups) return { ...before, group_by: aggregate.group_by }
+  // "what does that come to per county"
+  const sums = question.items.some((item) => item.kind === 'fn' && item.fn === 'sum')
+  if (aggregate.fn === 'count' && sums && isFigure(before)) return { ...aggregate, fn: 'sum', field: before.field }
+  if (!isFigure(aggregate)) return aggregate
+  const field = question.assumed.has(AGGREGATE_FIELD) && isFigure(before) ? { field: before.field } : {}
+  const regroups = aggregate.fn !== 'sum' && isGrouped(before) && !aggregate.group_by
+  return { ...aggregate, ...field, ...(regroups ? { group_by: before.group_by } : {}) }
+}
+
+/** "top 5 only" after a breakdown: the first of its groups. */
+export function firstGroups(
+  previous: AuctionQuery,
+  question: Question,
+): Pick<AuctionQuery, 'sort' | 'limit' | 'aggregate'> | undefined {
+  const kept = previous.aggregate
+  if (!isGrouped(kept) || question.noun || question.cues.has('list')) return undefined
+  // "sort that by value", of the groups
+  const [asked] = question.sort
+  const refers = question.tokens.some(({ word }) => /^(that|this|it|them|those|these)$/.test(word))
+  const byFigure = asked?.field === (isFigure(kept) ? kept.field : 'total_market_value') && refers
+  const named = question.tokens.some(({ word }) =>
+    /^(market|values?|valued|worth|price|prices|cheapest|expensive)$/.test(word),
+  )
+  const bare = asked?.field === 'total_market_value' && !named
+  if (!question.sortAssumed && !byFigure && !bare) return undefined
+  const limit = question.limit ?? previous.limit
+  const dir = asked?.dir ?? 'desc'
+  return { sort: [{ field: 'value', dir }], ...(limit !== undefined ? { limit } : {}), aggregate: kept }
+}
+
+const GROUPS: Readonly<Record<Family, Grouped['group_by']>> = {
+  where: 'state',
+  type: 'auction_type',
+  date: 'year',
+  number: undefined,
+  missing: undefined,
+}
+
+/** What was computed before, of another figure where one is named: "for assessed value". */
+export function keptAggregate({ aggregate }: AuctionQuery, question: Question): Aggregate | undefined {
+  const { figure, cues } = question
+  if (isGrouped(aggregate) && lifts(question, 'group')) {
+    const { group_by: _groups, having: _having, ...whole } = aggregate
+    return whole
+  }
+  // "compared to 2025": one number for each
+  const [first] = question.items
+  const beside = first?.kind === 'or' && question.tokens[first.start]?.word !== 'or'
+  const group = beside ? GROUPS[question.units[0]?.family ?? 'number'] : undefined
+  if (group && aggregate && aggregate.fn !== 'share' && !aggregate.group_by) return { ...aggregate, group_by: group }
+  return isFigure(aggregate) && figure && !cues.has('drop') ? { ...aggregate, field: figure } : aggregate
+}
+
+/** Whether states are counted or compared with each other. */
+export const isOfStates = (aggregate: Aggregate | undefined): boolean =>
+  (isGrouped(aggregate) && aggregate.group_by === 'state') ||
+  (aggregate?.fn === 'distinct' && aggregate.field === 'state')

@@ -1,0 +1,228 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { Item } from './bind/items.ts'
+import { shifted, widened, yearOf } from './changed-dates.ts'
+import { change, drop, lift, type Manner, without } from './edit-filter.ts'
+import { type Edit, editsOf } from './edits.ts'
+import type { Cue, Dim, Target } from './meanings.ts'
+import { combine, isEmpty, tidy } from './merge.ts'
+import type { Question } from './question.ts'
+import { neighboursOf } from './regions.ts'
+import type { Unit } from './scopes.ts'
+
+/**
+ * The conditions of the question before, as a follow-up changes them.
+ *
+ * `forget the price, only the upcoming ones` · `what about its neighbours?` · `the month before` · `Virginia for Maryland`
+ */
+const DIMS: Readonly<Record<string, Dim>> = { auction_type: 'type', state: 'state', jurisdiction: 'place' }
+
+/** The states that a filter is about, by themselves or by their counties. */
+export const statesOf = ({ states, jurisdictions }: AuctionFilter) =>
+  states ?? [...new Set(jurisdictions?.flatMap(({ state }) => (state ? [state] : [])) ?? [])]
+
+/** Without the conditions of one kind; "any county" leaves the states of the counties before. */
+function withoutDim(base: AuctionFilter, dim: Dim): AuctionFilter {
+  const states = dim === 'place' && base.jurisdictions?.every(({ state }) => state) ? statesOf(base) : []
+  const filter = without(base, dim)
+  return states.length > 0 ? { ...filter, states } : filter
+}
+
+/** Conditions that are lifted: "any state", "all types", "drop the date filter". */
+function lifted({ named, cues, items }: Question): Dim[] {
+  const always = cues.has('drop') || cues.has('any') || cues.has('instead')
+  const dims = named.filter(({ any }) => any || always).map(({ dim }) => dim)
+  const loose = cues.has('any') ? items.flatMap((item) => (item.kind === 'dimension' ? [item.group] : [])) : []
+  return [...dims, ...loose.map((group) => DIMS[group] ?? 'date')]
+}
+
+const VALUES: readonly NumberField[] = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
+const isField = (target: Target): target is NumberField => NUMBER_FIELDS.some((field) => field === target)
+
+/** The figures that "forget the …" is about. */
+function figuresOf(target: Target, base: AuctionFilter): readonly NumberField[] | undefined {
+  if (isField(target)) return [target]
+  const values = base.numbers?.some(({ field }) => field !== 'total_certificates')
+  if (target === 'money') return values ? VALUES : NUMBER_FIELDS
+  return target === 'bound' || target === 'number' ? NUMBER_FIELDS : undefined
+}
+
+/** Takes away every condition on these figures; of two alternatives that lose one of them, both. */
+function withoutFigures(base: AuctionFilter, fields: readonly NumberField[]): AuctionFilter {
+  const named = (field: string) => fields.some((each) => each === field)
+  const { numbers = [], missing = [], present = [], any_of: either = [], ...rest } = base
+  const branches = either.map((branch) => withoutFigures(branch, fields))
+  return tidy({
+    ...rest,
+    numbers: numbers.filter(({ field }) => !named(field)),
+    missing: missing.filter((field) => !named(field)),
+    present: present.filter((field) => !named(field)),
+    any_of: branches.some(isEmpty) ? [] : branches,
+  })
+}
+
+/** "forget the price": one thing taken away. A limit is one of rows, or else one on a figure. */
+function liftTarget(base: AuctionFilter, target: Target, limited: boolean): AuctionFilter {
+  if (target === 'limit') return limited ? base : withoutFigures(base, NUMBER_FIELDS)
+  const figures = figuresOf(target, base)
+  if (figures) return withoutFigures(base, figures)
+  if (target === 'length') return { ...base, dates: base.dates?.filter(({ kind }) => kind !== 'length') ?? [] }
+  if (target === 'sort' || target === 'group' || target === 'money' || target === 'bound' || isField(target))
+    return base
+  return withoutDim(base, target)
+}
+
+/** "What about the rest of the country?": everywhere but in the states before. */
+function elsewhere(base: AuctionFilter, cues: ReadonlySet<Cue>): AuctionFilter {
+  const { states } = base
+  return cues.has('elsewhere') && states ? { ...without(base, 'where'), not_states: states } : base
+}
+
+/** "forget the certificates" takes a figure's conditions away. */
+function withoutFigure(base: AuctionFilter, { cues, figure }: Question): AuctionFilter {
+  return figure && cues.has('drop') ? withoutFigures(base, [figure]) : base
+}
+
+const LIMITS = /^(limit|limited|cap|capped|show|give|list|see|rows|results)$/
+
+/** "limit 10", "make it 20" of the first ten: a number of auctions. */
+function asLimit({ limit, filter }: AuctionQuery, { tokens }: Question): boolean {
+  return tokens.some(({ word }) => LIMITS.test(word)) || (limit !== undefined && !filter.numbers)
+}
+
+/** "cap it at 5M" is at most, whatever was said before. */
+function boundOf({ tokens }: Question): '<=' | '>=' | undefined {
+  const said = (words: RegExp) => tokens.some(({ word }) => words.test(word))
+  if (said(/^(cap|capped|ceiling|max|maximum)$/)) return '<='
+  return said(/^(floor|min|minimum)$/) ? '>=' : undefined
+}
+
+/** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
+export function withNumber(previous: AuctionQuery, question: Question): Question {
+  const { items, units, asked, limit } = question
+  const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word))
+  const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))
+  const [amount] = amounts
+  const last = previous.filter.numbers?.at(-1)
+  const alone = amounts.length === 1 && units.length + unknown.length === 0 && !asked.aggregate && limit === undefined
+  if (!amount || !alone) return question
+  const unbound = question.unbound.filter((item) => item !== amount)
+  const rows = amount.integer && amount.value >= 1 && amount.value <= 100_000
+  if (rows && asLimit(previous, question)) return { ...question, limit: amount.value, unbound, unknown }
+  if (last?.kind !== 'value') return question
+  const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value: amount.value }] }
+  const unit: Unit = {
+    filter,
+    family: 'number',
+    link: undefined,
+    negated: false,
+    region: false,
+    any: false,
+    start: amount.start,
+  }
+  return { ...question, units: [unit], unbound }
+}
+
+/** "its neighbours": instead of the states before, or with them. */
+function withNeighbours(base: AuctionFilter, { items, cues, tokens }: Question): AuctionFilter {
+  const asked = items.some((item) => item.kind === 'neighbours' && item.of === 'states')
+  const states = statesOf(base)
+  if (!asked || states.length === 0) return base
+  const also = cues.has('also') || /^(and|plus|with|including)$/.test(tokens[0]?.word ?? '')
+  const near = neighboursOf(states)
+  return { ...without(base, 'where'), states: also ? [...states, ...near] : near }
+}
+
+/** "a year earlier", "later is fine too". What cannot be moved stays. */
+function moved(base: AuctionFilter, { items, cues }: Question, today: string): AuctionFilter {
+  const shift = items.find((item) => item.kind === 'shift')
+  const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today) ?? base) : base
+  const way = cues.has('later') ? 'later' : cues.has('earlier') ? 'earlier' : undefined
+  return (way && widened(at, way)) ?? at
+}
+
+/** Whether the condition is in the filter before. */
+function stands(base: AuctionFilter, { filter }: Unit): boolean {
+  const within = (key: 'states' | 'types') => filter[key]?.every((each) => base[key]?.includes(each)) ?? false
+  const names = new Set(base.jurisdictions?.map(({ name }) => name))
+  if (filter.jurisdictions) return filter.jurisdictions.every(({ name }) => names.has(name))
+  const same = filter.dates?.every((date) => base.dates?.some((old) => JSON.stringify(old) === JSON.stringify(date)))
+  return within('states') || within('types') || same === true
+}
+
+/** What each unit does, where one thing is put in the place of another: "swap Ohio for Texas", "not 2025 but 2026". */
+function editsWithin(base: AuctionFilter, question: Question): Edit[] {
+  const { cues, units } = question
+  const edits = editsOf(question)
+  const old = cues.has('swap') ? units.findIndex((unit) => stands(base, unit)) : -1
+  return edits.map((edit, at) => (at === old && units.length > 1 ? 'drop' : edit))
+}
+
+/** "not 2025 but 2026": what is named after replaces it. */
+const isCorrected = (unit: Unit, next: Unit | undefined) =>
+  unit.negated && next !== undefined && !next.negated && next.family === unit.family && next.family !== 'where'
+
+/** A condition that is already gone needs no exclusion. */
+function apply(filter: AuctionFilter, unit: Unit, edit: Edit, manner: Manner): AuctionFilter {
+  if (edit === 'lift') return lift(filter, unit)
+  return edit === 'drop' && !unit.negated ? drop(filter, unit) : change(filter, unit, manner)
+}
+
+/** "which year had the most?" is not about the one year before. */
+function compared(base: AuctionFilter, { items, asked }: Question): AuctionFilter {
+  const { aggregate } = asked
+  const group = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
+  if (!items.some(({ kind }) => kind === 'which')) return base
+  if (group === 'year' && yearOf(base) !== undefined) return without(base, 'date')
+  return group === 'state' && statesOf(base).length === 1 ? without(base, 'where') : base
+}
+
+/** "more than 300 certificates or over 5 million": two conditions of which either holds are one. */
+function alternatives(units: readonly Unit[]): Unit[] {
+  const joined: Unit[] = []
+  for (const unit of units) {
+    const last = joined.at(-1)
+    const listed = last?.family === unit.family && (unit.family === 'where' || unit.family === 'type')
+    if (last && unit.link === 'or' && !listed) {
+      const family = last.family === unit.family ? unit.family : 'missing'
+      joined[joined.length - 1] = { ...last, family, filter: { any_of: [last.filter, unit.filter] } }
+    } else joined.push(unit)
+  }
+  return joined
+}
+
+/** The filter before, with the conditions of the follow-up. */
+export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {
+  const base = compared(before, asked)
+  const question = { ...asked, units: alternatives(asked.units) }
+  const { cues, units, assumed, items, tokens } = question
+  const edits = editsWithin(base, question)
+  const manner: Manner = {
+    also:
+      cues.has('also') ||
+      /^(plus|or)$/.test(tokens[0]?.word ?? '') ||
+      items[0]?.kind === 'or' ||
+      (cues.has('swap') && edits.includes('drop')),
+    only: cues.has('only') || cues.has('these'),
+    instead: cues.has('instead'),
+    bound: boundOf(question),
+    exact: tokens.some(({ word }) => /^(exactly|precisely|equal|equals|=)$/.test(word)),
+    assumed,
+  }
+  const targets = items.flatMap((item: Item) => (item.kind === 'lift' ? item.targets : []))
+  let filter = lifted(question).reduce(withoutDim, elsewhere(withoutFigure(base, question), cues))
+  filter = targets.reduce((each, target) => liftTarget(each, target, limited), filter)
+  filter = withNeighbours(moved(filter, question, today), question)
+  const widening = cues.has('later') || cues.has('earlier')
+  units.forEach((unit, at) => {
+    const previous = units[at - 1]
+    const edit = edits[at] ?? 'change'
+    if (isCorrected(unit, units[at + 1]) || (edit === 'lift' && unit.family === 'date' && widening)) return
+    const listed = previous?.family === unit.family && !previous.negated && !unit.negated && edits[at - 1] === edit
+    // "Texas and Ohio": the second of a list joins the first; "held this year": by now and this year
+    if (listed && unit.family === 'date' && edit === 'change') filter = combine(filter, unit.filter)
+    else filter = apply(filter, unit, edit, listed ? { ...manner, also: true } : manner)
+  })
+  return tidy(filter)
+}

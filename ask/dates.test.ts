@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+
+function filterOf(text: string, today = '2026-11-20'): AuctionFilter | undefined {
+  const answer = understand(`auctions ${text}`, { vocabulary, today })
+  return answer.kind === 'query' ? answer.query.filter : undefined
+}
+const dates = (text: string, today?: string) => filterOf(text, today)?.dates
+const on =
+  (on: 'overlaps' | 'begins' | 'ends' | 'within') =>
+  (from?: string, to?: string): DateCondition => ({ kind: 'period', on, ...(from && { from }), ...(to && { to }) })
+const held = on('overlaps')
+const begins = on('begins')
+const ends = on('ends')
+
+describe('when', () => {
+  it.each<[string, DateCondition[]]>([
+    ['from December 5 on', [begins('2026-12-05')]],
+    ['on or after March 1', [begins('2027-03-01')]],
+    ['since December', [begins('2025-12-01')]],
+    ['through March 2027', [begins(undefined, '2027-03-31')]],
+    ['before the end of January', [begins(undefined, '2027-01-31')]],
+    ['after the start of 2027', [begins('2027-01-02')]],
+    ['on December 7th or 8th', [held('2026-12-07', '2026-12-08')]],
+    ['between the 25th and the 30th of January', [held('2027-01-25', '2027-01-30')]],
+    ['on Tuesday, December 8', [held('2026-12-08', '2026-12-08')]],
+    ['next Thursday and Friday', [held('2026-11-26', '2026-11-27')]],
+    ['held pre-2025', [begins(undefined, '2024-12-31')]],
+    ['over the next month', [held('2026-11-20', '2026-12-20')]],
+    ['on Wednesday of next week', [held('2026-11-25', '2026-11-25')]],
+    ['on the 15th of next month', [held('2026-12-15', '2026-12-15')]],
+    ['by the 5th', [begins(undefined, '2026-12-05')]],
+    ['in the first three months of 2027', [held('2027-01-01', '2027-03-31')]],
+    ['in the two weeks before Christmas', [held('2026-12-11', '2026-12-24')]],
+    ['2026 so far', [held('2026-01-01', '2026-11-20')]],
+    ['in Q1 FY27', [held('2026-10-01', '2026-12-31')]],
+    ['running on July 4th 2026', [held('2026-07-04', '2026-07-04')]],
+    ['that run past Christmas', [begins(undefined, '2026-12-25'), ends('2026-12-26')]],
+    ['that starts in May and ends by June 2026', [begins('2026-05-01', '2026-05-31'), ends(undefined, '2026-06-30')]],
+    [
+      'that kick off in November and wrap up in January',
+      [begins('2026-11-01', '2026-11-30'), ends('2027-01-01', '2027-01-31')],
+    ],
+    ['that have already started but are not finished', [begins(undefined, '2026-11-20'), ends('2026-11-20')]],
+    ['between May 1 2026 and May 9 2026, which have begun', [begins('2026-05-01', '2026-05-09')]],
+    ['with start date > 2026-12-31', [begins('2027-01-01')]],
+    ['any December, no matter which year', [{ kind: 'months', on: 'overlaps', months: [12] }]],
+    ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
+  ])('%s', (text, expected) => {
+    expect(dates(text)).toEqual(expected)
+  })
+
+  it('keeps a "not" before a weekday', () => {
+    const mondays = { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }
+    expect(filterOf('every day but Monday')).toEqual(mondays)
+    expect(filterOf("that don't start on a Monday")).toEqual(mondays)
+  })
+
+  it.each([
+    ['2026-02-28', 'tomorrow', held('2026-03-01', '2026-03-01')],
+    ['2026-12-31', 'next month', held('2027-01-01', '2027-01-31')],
+    ['2026-12-31', 'in January 2027', held('2027-01-01', '2027-01-31')],
+    ['2028-02-29', 'last year', held('2027-01-01', '2027-12-31')],
+    ['2028-02-29', 'in the next 12 months', held('2028-02-29', '2029-02-28')],
+    ['2026-11-20', 'on February 29', held('2028-02-29', '2028-02-29')],
+    ['2026-02-28', 'on the 31st', held('2026-03-31', '2026-03-31')],
+  ])('on %s, %s', (today, text, expected) => {
+    expect(dates(text, today)).toEqual([expected])
+  })
+})
+
+describe('how long', () => {
+  it.each<[string, { min_days?: number; max_days?: number }]>([
+    ['dragging on a week or more', { min_days: 7 }],
+    ['that last more long than one week', { min_days: 8 }],
+    ["that don't last longer than a day", { max_days: 1 }],
+    ['that are over in a day', { max_days: 1 }],
+    ['of a week at most', { max_days: 7 }],
+    ['of 10+ days', { min_days: 10 }],
+    ['of more than one day', { min_days: 2 }],
+    ['no more than a week long', { max_days: 7 }],
+    ['lasting 3-5 days', { min_days: 3, max_days: 5 }],
+    ['that are 3-day or longer', { min_days: 3 }],
+    ['lasting one to two weeks', { min_days: 7, max_days: 14 }],
+  ])('%s', (text, length) => {
+    expect(dates(text)).toEqual([{ kind: 'length', ...length }])
+  })
+})
+
+describe('honesty about time', () => {
+  it.each(['in early 2027', 'in FY26', 'around Christmas', 'over the next few weeks'])(
+    'marks "%s" as assumed',
+    (text) => {
+      const answer = understand(`auctions ${text}`, { vocabulary, today: '2026-11-20' })
+      expect(answer.kind === 'query' && answer.chips.map(({ assumed }) => assumed)).toEqual([true])
+    },
+  )
+})

@@ -1,0 +1,65 @@
+import type { Item } from './bind/items.ts'
+import { joins } from './bind/items.ts'
+import type { Question } from './question.ts'
+import type { Unit } from './scopes.ts'
+
+/**
+ * What each condition of a follow-up does to the question before.
+ *
+ * `drop the deeds` goes · `doesn't have to be Ohio` is no longer asked for · `forget the deeds, only upcoming` goes, and then changes
+ */
+export type Edit = 'change' | 'drop' | 'lift'
+
+const STARTS = new Set(['only', 'same', 'about', 'instead', 'list', 'these', 'swap', 'whole'])
+
+const ADDS = /^(and|plus|add|adding|include|including|expand|extend)$/
+
+/** The edit that a cue begins; the rest leave it as it is. */
+function begun(item: Item, previous: Item | undefined, tokens: Question['tokens']): Edit | undefined {
+  if (item.kind === 'lift') return 'change'
+  if (item.kind !== 'cue') return undefined
+  if (item.cue === 'drop' || item.cue === 'lift') return item.cue
+  if (STARTS.has(item.cue)) return 'change'
+  const adds = joins(previous) || ADDS.test(tokens[item.start]?.word ?? '')
+  return item.cue === 'also' && adds ? 'change' : undefined
+}
+
+const VERBS = /^(show|see|look|give|find|get|use|try|take|make|keep|sort|list|want|need|count|how|what|tell)$/
+
+const TAKES = /^(take|leave|kick|throw|cut|toss|filter|strip)$/
+const OUT = /^(out|off|away|aside)$/
+
+/** `take Erie out`: the two words stand around what goes. */
+function takesOut({ tokens }: Question): boolean {
+  const from = tokens.findIndex(({ word }) => TAKES.test(word))
+  return from >= 0 && tokens.slice(from + 2).some(({ word }) => OUT.test(word))
+}
+
+/** The edit of each condition, in order. A comma or "but" ends what was taken away, unless more of the same kind follows. */
+export function editsOf(question: Question): Edit[] {
+  const { items, units, tokens } = question
+  const edits = new Map<number, Edit>()
+  let edit: Edit = takesOut(question) ? 'drop' : 'change'
+  let from = 0
+  let family: Unit['family'] | undefined
+  let parted = false
+  const familyAt = new Map(units.map((unit) => [unit.start, unit.family]))
+  items.forEach((item, at) => {
+    const started = begun(item, items[at - 1], tokens)
+    if (started) {
+      edit = started
+      family = undefined
+      parted = false
+    }
+    if (item.kind === 'comma') parted = true
+    if (item.kind !== 'condition') return
+    const next = familyAt.get(item.start)
+    const spoken = tokens.slice(from, item.start).some(({ word }) => VERBS.test(word))
+    if (family !== undefined && (spoken || (parted && next !== family))) edit = 'change'
+    edits.set(item.start, edit)
+    family = next
+    parted = false
+    from = item.end
+  })
+  return units.map((unit) => edits.get(unit.start) ?? 'change')
+}

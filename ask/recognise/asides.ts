@@ -1,0 +1,81 @@
+import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { stateAt } from './states.ts'
+
+/**
+ * Asides that say which of several places of one name is meant.
+ *
+ * `Nevada County, i mean the county not the state` · `St. Louis, the city itself` · `not the county around it` · `just the county` · `the city one`
+ */
+export type Level = 'county' | 'city' | 'state'
+
+const LEVELS = phraseTable<Level>([
+  ['the? county|parish', 'county'],
+  ['the? city|town', 'city'],
+  ['the? state', 'state'],
+])
+const REJECTIONS = phraseTable<true>([
+  ['not', true],
+  ['and|but|, not', true],
+  ['rather|other than', true],
+  [', rather than', true],
+  ['instead of', true],
+  ['as opposed to', true],
+])
+const MEANT = phraseTable<true>([
+  ['i|we mean|meant|want', true],
+  ['just|only|meaning', true],
+  ['as in', true],
+])
+const TAILS = phraseTable<true>([
+  ['itself|proper', true],
+  ['around|surrounding it', true],
+  ['of|by|with the same|that name', true],
+  ['out|up|down|over? west|east|north|south|there', true],
+])
+
+type Picked = { level: Level; end: number }
+
+/** `the county`, `the state out west`, `the state of Delaware`. */
+function levelAt(tokens: readonly Token[], at: number): Picked | undefined {
+  const found = LEVELS.find(tokens, at)
+  return found && { level: found.meaning, end: at + found.length }
+}
+
+/** What closes an aside after the place it is about: `around it`, `out west`, `of Delaware`. */
+function tailEnd(tokens: readonly Token[], at: number, scene: Scene): number {
+  const tail = TAILS.find(tokens, at)
+  if (tail) return at + tail.length
+  const state = tokens[at]?.word === 'of' ? stateAt(tokens, at + 1, scene) : undefined
+  return state ? at + 1 + state.length : at
+}
+
+const OTHER = { county: 'city', city: 'county', state: 'county' } as const
+
+/** `not the state`, `rather than the city`: the other one is meant. */
+function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | undefined {
+  const no = REJECTIONS.find(tokens, at)
+  const from = at + (no?.length ?? 0)
+  const found = no && tokens[from]?.word === 'the' ? levelAt(tokens, from) : undefined
+  return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene) }
+}
+
+/** `the county, not the state`, `i mean the county`, `the city itself`, `the county one`. */
+function picked(tokens: readonly Token[], at: number, scene: Scene): Picked | undefined {
+  const lead = MEANT.find(tokens, at)
+  const from = at + (lead?.length ?? 0)
+  const found = tokens[from]?.word === 'the' ? levelAt(tokens, from) : undefined
+  if (!found || tokens[found.end]?.word === 'of') return undefined
+  const one = tokens[found.end]?.word === 'one' ? found.end + 1 : tailEnd(tokens, found.end, scene)
+  const other = rejected(tokens, one, scene)
+  if (other) return { level: found.level, end: other.end }
+  return lead || one > found.end ? { level: found.level, end: one } : undefined
+}
+
+/** See the examples above. */
+export const recogniseAside: Recogniser = (tokens, at, scene) => {
+  const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene)
+  return found && { kind: 'aside', level: found.level, start: at, end: found.end }
+}

@@ -1,0 +1,155 @@
+import { TOPICS } from '../field-topics.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Clauses that ask how the field works, for advice, or about people, rather than for auctions.
+ *
+ * `why …` `who won …` `how do I …` `what happens after I win` `can the owner get it back` `should I bid` `is it safe`
+ * Not these: `how many` `how long do they last` `who has sales in May` `can I see …` `could you find …` `what do we have`
+ */
+const words = (text: string) => new Set(text.split(' '))
+
+const LEAD_IN = words(
+  'please hi hello hey so ok okay and but also well um uh er , : - " ( can could would you tell me us i wonder wondering was know dont do just quick question sorry explain if whether to understand thanks pray exactly then now actually honestly one more thing',
+)
+const AUXILIARIES = words(
+  'can could may might must shall should will would do does did am is are was were has have had cant couldnt shouldnt wont dont doesnt',
+)
+const RETRIEVING = words(
+  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break combine use try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
+)
+const CANNOT = words(
+  'recommend suggest predict guarantee explain email mail call phone contact buy bid register invest pay book translate sue think advise promise teach sign lend finance inspect visit attend represent charge accept cost work',
+)
+const ROLES = words(
+  'owner owners homeowner homeowners buyer buyers bidder bidders investor investors winner winners holder holders lienholder lienholders lender lenders bank banks mortgage mortgages tenant tenants occupant occupants irs foreigner foreigners llc llcs company companies client clients beginner beginners title',
+)
+const THIRD = words('he she one someone anyone somebody anybody people nobody everyone everybody')
+const OFFERING =
+  /^(has|have|had|having|hold|holds|held|holding|sell|sells|selling|sold|offer|offers|offering|run|runs|ran|running|got|is|are|was|next|up|auction|auctions|auctioning|host|hosts|hosting|else)$/
+const DETERMINERS = words('the a an my our your his her their its this that any previous former original old new')
+const QUALITIES = words(
+  'worth safe legal risky possible hard easy smart wise dangerous profitable allowed difficult mandatory required normal common better necessary true illegal fair free expensive taxable',
+)
+const COMPARING = words('compare compares compared stack rank ranks look looks looking many soon big large')
+const MODAL = /^(can|could|may|must|should)$/
+const DETERMINED =
+  /^(auctioned|sold|redeemed|bought|foreclosed|priced|determined|calculated|computed|decided|figured|established|assessed|done|taxed|paid|different|it|this|that|i|we|you)$/
+const SEEING = /^(see|show|get|list|find|have|view|pull|filter|sort|look)$/
+/** What the field deals in, spoken of in general: "do tax liens expire" */
+const GENERIC = /^(tax|liens?|deeds?|certificates?|certs?|redeemable|hybrid|foreclosures?)$/
+const GAINED = /^(paid|money|my|sued|evicted|rich|back|rid|out|it|house|property|land|deed|title)$/
+/** "if I buy a deed …" */
+const WINNING = /^(win|won|buy|bought|bid|purchase|own|hold|redeem|lose|pay|invest)$/
+const AUCTIONS = /^(auctions?|sales?|liens?|deeds?|certificates?|counties|county|states?|ones|tax|else)$/
+const PERSONAL = /^(i|we|you|it|he|she|they|one|someone|people)$/
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.word ?? ''
+const adverb = (word: string) =>
+  /ly$/.test(word) || /^(just|please|also|maybe|perhaps|even|still|not|ever|then|even|now)$/.test(word)
+
+/** The index of the first word that is no adverb. */
+function skipAdverbs(tokens: readonly Token[], from: number): number {
+  let index = from
+  while (adverb(at(tokens, index))) index++
+  return index
+}
+
+/** `is it safe`; "is it possible to see" asks to see. */
+function isJudged(tokens: readonly Token[], from: number): boolean {
+  const quality = skipAdverbs(tokens, from)
+  return QUALITIES.has(at(tokens, quality)) && !tokens.slice(quality + 1).some(({ word }) => SEEING.test(word))
+}
+
+/** `can the owner …`, `should I …`: an auxiliary and who it is about, and what they would do. */
+function asksOfPerson(tokens: readonly Token[], start: number): boolean {
+  const auxiliary = at(tokens, start)
+  if (!AUXILIARIES.has(auxiliary)) return false
+  let subject = skipAdverbs(tokens, start + 1)
+  if (DETERMINERS.has(at(tokens, subject))) subject++
+  const who = at(tokens, subject)
+  if (GENERIC.test(who)) return tokens.slice(subject).some((_, offset) => TOPICS.find(tokens, subject + offset))
+  if (ROLES.has(who) || (ROLES.has(at(tokens, subject + 1)) && tokens[subject]?.kind === 'word')) return true
+  return asksOf(tokens, auxiliary, subject)
+}
+
+/** "get the house", "get paid". */
+const gains = (tokens: readonly Token[], from: number) =>
+  GAINED.test(at(tokens, at(tokens, from) === 'the' ? from + 1 : from))
+
+/** What the person asked about would do: "can I see" is for auctions, "can I get evicted" is not. */
+function asksOf(tokens: readonly Token[], auxiliary: string, subject: number): boolean {
+  const who = at(tokens, subject)
+  const verb = at(tokens, skipAdverbs(tokens, subject + 1))
+  if (who === 'you') return CANNOT.has(verb)
+  if (/^(it|that|this|they)$/.test(who))
+    return isJudged(tokens, subject + 1) || (who === 'they' && MODAL.test(auxiliary) && !RETRIEVING.has(verb))
+  if (who !== 'i' && who !== 'we' && !THIRD.has(who)) return false
+  if (verb === 'get' && gains(tokens, skipAdverbs(tokens, subject + 1) + 1)) return true
+  if (verb === 'have' && at(tokens, skipAdverbs(tokens, subject + 1) + 1) === 'to') return true
+  return verb !== '' && (auxiliary === 'should' || !RETRIEVING.has(verb))
+}
+
+/** `who won`, `who is the treasurer`; "who has sales in May" and "who's selling" are for auctions. */
+function asksWho(tokens: readonly Token[], start: number): boolean {
+  const from = /^(is|was|are|were)$/.test(at(tokens, start + 1)) ? start + 2 : start + 1
+  return !tokens.slice(from, from + 3).some(({ word }) => OFFERING.test(word))
+}
+
+/** `how do I …`, `how risky …`; "how many", "how much are they worth" and "how do Ohio and Iowa compare" are for auctions. */
+function asksHow(tokens: readonly Token[], start: number): boolean {
+  const next = at(tokens, start + 1)
+  const rest = tokens.slice(start + 1)
+  if (/^(much|long)$/.test(next)) {
+    if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
+    const subject = tokens.slice(start + 2, start + 6)
+    return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|money|it)$/.test(word))
+  }
+  if (rest.some(({ word }) => COMPARING.has(word))) return false
+  if (
+    /^(i|we|one)$/.test(at(tokens, start + 2)) &&
+    /^(find|see|view|get|pull)$/.test(at(tokens, start + 3)) &&
+    tokens.length > start + 5
+  )
+    return false
+  if (/^(is|are|was|were)$/.test(next)) return rest.some(({ word }) => DETERMINED.test(word))
+  return (
+    AUXILIARIES.has(next) ||
+    /^(to|come|risky|safe|hard|difficult|easy|profitable|reliable|accurate|old|tall)$/.test(next)
+  )
+}
+
+/** `what happens if …`, `what should I bring`, `when do I get the deed`. */
+function asksWhat(tokens: readonly Token[], start: number): boolean {
+  const next = at(tokens, start + 1)
+  if (/^(happens|happen|happened)$/.test(next))
+    return /^(if|when|after|at|to|once|during|next|with|afterwards|then|then)$/.test(at(tokens, start + 2))
+  if (next === 'if')
+    return tokens
+      .slice(start + 2, start + 5)
+      .some(({ word }) => ROLES.has(word) || PERSONAL.test(word) || word === 'nobody' || word === 'no')
+  if (next === 'can' && /^(bid|buy|attend|visit)$/.test(at(tokens, start + 3))) return false
+  if (asksOfPerson(tokens, start + 1)) return true
+  return !AUCTIONS.test(next) && PERSONAL.test(at(tokens, start + 3)) && asksOfPerson(tokens, start + 2)
+}
+
+/** Whether the words from `start` ask about the field or about people. */
+function opensFieldQuestion(tokens: readonly Token[], start: number): boolean {
+  const word = at(tokens, start)
+  if (word === 'why') return true
+  if (/^(if|when|once|after|suppose)$/.test(word) && /^(i|we|you|someone|they)$/.test(at(tokens, start + 1)))
+    return WINNING.test(at(tokens, start + 2))
+  if (word === 'who' || word === 'whos' || word === 'whose') return asksWho(tokens, start)
+  if (word === 'how') return asksHow(tokens, start)
+  if (word === 'what' || word === 'when' || word === 'which') return asksWhat(tokens, start)
+  return asksOfPerson(tokens, start)
+}
+
+/** Whether this clause is such a question. */
+export function isFieldQuestion(clause: readonly Token[]): boolean {
+  for (let start = 0; start < clause.length; start++) {
+    if (opensFieldQuestion(clause, start)) return true
+    if (!LEAD_IN.has(at(clause, start))) return false
+  }
+  return false
+}

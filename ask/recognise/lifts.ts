@@ -1,0 +1,129 @@
+import type { Target } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * What a follow-up no longer asks for, named by what it is about.
+ *
+ * `forget the price` `drop the date filter` `kill the cert floor` `without the limit` `never mind the year and the state`
+ * `the price doesn't matter` `I don't care about the county` · left to the conditions: `drop the deeds` `forget the year 2025`
+ */
+export const LIFTS = phraseTable<true>([
+  [
+    'drop|remove|delete|discard|lose|ditch|forget|clear|kill|scrap|scratch|lift|waive|undo|unset|cancel|relax|ignore|disregard|nix|axe|skip|omit|strike|cut|eliminate|dump|loosen|strip|erase|wipe about?',
+    true,
+  ],
+  ['get rid of', true],
+  ['do|does away with', true],
+  ['take|throw|leave|rule off|out|away|aside', true],
+  ['put|set|leave aside', true],
+  ['turn|switch off', true],
+  ['never mind about?', true],
+  ['nevermind|nvm', true],
+  ['dont|not limit|restrict|filter|narrow by|on|to?', true],
+  ['doesnt|dont matter about', true],
+  ['no more', true],
+  ['regardless|irrespective|independent|independently of', true],
+  ['no matter what|which|the', true],
+  ['dont|not care|mind|worry|bother about|with|for|what|which? what|which?', true],
+  ['doesnt|dont|not matter what|which', true],
+])
+/** These leave out what is missing ("no estimate"), unless a limit is named. */
+export const BARE_LIFTS = phraseTable<true>([['no|without|any|whatever', true]])
+
+/** Said after what is no longer asked for. */
+export const MOOT = phraseTable<true>([
+  ['does|do? doesnt|dont|not matter|count|apply anymore|much|now?', true],
+  ['is|are not|no important|relevant|issue|object|concern|needed', true],
+  ['is|are irrelevant|unimportant|immaterial|secondary|whatever', true],
+  ['isnt|arent important|relevant|needed|necessary', true],
+  ['no object|matter|issue', true],
+])
+
+export const TARGETS = phraseTable<Target>([
+  ['date|dates|time|times|timeframe|period|year|years|month|months|day|days|when|week|quarter|timing|deadline', 'date'],
+  ['time|date frame|window|span|range|ranges|period', 'date'],
+  ['state|states|location|locations|region|regions|place|where|area|geography', 'state'],
+  ['county|counties|jurisdiction|jurisdictions|parish|parishes', 'place'],
+  ['type|types|kind|kinds|category|sale|auction type?', 'type'],
+  ['price|prices|value|values|amount|amounts|money|dollar|dollars|worth|cost|valuation|budget', 'money'],
+  ['market value|values?', 'total_market_value'],
+  ['assessed|assessment value|values?', 'total_assessed_value'],
+  ['estimated|estimate|estimates|est value|values?', 'total_estimated_value'],
+  ['certificate|certificates|cert|certs count|number|total|volume?', 'total_certificates'],
+  ['sort|sorting|order|ordering|ranking', 'sort'],
+  ['sort order', 'sort'],
+  ['duration|length', 'length'],
+  ['grouping|breakdown|groups|split', 'group'],
+  ['floor|ceiling|minimum|maximum|min|max|threshold|cap|cutoff', 'bound'],
+  ['limit|limits', 'limit'],
+  ['top 5|10|20|25|50|100', 'limit'],
+])
+const LIMITING = new Set(
+  'limit limits cap floor ceiling minimum maximum min max threshold cutoff filter filters condition conditions restriction restrictions constraint constraints requirement requirements criterion criteria range part bit thing stuff'.split(
+    ' ',
+  ),
+)
+const ARTICLES = new Set('the a any that this those my all your its whole of'.split(' '))
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+type Named = { targets: Target[]; end: number; limiting: boolean }
+
+/** `market value limit`: one thing, with the words for a limit behind it. */
+function thing(tokens: readonly Token[], from: number): Named | undefined {
+  let at = from
+  while (ARTICLES.has(wordAt(tokens, at))) at++
+  const first = TARGETS.find(tokens, at)
+  if (!first) return undefined
+  at += first.length
+  let target = first.meaning
+  const more = target === 'bound' || target === 'limit' ? TARGETS.find(tokens, at) : undefined
+  if (more && more.meaning !== 'bound' && more.meaning !== 'limit') {
+    target = more.meaning
+    at += more.length
+  }
+  let limiting = LIMITING.has(wordAt(tokens, at - 1))
+  while (LIMITING.has(wordAt(tokens, at))) {
+    limiting = true
+    at++
+  }
+  return { targets: [target], end: at, limiting }
+}
+
+/** `the price and the year`, `price, year and state`. */
+function things(tokens: readonly Token[], from: number): Named | undefined {
+  const found = thing(tokens, from)
+  if (!found) return undefined
+  for (;;) {
+    let at = found.end
+    while (/^(and|or|nor|,|&)$/.test(wordAt(tokens, at))) at++
+    const next = at > found.end ? thing(tokens, at) : undefined
+    if (!next || isValue(tokens, next.end)) return found
+    found.targets.push(...next.targets)
+    found.end = next.end
+    found.limiting ||= next.limiting
+  }
+}
+
+/** Whether a value follows that the word only names: "the year 2025", "the state of Ohio", "the price over 1M". */
+const isValue = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' ||
+  /^(to|of|over|under|above|below|descending|ascending|\$|>|<|=|>=|<=)$/.test(wordAt(tokens, at))
+
+/** Only while there is a question that something can be taken away from. */
+export const recogniseLift: Recogniser = (tokens, at, { conversing }) => {
+  if (!conversing) return undefined
+  const lift = LIFTS.find(tokens, at)
+  const bare = lift ? undefined : BARE_LIFTS.find(tokens, at)
+  const opener = lift ?? bare
+  const found = things(tokens, at + (opener?.length ?? 0))
+  if (!found || isValue(tokens, found.end)) return undefined
+  if (opener)
+    return lift || found.limiting || found.targets.includes('length')
+      ? { kind: 'lift', targets: found.targets, start: at, end: found.end }
+      : undefined
+  const moot = MOOT.find(tokens, found.end)
+  return moot && { kind: 'lift', targets: found.targets, start: at, end: found.end + moot.length }
+}

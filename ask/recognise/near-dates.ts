@@ -1,0 +1,83 @@
+import { addDays, type Range, weekdayOf, weekRange } from '../calendar.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { countOrOne } from './counts.ts'
+import { periodFollows } from './period-starts.ts'
+import { moved, UNITS } from './units.ts'
+import { DAYS } from './weekdays.ts'
+
+/**
+ * Days reckoned from a period that follows.
+ *
+ * `the day after` Thanksgiving · `the Monday before` Christmas · `the weekend after` · `a week from` Friday · `the two weeks before` Christmas
+ * `within a week of` Labor Day
+ */
+type Take = (range: Range) => Range
+type Found = { take: Take; end: number }
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+const isAfter = (word: string) => /^(after|following)$/.test(word)
+const isBefore = (word: string) => /^(before|preceding)$/.test(word)
+const single = (iso: string): Range => ({ from: iso, to: iso })
+
+/** `the day after`, `the Monday before`, `the weekend after`. */
+function neighbour(tokens: readonly Token[], at: number): Found | undefined {
+  const relation = wordAt(tokens, at + 1)
+  const after = isAfter(relation)
+  if (!after && !isBefore(relation)) return undefined
+  const end = at + 2
+  const word = wordAt(tokens, at)
+  if (word === 'day') return { end, take: ({ from, to }) => single(after ? addDays(to, 1) : addDays(from, -1)) }
+  const weekday = word === 'weekend' ? 6 : DAYS.get(word)
+  if (weekday === undefined) return undefined
+  const take: Take = ({ from, to }) => {
+    const day = after
+      ? addDays(to, ((weekday - weekdayOf(to) + 6) % 7) + 1)
+      : addDays(from, -(((weekdayOf(from) - weekday + 6) % 7) + 1))
+    return word === 'weekend' ? { from: day, to: addDays(day, 1) } : single(day)
+  }
+  return { end, take }
+}
+
+const VERB = /^(start|starts|starting|begin|begins|beginning|open|opens|opening|close|closes|closing|end|ends|ending)$/
+
+/** `two weeks before`, `a week from`, `within ten days of`. */
+function counted(tokens: readonly Token[], at: number): Found | undefined {
+  const within = wordAt(tokens, at) === 'within'
+  const from = within ? at + 1 : at
+  const count = countOrOne(tokens, from)
+  const unit = count && UNITS.get(wordAt(tokens, from + count.length))
+  if (!unit) return undefined
+  const end = from + count.length + 1
+  const relation = wordAt(tokens, end)
+  const shift = (iso: string, sign: 1 | -1) => moved(iso, unit[0], sign * count.count * unit[1])
+  if (within && relation === 'of')
+    return { end: end + 1, take: ({ from, to }) => ({ from: shift(from, -1), to: shift(to, 1) }) }
+  const point = VERB.test(wordAt(tokens, at - 1))
+  if (relation === 'from' || (isAfter(relation) && point))
+    return { end: end + 1, take: ({ from, to }) => ({ from: shift(from, 1), to: shift(to, 1) }) }
+  if (isBefore(relation) && point)
+    return { end: end + 1, take: ({ from, to }) => ({ from: shift(from, -1), to: shift(to, -1) }) }
+  if (isAfter(relation)) return { end: end + 1, take: ({ to }) => ({ from: addDays(to, 1), to: shift(to, 1) }) }
+  return isBefore(relation)
+    ? { end: end + 1, take: ({ from }) => ({ from: shift(from, -1), to: addDays(from, -1) }) }
+    : undefined
+}
+
+/** `the week before`: the calendar week. */
+function week(tokens: readonly Token[], at: number): Found | undefined {
+  if (!/^(week|wk)$/.test(wordAt(tokens, at))) return undefined
+  const relation = wordAt(tokens, at + 1)
+  const days = isAfter(relation) ? 7 : isBefore(relation) ? -7 : 0
+  return days === 0
+    ? undefined
+    : { end: at + 2, take: (range) => weekRange(addDays(days > 0 ? range.to : range.from, days)) }
+}
+
+/** See the examples above. */
+export const recogniseNearDate: Recogniser = (tokens, at, scene) => {
+  const from = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const found = neighbour(tokens, from) ?? week(tokens, from) ?? counted(tokens, from)
+  if (!found || !periodFollows(tokens, found.end, scene)) return undefined
+  return { kind: 'part', take: found.take, start: at, end: found.end }
+}

@@ -1,0 +1,86 @@
+import type { Meaning } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
+
+/**
+ * Beginning, ending, and lying within.
+ *
+ * `starting` `kick off` `already begun` · `that close` `wrapped up` · `entirely in` · `run into` January, `run past` Christmas
+ */
+const phase = (on: 'begins' | 'ends' | 'within', past = false): Meaning => ({ kind: 'phase', on, past })
+
+export const PHASES = phraseTable<Meaning>([
+  [
+    'starting|starts|start|started|beginning|begins|begin|began|begun|opening|opens|opened|commencing|commences|commence|commenced|launching|launches',
+    phase('begins'),
+  ],
+  ['kicking|kicks|kick|kicked off', phase('begins')],
+  ['kickoff|kickoffs|commencement', phase('begins')],
+  ['starting|starts|start|opening|opens|open up', phase('begins')],
+  ['already started|begun|opened|commenced', phase('begins', true)],
+  ['have|has|had already? started|begun|opened|commenced', phase('begins', true)],
+  ['already|have|has kicked off', phase('begins', true)],
+  ['getting|gets|get under way|started|going', phase('begins')],
+  ['will|to start|begin|open|commence', phase('begins')],
+  ['set|due|slated|scheduled|expected|planned|going|supposed to start|begin|open|commence', phase('begins')],
+  ['set|due|slated|scheduled|expected|planned|going|supposed to end|close|finish|conclude|expire', phase('ends')],
+  ['set|due|slated|scheduled|expected|planned|going|to to? kick off', phase('begins')],
+  ['set|due|slated|scheduled|expected|planned|going|to to? wrap up', phase('ends')],
+  ['run|runs|last|lasts|lasted|continue|continues|stay|stays open? through|thru|until|till', phase('ends')],
+  ['open through|thru|until|till', phase('ends')],
+  ['that|which start|begin|open|commence', phase('begins')],
+  ['start|begin|opening|starting date|dates is|in|on?', phase('begins')],
+  ['with a? start|begin|opening|starting date|dates in|on?', phase('begins')],
+  [
+    'ending|ends|end|closing|closes|close|finishing|finishes|finish|concluding|concludes|conclude|expiring|expires|expire|completing|terminating|terminates|terminate',
+    phase('ends'),
+  ],
+  ['wrapping|wraps|wrap up', phase('ends')],
+  ['finishing|finishes|finish off|up', phase('ends')],
+  ['that|which end|close|finish', phase('ends')],
+  ['will|to end|close|finish|wrap up?', phase('ends')],
+  ['end|ending|close|closing date|dates is|in|on?', phase('ends')],
+  ['with an? end|ending|close|closing date|dates in|on?', phase('ends')],
+  ['winding|winds|wind|shutting|shuts|shut down', phase('ends')],
+  ['come|comes|coming to an end|a close', phase('ends')],
+  ['ended|closed|finished|concluded|completed|complete|done|expired|terminated', phase('ends', true)],
+  ['already ended|closed|finished|concluded|completed|expired', phase('ends', true)],
+  ['was|were|been|being concluded|completed|finished|closed', phase('ends', true)],
+  ['wrapped up', phase('ends', true)],
+  ['came to an end|a close', phase('ends', true)],
+  ['have|has come to an end|a close', phase('ends', true)],
+  ['have|has|had already? ended|closed|finished|concluded|wrapped up?', phase('ends', true)],
+  ['entirely|completely|fully|wholly|solely|totally within|in|inside|during', phase('within')],
+  [
+    'begin|begins|start|starts and also? finish|finishes|conclude|concludes|close|closes within|in|inside|during?',
+    phase('within'),
+  ],
+  ['start|starting|starts|begin|begins and end|ending|ends within|in?', phase('within')],
+  ['begin|begins|beginning and end|ends|ending|finish within|in?', phase('within')],
+])
+
+const LASTS =
+  'run|runs|ran|running|extend|extends|extended|extending|continue|continues|continued|continuing|last|lasts|lasted|lasting|go|goes|going|went|stretch|stretches|stretched|stretching|carry|carries|carried|spill|spills|spilled|spilling|drag|drags|dragged|dragging|stay|stays|open|cross|crosses|crossing|spanning|spans'
+
+export const CROSSINGS = phraseTable<Meaning>([
+  [`${LASTS} on|over|open? into`, { kind: 'crossing', edge: 'into' }],
+  [`${LASTS} on|over|open? past|beyond`, { kind: 'crossing', edge: 'past' }],
+])
+
+const fromPhases = fromTable(PHASES)
+
+/** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
+export const recognisePhase: Recogniser = (tokens, at, scene) => {
+  const found = fromPhases(tokens, at, scene)
+  if (!found || !('length' in found)) return found
+  const absent = [at - 1, at - 2].some((index) =>
+    /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? ''),
+  )
+  return absent
+    ? found.filter(
+        (span) => !tokens.slice(span.start, span.end).some(({ word }) => word === 'date' || word === 'dates'),
+      )
+    : found
+}
+
+export const recogniseCrossing = fromTable(CROSSINGS)

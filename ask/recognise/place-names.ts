@@ -1,0 +1,118 @@
+import { COMMON_WORDS } from '../common-words.ts'
+import type { KnownPlace, Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { stateAt } from './states.ts'
+
+/**
+ * Names of counties and cities in a text, and what stands around them: their suffix, the list they are in, the state behind them.
+ */
+export type Named = { known: readonly KnownPlace[]; length: number }
+
+const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
+const LONG_SUFFIXES = ['census area', 'city and borough'].map((suffix) => suffix.split(' '))
+const PLURAL = new Set('counties parishes boroughs'.split(' '))
+const JOINS = new Set(', and & or nor'.split(' '))
+const TO_STATE = new Set(', in of ( - within'.split(' '))
+const CANONICAL = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+])
+
+export const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+export const isPlural = (word: string) => PLURAL.has(word)
+export const isJoin = (word: string) => JOINS.has(word)
+
+/** A word as it stands in the keys of places. */
+function canonical(token: Token | undefined): string | undefined {
+  if (token?.kind !== 'word') return undefined
+  return CANONICAL.get(token.word) ?? token.word
+}
+
+/** How many words from here on are the suffix of a name: "Co." is one, but not the state in "Boulder CO". */
+export function suffixLength(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  if (!token) return 0
+  if (SUFFIX.has(token.word)) return token.word === 'co' && token.upper ? 0 : 1
+  return LONG_SUFFIXES.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))?.length ?? 0
+}
+
+/** `Okla. County`, `wash county`: the county that is called like the state. */
+function byAbbreviation(tokens: readonly Token[], at: number, { vocabulary }: Scene): Named | undefined {
+  const code = vocabulary.states.get(wordAt(tokens, at))
+  if (code === undefined || suffixLength(tokens, at + 1) === 0) return undefined
+  const known = vocabulary.places.get((vocabulary.stateNames.get(code) ?? '').toLowerCase())
+  return known && { known, length: 1 }
+}
+
+const isGenitive = (token: Token | undefined) => /['’]s$/.test(token?.text ?? '')
+
+/** The longest place name from this token on. */
+export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
+  const { longestPlace, places } = scene.vocabulary
+  const longest = longestPlace.get(canonical(tokens[at]) ?? '') ?? (isGenitive(tokens[at]) ? 1 : 0)
+  let phrase = ''
+  let found: Named | undefined
+  for (let length = 1; length <= longest; length++) {
+    const word = canonical(tokens[at + length - 1])
+    if (word === undefined) break
+    phrase = length === 1 ? word : `${phrase} ${word}`
+    const known =
+      places.get(phrase) ?? (isGenitive(tokens[at + length - 1]) ? places.get(phrase.slice(0, -1)) : undefined)
+    if (known) found = { known, length }
+  }
+  return found ?? byAbbreviation(tokens, at, scene)
+}
+
+/** Whether a word is more than a name: ordinary English, or a word of questions. */
+export const isOrdinary = ({ word }: Token, { vocabulary }: Scene) =>
+  COMMON_WORDS.has(word) || vocabulary.spelling.isTerm(word)
+
+/** The state that follows a name: `Orange, Florida`, `Kent (DE)`, `Lake - Illinois`, `Orange in CA`. */
+export function stateBehind(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
+  const from = TO_STATE.has(wordAt(tokens, at)) ? at + 1 : at
+  const token = tokens[from]
+  if (token?.kind !== 'word') return undefined
+  if (token.word.length === 2 && !token.upper && token.word === 'in') return undefined
+  return stateAt(tokens, from, scene)?.code
+}
+
+/** A list of names from here on, the index after it, and the suffix and state said of all of them. */
+export type NameList = { names: { token: Token; known: readonly KnownPlace[] }[]; suffix: string; state?: string }
+
+/** `Dallas, Harris and Bexar counties`, `Cook, Lake and Kane, Illinois`. */
+export function listAt(tokens: readonly Token[], from: number, scene: Scene): NameList {
+  const names: NameList['names'] = []
+  for (let at = from; ; ) {
+    const name = nameAt(tokens, at, scene)
+    const token = tokens[at]
+    if (!name || !token) return { names, suffix: '' }
+    names.push({ token, known: name.known })
+    at += name.length
+    const length = suffixLength(tokens, at)
+    const suffix = length > 0 || PLURAL.has(wordAt(tokens, at)) ? wordAt(tokens, at) : ''
+    if (PLURAL.has(suffix)) return withState({ names, suffix }, stateBehind(tokens, at + 1, scene))
+    at += length
+    const next = afterJoins(tokens, at)
+    const list = withState({ names, suffix }, stateBehind(tokens, at, scene))
+    const ends = next === at || !nameAt(tokens, next, scene) || (list.state !== undefined && shareState(list))
+    if (ends) return list
+    at = next
+  }
+}
+
+const withState = (list: NameList, state: string | undefined): NameList => (state ? { ...list, state } : list)
+
+function afterJoins(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (JOINS.has(wordAt(tokens, at))) at++
+  return at
+}
+
+/** Whether one state holds a county of every name. */
+export function shareState({ names, state }: NameList): boolean {
+  const [first, ...others] = names.map(({ known }) => known.map((place) => place.state))
+  const common = first?.filter((code) => others.every((codes) => codes.includes(code))) ?? []
+  return state === undefined ? common.length > 0 : common.includes(state)
+}

@@ -1,0 +1,82 @@
+import type { Meaning } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
+import { MONTHS } from './explicit-dates.ts'
+
+/**
+ * Before, after and until a period that follows; `this`, `next` and `last` before one.
+ *
+ * `before` `since` `on or after` `no later than` `by` · `or later` `onwards` after it · `from December 5 on`
+ */
+const relation = (value: Extract<Meaning, { kind: 'relation' }>['relation']): Meaning => ({
+  kind: 'relation',
+  relation: value,
+})
+
+export const RELATIONS = phraseTable<Meaning>([
+  ['before|preceding|pre', relation('before')],
+  ['prior to', relation('before')],
+  ['pre -', relation('before')],
+  ['post -', relation('after')],
+  ['earlier|sooner than', relation('before')],
+  ['ahead|in advance of', relation('before')],
+  ['leading|running|lead|run up to', relation('before')],
+  ['after|following|post|past', relation('after')],
+  ['later than', relation('after')],
+  ['subsequent to', relation('after')],
+  ['since', relation('since')],
+  ['ever since', relation('since')],
+  ['as of', relation('onward')],
+  ['on or|and after|later|past|following', relation('onward')],
+  ['on|from or|and after', relation('onward')],
+  ['after or on', relation('onward')],
+  ['not|no|never before|earlier', relation('onward')],
+  ['no|not earlier|sooner than', relation('onward')],
+  ['until|till|til|thru|through', relation('until')],
+  ['up until|till|through|thru', relation('until')],
+  ['all the way up? to|through|until|till', relation('until')],
+  ['as late as', relation('until')],
+  ['up to', relation('until')],
+  ['on or|and before|earlier|prior|by', relation('until')],
+  ['before or on', relation('until')],
+  ['not|no later|after than?', relation('until')],
+  ['not after', relation('until')],
+  ['by', relation('by')],
+  ['by the? end|close of', relation('by')],
+  ['by no later than', relation('by')],
+  ['or|and later|after|onward|onwards|beyond|since', relation('since-post')],
+  ['onward|onwards|forward', relation('since-post')],
+  ['on|and onward|onwards|forward|beyond', relation('since-post')],
+  ['or|and earlier|before|sooner', relation('until-post')],
+  ['and|or prior', relation('until-post')],
+])
+
+export const STEPS = phraseTable<Meaning>([
+  ['this|current|currnet', { kind: 'step', step: 'this' }],
+  ['this coming|upcoming', { kind: 'step', step: 'next' }],
+  ['next|coming|following|upcoming', { kind: 'step', step: 'next' }],
+  ['last|previous|past|prior|preceding', { kind: 'step', step: 'last' }],
+  ['this past', { kind: 'step', step: 'last' }],
+  ['every|each|any', { kind: 'step', step: 'every' }],
+])
+
+/** What a period ends with. */
+const DATED =
+  /^(\d+|st|nd|rd|th|[a-z]+(uary|ch|il|ay|une|uly|ust|ber)|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|week|month|year|quarter|tomorrow|today|now|spring|summer|fall|winter)$/
+
+/** Where "from December 5 on" ends: not "on a Monday". */
+const AFTER_ON =
+  /^(the|a|an|this|next|last|any|every|each|or|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|file|record)$/
+const fromRelations = fromTable(RELATIONS)
+
+export const recogniseRelation: Recogniser = (tokens, at, scene) => {
+  if (tokens[at]?.word !== 'on') return fromRelations(tokens, at, scene)
+  const next = tokens[at + 1]
+  const opened = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => /^(from|starting|beginning)$/.test(word))
+  const ends =
+    next === undefined || (next.kind !== 'number' && !AFTER_ON.test(next.word) && MONTHS.get(next.word) === undefined)
+  return opened && ends && tokens[at - 1]?.word !== 'from' && DATED.test(tokens[at - 1]?.word ?? '')
+    ? { kind: 'relation', relation: 'since-post', start: at, end: at + 1 }
+    : fromRelations(tokens, at, scene)
+}
+export const recogniseStep = fromTable(STEPS)

@@ -1,0 +1,79 @@
+import type { Meaning, ShiftUnit } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { countOrOne } from './counts.ts'
+
+/**
+ * A time counted from that of the question before.
+ *
+ * `the whole year` `the month before` `a year earlier` `two weeks later` `the following quarter` `same period last year`
+ * No shift: `the month before Christmas`, `the following 3 months`.
+ */
+const UNITS = new Map<string, ShiftUnit>(
+  (['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) => [
+    [unit, unit],
+    [`${unit}s`, unit],
+  ]),
+)
+export const SHIFTS = phraseTable<number>([
+  ['before|earlier|prior|previously|previous|preceding|back', -1],
+  ['after|later|following|on|afterwards|afterward|thereafter|subsequent', 1],
+])
+export const SAME_TIME = phraseTable<number>([
+  ['same|this time|period|dates|month|quarter|week|season|stretch|window but? last|previous|prior year', -1],
+  ['same time|period|dates|month|quarter|week|season|stretch|window of? the? previous|prior|preceding|last year', -1],
+  ['same time|period|dates|month|quarter|week|season|window a|one|the year before|earlier|ago|prior', -1],
+  ['same|this time|period|dates|month|quarter|week|season|stretch|window but? next|following year', 1],
+  ['same time|period|dates|month|quarter|week|season|window the following|next year', 1],
+  ['same time|period|dates|month|quarter|week|season|window a|one|the year after|later', 1],
+])
+/** `the whole year`: all of the unit the period before lies in. */
+export const WHOLE = phraseTable<ShiftUnit>([
+  ['the? whole|entire|full week', 'week'],
+  ['the? whole|entire|full month', 'month'],
+  ['the? whole|entire|full quarter', 'quarter'],
+  ['the? whole|entire|full year', 'year'],
+  ['all month', 'month'],
+  ['all year', 'year'],
+])
+const AHEAD = /^(following|subsequent)$/
+const BACK = /^(previous|preceding|prior)$/
+const TAIL = /^(that|this|it|then|those|them|instead|too|please|though|only|and|but|also|,|\?|!|-)$/
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+const shift = (unit: ShiftUnit, count: number): Meaning => ({ kind: 'shift', unit, count })
+const ends = (tokens: readonly Token[], at: number) => at >= tokens.length || TAIL.test(wordAt(tokens, at))
+
+/** `the month before`, `a year earlier`, `two weeks later`. */
+function counted(tokens: readonly Token[], at: number): { meaning: Meaning; end: number } | undefined {
+  const article = wordAt(tokens, at) === 'the' ? 1 : 0
+  const count = article === 1 ? undefined : countOrOne(tokens, at)
+  const from = at + article + (count?.length ?? 0)
+  const unit = UNITS.get(wordAt(tokens, from))
+  const way = unit && SHIFTS.find(tokens, from + 1)
+  const end = from + 2
+  if (!unit || !way || !ends(tokens, end)) return undefined
+  const that = /^(that|this|it)$/.test(wordAt(tokens, end)) ? 1 : 0
+  return { meaning: shift(unit, way.meaning * (count?.count ?? 1)), end: end + that }
+}
+
+/** `the following month`, `the previous year`. */
+function stepped(tokens: readonly Token[], at: number): { meaning: Meaning; end: number } | undefined {
+  const from = at + (wordAt(tokens, at) === 'the' ? 1 : 0)
+  const unit = UNITS.get(wordAt(tokens, from + 1))
+  const way = AHEAD.test(wordAt(tokens, from)) ? 1 : BACK.test(wordAt(tokens, from)) ? -1 : 0
+  if (!unit || way === 0 || wordAt(tokens, from + 1) !== unit || !ends(tokens, from + 2)) return undefined
+  return { meaning: shift(unit, way), end: from + 2 }
+}
+
+/** Only while there is a question before. */
+export const recogniseShift: Recogniser = (tokens, at, { conversing }) => {
+  if (!conversing) return undefined
+  const same = SAME_TIME.find(tokens, at)
+  if (same) return { ...shift('year', same.meaning), start: at, end: at + same.length }
+  const whole = WHOLE.find(tokens, at)
+  if (whole && ends(tokens, at + whole.length)) return { ...shift(whole.meaning, 0), start: at, end: at + whole.length }
+  const found = counted(tokens, at) ?? stepped(tokens, at)
+  return found && { ...found.meaning, start: at, end: found.end }
+}

@@ -1,0 +1,144 @@
+import type { Scene, Vocabulary } from '../scene.ts'
+import { WORDLIKE_CODES } from '../state-names.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Two-letter codes, which in small letters are often words: what stands around them says that a state is meant.
+ *
+ * `IN or OH` by their capitals · `tx` is no word · `mt` in `wy mt sd` by the list · `cook county, il` `mobile al` by the county ·
+ * `in pa` `auctions in me` by what stands before · `la deeds` `hi auctions` by what stands behind · `show me`, `ok, deeds` hold none
+ */
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+export const BEFORE_PLACE = new Set(
+  'in from of for outside excluding except without , and & + not near around within exclude county parish co cnty only just'.split(
+    ' ',
+  ),
+)
+/** What a state is said before: `pa upset sales`. */
+export const SOLD = new Set(
+  'auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming'.split(
+    ' ',
+  ),
+)
+const JOINS = new Set(', and & or / nor plus +'.split(' '))
+const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
+const WITHIN = new Set('in within outside except excluding throughout'.split(' '))
+const SUFFIXES = new Set('county parish borough cnty cty city'.split(' '))
+/** Words of a sentence: never a state merely because of a comma or "and" before them. */
+const SPEECH = new Set('in or me ok hi oh id'.split(' '))
+const INTERJECTIONS = new Set('ok hi oh'.split(' '))
+const GIVING = new Set('show give get tell send let help find bring for to with and but'.split(' '))
+
+const isCodeWord = (token: Token | undefined, { stateNames }: Vocabulary) =>
+  token?.kind === 'word' && token.word.length === 2 && stateNames.has(token.word.toUpperCase())
+const isSure = (token: Token | undefined, vocabulary: Vocabulary) =>
+  token !== undefined && isCodeWord(token, vocabulary) && (token.upper || !WORDLIKE_CODES.has(token.word))
+
+/** Whether a code that is nothing else is reached in this direction over codes and what joins them. */
+function reachesSure(tokens: readonly Token[], from: number, step: 1 | -1, vocabulary: Vocabulary): boolean {
+  for (let at = from + step, gap = 0; gap < 3; at += step) {
+    const token = tokens[at]
+    const sure = isSure(token, vocabulary)
+    if (sure) return true
+    if (JOINS.has(wordAt(tokens, at))) gap++
+    else if (isCodeWord(token, vocabulary) && !SENTENCE.test(wordAt(tokens, at))) gap = 0
+    else return false
+  }
+  return false
+}
+
+/** Whether "in" or "or" stands alone between commas or at an end: `in, oh, ky` `wa, or`. */
+function standsApart(tokens: readonly Token[], at: number): boolean {
+  const before = wordAt(tokens, at - 1)
+  const next = wordAt(tokens, at + 1)
+  return (at === 0 || before === ',' || WITHIN.has(before)) && (CLOSING.has(next) || SOLD.has(next))
+}
+
+const PAIRS = /^(and|&|or|\/|nor)$/
+const SENTENCE = /^(in|or|me|hi|id)$/
+
+/** `oh and pa`: two codes that are words, joined. */
+function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  if (SENTENCE.test(wordAt(tokens, at))) return false
+  const pairs = (step: 1 | -1) => {
+    const other = tokens[at + 2 * step]
+    return PAIRS.test(wordAt(tokens, at + step)) && isCodeWord(other, vocabulary) && !SENTENCE.test(other?.word ?? '')
+  }
+  return pairs(1) || pairs(-1)
+}
+
+/** `wy mt sd`, `md de and dc`, `tx, ok, la`. */
+function isListed(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const word = wordAt(tokens, at)
+  if (isPaired(tokens, at, vocabulary)) return true
+  const behind = reachesSure(tokens, at, 1, vocabulary)
+  if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
+  if (word === 'in' || word === 'or') return standsApart(tokens, at)
+  if (word === 'me') return JOINS.has(wordAt(tokens, behind ? at + 1 : at - 1)) && !GIVING.has(wordAt(tokens, at - 1))
+  return !INTERJECTIONS.has(word) || at > 0 || /^(and|or|&)$/.test(wordAt(tokens, at + 1))
+}
+
+/** `autauga county al`, `mobile al`, `baker county, or`. */
+function followsCounty(tokens: readonly Token[], at: number, { places }: Vocabulary): boolean {
+  const from = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1
+  const before = wordAt(tokens, from)
+  const code = wordAt(tokens, at).toUpperCase()
+  const holds = (name: string) => places.get(name)?.some(({ state }) => state === code) === true
+  const county = SUFFIXES.has(before) || holds(before) || holds(`${wordAt(tokens, from - 1)} ${before}`)
+  const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))
+  return county && (ends || !/^(in|or|me)$/.test(wordAt(tokens, at)))
+}
+
+/** `in pa`, `auctions in me`, `miami-dade, fl`. */
+function isLed(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at)
+  const before = wordAt(tokens, at - 1)
+  if (word === 'in' || word === 'or')
+    return before === 'in' && (CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1)))
+  if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && /^(from|of|not)$/.test(before))
+  return BEFORE_PLACE.has(before)
+}
+
+/** `la deeds`, `pa 2026`, `pa, next month`; "ok liens" at the beginning is Oklahoma's where no other state is said. */
+function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
+  const word = wordAt(tokens, at)
+  const next = wordAt(tokens, at + 1)
+  if (next === '' && at > 0 && !SPEECH.has(word)) return true
+  if (!SPEECH.has(word) || word === 'id')
+    return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
+  if (!SOLD.has(next)) return false
+  if (at > 0) return INTERJECTIONS.has(word)
+  const elsewhere = tokens.some(
+    (token, index) =>
+      index > 0 && (isSure(token, vocabulary) || (token.word.length > 2 && vocabulary.states.has(token.word))),
+  )
+  return !conversing && !elsewhere
+}
+
+/** "liens OR deeds", "Texas OR Ohio": capitals for stress. */
+function isStressed(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
+  const before = wordAt(tokens, at - 1)
+  const next = wordAt(tokens, at + 1)
+  return (
+    wordAt(tokens, at) === 'or' && ((SOLD.has(before) && SOLD.has(next)) || (states.has(before) && states.has(next)))
+  )
+}
+
+/** The code at this token, where it can be meant as one. */
+export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
+  const token = tokens[at]
+  const { vocabulary } = scene
+  if (!token || !isCodeWord(token, vocabulary)) return undefined
+  const code = token.word.toUpperCase()
+  if (token.upper) return isStressed(tokens, at, vocabulary) ? undefined : code
+  if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
+  const meant =
+    !WORDLIKE_CODES.has(token.word) ||
+    (token.dotted && !SPEECH.has(token.word)) ||
+    followsCounty(tokens, at, vocabulary) ||
+    isListed(tokens, at, vocabulary) ||
+    isLed(tokens, at) ||
+    leads(tokens, at, scene)
+  return meant ? code : undefined
+}

@@ -1,0 +1,58 @@
+import { phraseTable } from '../phrases.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Texts that take back the question before, or all of them.
+ *
+ * undo: `go back` `undo that` `never mind` `scratch that` · reset: `start over` `new search please` `forget everything`
+ * Neither: `never mind the price` `go back to 2025`
+ */
+export type Undo = 'undo' | 'reset'
+
+export const UNDO = phraseTable<Undo | 'polite'>([
+  ['go|step|take|bring|get|switch|move me|us? back', 'undo'],
+  ['go|step|take|bring me|us? back one? step|a?', 'undo'],
+  ['back|undo|revert|rollback', 'undo'],
+  [
+    'undo|revert|cancel|scratch|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
+    'undo',
+  ],
+  ['undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part?', 'undo'],
+  ['never mind that|it|this?', 'undo'],
+  ['nevermind|nvm that|it|this?', 'undo'],
+  ['take that|it|this back', 'undo'],
+  ['go|take me? back to the? previous|last|earlier|one|question|search|query before?', 'undo'],
+  ['back to the? previous|last|earlier|first question|list|search|results|query|one?', 'undo'],
+  ['the? previous|last|earlier question|search|query|list|results again?', 'undo'],
+  ['back to before', 'undo'],
+  ['as|like it was before', 'undo'],
+  ['start|begin over|again|fresh|anew|afresh', 'reset'],
+  ['start from scratch|the beginning?', 'reset'],
+  ['start|ask|begin a? new|fresh|clean|blank search|question|query|list|conversation|slate|one?', 'reset'],
+  ['from scratch', 'reset'],
+  ['reset|restart the|all|everything|filters|search|it|this?', 'reset'],
+  ['a? new|fresh|different search|question|query|topic|conversation', 'reset'],
+  ['clear|forget|drop|remove|cancel|erase|wipe everything|all|filters|conditions|restrictions', 'reset'],
+  ['clear|forget|drop|remove|cancel|erase|wipe all|the filters|conditions|restrictions|questions', 'reset'],
+  [
+    'clear|forget|drop|remove|cancel|erase|wipe all of|the? it|that|filters|conditions|restrictions|this|questions',
+    'reset',
+  ],
+  ['clean|blank slate', 'reset'],
+  [
+    'please|pls|ok|okay|no|oh|wait|lets|let|us|me|now|sorry|oops|actually|hmm|hm|can|could|you|we|i|want|to|just|then|again|one|and|with|a|so|well|,|!|?|-|:',
+    'polite',
+  ],
+])
+
+/** What a text takes back, if it says nothing else. */
+export function undoAsked(tokens: readonly Token[]): Undo | undefined {
+  let found: Undo | undefined
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = UNDO.find(tokens, at)
+    if (!phrase) return undefined
+    if (phrase.meaning !== 'polite') found = phrase.meaning
+    at += phrase.length
+  }
+  return found
+}

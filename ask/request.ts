@@ -1,0 +1,186 @@
+import { type Clause, clausesOf } from './clauses.ts'
+import type { Span } from './meanings.ts'
+import { ELSEWHERE } from './recognise/elsewhere.ts'
+import { isFieldQuestion } from './recognise/field-questions.ts'
+import type { Reason } from './replies.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * What a text asks for, clause by clause: auctions, something the table does not hold, or nothing at all.
+ *
+ * elsewhere: `who won the Pima sale` `photos of the property in Cook County` `how many users do you have` `what profit will I make on Ohio liens`
+ * idle: `My boss is breathing down my neck, …` `Bloody hell, is it the 20th already? …` `… as we speak` `… if it is no trouble`
+ */
+type Request = {
+  /** why auctions cannot be the answer */
+  elsewhere?: Reason
+  /** clauses that carry nothing, beside one that asks */
+  idle: readonly Clause[]
+}
+
+const words = (text: string) => new Set(text.split(' '))
+
+/** Kinds of span that say what auctions are wanted. */
+const STRONG = new Set<Span['kind']>(['types', 'states', 'place', 'nullable', 'dimension'])
+/** Kinds that restrict: a clause that holds one is never idle. */
+const RESTRICTING = new Set<Span['kind']>([
+  'compare',
+  'comparative',
+  'missing',
+  'present',
+  'rank',
+  'top',
+  'sort',
+  'length',
+  'magnitude',
+  'share',
+  'direction',
+  'difference',
+  'cue',
+])
+const PERSONAL = words(
+  'i im ive id ill we were weve well my our he she hes shes you youre youve your it its someone somebody',
+)
+const THANKING = words('thanks thank thx cheers sorry apologies hope trust')
+const REQUESTING = words('what whats whatve which show list give find how any anything pull get need want')
+const INTERJECTED = words(
+  'if as because since when while before after though although until cause bc unless whenever hope trust sorry thanks thank apologies',
+)
+/** People a question is passed on for, and wrappings of a list: what is wanted stands behind them. */
+const PASSED_OVER = words(
+  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule left remaining dear darling gem star angel hero cooking shaking brewing popping hot rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
+)
+const PEOPLE = words(
+  'client clients caller callers customer customers investor investors lawyer attorney guy guys lady gentleman woman man friend friends colleague boss manager someone somebody person people intern interns office team broker partner buyer buyers',
+)
+const BEFORE_OBJECT = words(
+  'the a an any some your its their his her this that which what whats many much show me us give list find get see need want have got send with pull about no',
+)
+const AFTER_OBJECT = words(
+  'of in for at on from about to is are was were did do does have has had will would can could ? and , per by during',
+)
+
+const inClause = (spans: readonly Span[], { start, end }: Clause) =>
+  spans.filter((span) => span.start >= start && span.start < end)
+const isStrong = (span: Span) =>
+  STRONG.has(span.kind) || (span.kind === 'noun' && !span.pronoun) || (span.kind === 'field' && !span.loose)
+/** What may stand before the thing asked for: "how many users". */
+const leadsUp = (span: Span) =>
+  span.kind === 'word' || span.kind === 'fn' || span.kind === 'rank' || span.kind === 'which'
+
+/** "the particulars of all sales": what is wanted stands behind "of". */
+function containsAuctions(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.slice(from, from + 4).map(({ word }) => word)
+  return next.some((word) => /^(auctions|sales|liens|deeds|certificates|foreclosures)$/.test(word))
+}
+
+/** The first word after this one that is known, or the end of the clause as a question mark. */
+function wordAfter({ end }: Span, tokens: readonly Token[], clause: Clause, unknown: ReadonlySet<number>): string {
+  let next = end
+  while (next < clause.end && unknown.has(next)) next++
+  return next < clause.end ? (tokens[next]?.word ?? '?') : '?'
+}
+
+/** Whether a word nobody knows stands where the thing asked for stands: "the photos of", "how many users do". */
+function isObject(span: Span, tokens: readonly Token[], clause: Clause, unknown: ReadonlySet<number>): boolean {
+  const token = tokens[span.start]
+  if (span.kind !== 'word' || token?.kind !== 'word' || token.corrected) return false
+  const before = tokens[span.start - 1]?.word
+  if (token.capital && span.start > clause.start) return false
+  if (PASSED_OVER.has(token.word) && before !== 'many') return false
+  const after = wordAfter(span, tokens, clause, unknown)
+  if (after === 'of' && containsAuctions(tokens, span.end + 1)) return false
+  if (span.start === clause.start) return /^(of|for|in|at|near|to)$/.test(after)
+  if (before === undefined || !BEFORE_OBJECT.has(before)) return false
+  return AFTER_OBJECT.has(after) || (/^(which|what|many)$/.test(before) && after === 'the')
+}
+
+/** Whether the first thing a clause asks for is one nobody knows. */
+function asksForUnknown(spans: readonly Span[], tokens: readonly Token[], clause: Clause): boolean {
+  const unknown = new Set(spans.flatMap(({ kind, start }) => (kind === 'word' ? [start] : [])))
+  for (const span of spans) {
+    const opens =
+      span.start === clause.start && spans.some(({ kind }) => kind === 'noun' || kind === 'types' || kind === 'field')
+    if (!opens && isObject(span, tokens, clause, unknown)) return true
+    if (!leadsUp(span)) return false
+  }
+  return false
+}
+
+/** The words of a clause but for names of places: Newport News and Person County are no news and no person. */
+function withoutNames(tokens: readonly Token[], spans: readonly Span[], { start, end }: Clause): Token[] {
+  const names = spans.filter(({ kind }) => kind === 'place' || kind === 'states')
+  return tokens
+    .slice(start, end)
+    .filter((_, at) => !names.some((name) => start + at >= name.start && start + at < name.end))
+}
+
+/** Why the table cannot answer a clause. */
+function reasonOf(tokens: readonly Token[]): Reason | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const found = ELSEWHERE.find(tokens, at)
+    if (found) return found.meaning
+  }
+  return isFieldQuestion(tokens) ? 'other' : undefined
+}
+
+/** Whether a clause beside the one that asks carries nothing: said of oneself, or said before. */
+function isIdle(spans: readonly Span[], tokens: readonly Token[], clause: Clause, leading: boolean): boolean {
+  const opening = tokens.slice(clause.start, clause.start + 4)
+  if (spans.some((span) => isStrong(span) || (RESTRICTING.has(span.kind) && !THANKING.has(opening[0]?.word ?? ''))))
+    return false
+  if (THANKING.has(opening[0]?.word ?? '')) return true
+  if (REQUESTING.has(opening[0]?.word ?? '')) return false
+  const personal = opening.some(({ word }) => PERSONAL.has(word))
+  const unknown = spans.some(({ kind }) => kind === 'word')
+  if (personal && INTERJECTED.has(opening[0]?.word ?? '')) return true
+  return unknown ? personal || leading : personal && opening.some(({ word }) => word === 'it')
+}
+
+/** "Per my last message, Florida deeds": what is said of oneself before the first comma is a clause of its own. */
+function apart(clause: Clause, spans: readonly Span[], tokens: readonly Token[]): Clause[] {
+  const comma = tokens.findIndex(({ word }, at) => at > clause.start && at < clause.end && word === ',')
+  if (comma < 0) return [clause]
+  const prefix = { start: clause.start, end: comma + 1 }
+  const within = inClause(spans, prefix)
+  const personal = tokens.slice(prefix.start, prefix.end).some(({ word }) => PERSONAL.has(word))
+  const says = within.some((span) => isStrong(span) || RESTRICTING.has(span.kind))
+  const odd = within.some(({ kind }) => kind === 'word')
+  return personal && odd && !says ? [prefix, { start: comma + 1, end: clause.end }] : [clause]
+}
+
+/** Where people come from: "my client in California wants liens in Arizona". Only beside another place is it no condition. */
+function origins(spans: readonly Span[], tokens: readonly Token[]): Clause[] {
+  const places = spans.filter(({ kind }) => kind === 'states' || kind === 'place')
+  const own = places.filter(({ start }) => {
+    let before = start - 1
+    while (/^(in|from|of|out|based|near|at)$/.test(tokens[before]?.word ?? '')) before--
+    return before < start - 1 && PEOPLE.has(tokens[before]?.word ?? '')
+  })
+  return own.length < places.length ? own.map(({ start, end }) => ({ start, end })) : []
+}
+
+/** What the text asks for. */
+export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
+  const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
+  const clauses = parts.map((clause) => {
+    const within = inClause(spans, clause)
+    const reason = reasonOf(withoutNames(tokens, within, clause))
+    return { clause, within, reason, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
+  })
+  const asking = clauses.findLastIndex(({ strong, reason, odd }) => strong && !reason && !odd)
+  const strange = clauses.find(({ reason, odd }) => reason ?? odd)
+  if (asking < 0) {
+    const loose = clauses.some(
+      ({ within, reason, odd }) => !reason && !odd && within.some(({ kind }) => kind !== 'word'),
+    )
+    if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
+    return { elsewhere: strange.reason ?? 'other', idle: [] }
+  }
+  const idle = clauses.filter(
+    ({ within, clause, reason, odd }, at) =>
+      at !== asking && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
+  )
+  const unsaid = idle.filter(({ strong }) => !strong).map(({ clause }) => clause)
+  return { idle: [...unsaid, ...origins(spans, tokens)] }
+}

@@ -1,0 +1,63 @@
+import type { Token } from './tokens.ts'
+
+/**
+ * Spanish that English says in another order, or with other words for their place in the text.
+ *
+ * `del 1 al 15 de junio` → `junio 1 - 15` · `hace dos semanas` → `dos semanas ago` · `desde enero hasta marzo` → `from enero to marzo`
+ */
+const MONTHS = new Set(
+  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
+)
+const UNITS = /^(dias?|semanas?|mes|meses|anos?)$/
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+const named = (token: Token | undefined, word: string): Token[] => (token ? [{ ...token, word }] : [])
+
+type Moved = { length: number; become: readonly Token[] }
+
+/** `hace dos semanas`. */
+function ago(tokens: readonly Token[], at: number): Moved | undefined {
+  if (wordAt(tokens, at) !== 'hace' || !UNITS.test(wordAt(tokens, at + 2))) return undefined
+  return { length: 3, become: [...tokens.slice(at + 1, at + 3), ...named(tokens[at], 'ago')] }
+}
+
+/** `del 1 al 15 de junio de 2026`, `entre el 3 y el 8 de marzo`. */
+function days(tokens: readonly Token[], at: number): Moved | undefined {
+  if (!/^(del|entre|desde)$/.test(wordAt(tokens, at))) return undefined
+  const first = at + (wordAt(tokens, at + 1) === 'el' ? 2 : 1)
+  const link = first + 1
+  const last = link + (wordAt(tokens, link + 1) === 'el' ? 2 : 1)
+  const numbers = tokens[first]?.kind === 'number' && tokens[last]?.kind === 'number'
+  if (!numbers || !/^(al|a|y|hasta)$/.test(wordAt(tokens, link))) return undefined
+  if (wordAt(tokens, last + 1) !== 'de' || !MONTHS.has(wordAt(tokens, last + 2))) return undefined
+  const month = tokens.slice(last + 2, last + 3)
+  const become = [...month, ...tokens.slice(first, link), ...named(tokens[link], '-'), ...tokens.slice(last, last + 1)]
+  const end = wordAt(tokens, last + 3) === 'de' ? last + 4 : last + 3
+  return { length: end - at, become }
+}
+
+/** The tokens with what English orders otherwise put in its order. */
+export function inEnglishOrder(tokens: readonly Token[]): Token[] {
+  const ordered: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { length, become } = ago(tokens, at) ?? days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
+    // each of them stands for the whole phrase, so that the tokens stay in the order of the text
+    const start = tokens[at]?.start ?? 0
+    const end = tokens[at + length - 1]?.end ?? start
+    ordered.push(...(length > 1 ? become.map((token) => ({ ...token, start, end })) : become))
+    at += length
+  }
+  return ordered
+}
+
+/** The words that open and close a range, by their place in the text: `del 100 al 200`, `desde enero hasta marzo`. */
+export function rangeWords(tokens: readonly Token[]): ReadonlyMap<number, string> {
+  const words = new Map<number, string>()
+  const bounds = (at: number) => tokens[at]?.kind === 'number' || MONTHS.has(wordAt(tokens, at))
+  tokens.forEach(({ word }, at) => {
+    if (!/^(del|de|desde)$/.test(word) || !bounds(at + 1)) return
+    const close = tokens.findIndex((each, index) => index > at && index < at + 8 && /^(al|a|hasta)$/.test(each.word))
+    if (close > 0 && bounds(close + 1)) words.set(at, 'from').set(close, 'to')
+  })
+  return words
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { type Auction, ChatAnswer } from '#contract/auctions.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+
+/** What an answer carries besides its rows: figures, words, groups, facts of states and questions to ask instead. */
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['signInWith']>>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  staff = await test.signInWith()
+})
+afterAll(() => test.close())
+
+async function ask(text: string, query?: unknown): Promise<ChatAnswer> {
+  const answer = await staff.post('/api/auctions/ai', { body: { text, ...(query !== undefined && { query }) } })
+  expect(answer.statusCode).toBe(200)
+  return ChatAnswer.parse(answer.json())
+}
+const rowsOf = ({ action_result }: ChatAnswer): Auction[] => (typeof action_result === 'string' ? [] : action_result)
+const textOf = ({ action_result }: ChatAnswer): string => (typeof action_result === 'string' ? action_result : '')
+
+describe('totals', () => {
+  it.each([
+    'auctions in Ohio and Iowa',
+    'top 7 auctions in Texas by total market value',
+    'auctions in Hawaii without a market value',
+    'all auctions',
+  ])('are those of exactly the rows: %s', async (text) => {
+    const answer = await ask(text)
+    const rows = rowsOf(answer)
+    expect(answer.totals).toMatchObject({
+      auctions: rows.length,
+      states: new Set(rows.map(({ state }) => state.code)).size,
+    })
+    expect(answer.total).toBe(rows.length)
+    for (const field of NUMBER_FIELDS) {
+      const reported = rows.flatMap((row) => row[field] ?? [])
+      const cents = reported.reduce((sum, value) => sum + BigInt(Math.round(value * 100)), 0n)
+      const none = reported.length === 0
+      expect([field, answer.totals?.[field]]).toEqual([
+        field,
+        {
+          sum: none ? null : Number(cents) / 100,
+          average: none ? null : expect.closeTo(Number(cents) / 100 / reported.length, 2),
+          missing: rows.length - reported.length,
+        },
+      ])
+    }
+  })
+
+  it.each(['how many auctions in Ohio', 'sheriff sales in Florida', 'hello'])(
+    'are null without a table: %s',
+    async (text) => {
+      expect(await ask(text)).toMatchObject({ totals: null })
+    },
+  )
+})
+
+describe('the message beside rows', () => {
+  it('says the figure in words', async () => {
+    const all = await ask('auctions in Ohio')
+    expect(all.message).toBe(`${all.total} auctions`)
+    expect((await ask('are there auctions in Ohio?')).message).toBe(`Yes, ${all.total} auctions.`)
+    const largest = await ask('largest auction in Ohio')
+    const value = rowsOf(largest)[0]?.total_market_value?.toLocaleString('en-US')
+    expect(largest.message).toBe(`Total Market Value: $${value}`)
+  })
+
+  it('says no where there are none', async () => {
+    expect(textOf(await ask('are there any sheriff sales in Florida?'))).toMatch(/^No, there are none\. Searched: /)
+    expect(textOf(await ask('sheriff sales in Florida'))).toMatch(/^No auctions for this question\. Searched: /)
+  })
+})
+
+describe('groups', () => {
+  it.each([
+    'auctions by state',
+    'tax deed auctions in 2025 by state',
+    'auctions in Ohio or Texas by auction type',
+    'liens over $1M by month',
+    'auctions by year',
+    'auctions in 2025 by month of the year',
+    'auctions in Ohio by weekday',
+    'auctions in Ohio by county',
+    'auctions in Maryland and Virginia by county',
+  ])('show exactly their auctions: %s', async (text) => {
+    const { groups, action_result, message } = await ask(text)
+    expect(groups?.length).toBeGreaterThan(1)
+    expect(message).toMatch(/^Auctions by /)
+    for (const { label, value, query } of groups ?? []) {
+      expect(action_result).toContain(`${label}: ${value.toLocaleString('en-US')}`)
+      expect([label, (await ask(label, query)).total]).toEqual([label, value])
+    }
+  })
+
+  it('say a condition once: the months of 2025 are months, not months and 2025', async () => {
+    const { groups } = await ask('auctions in 2025 by month')
+    expect(groups?.[1]).toMatchObject({
+      label: 'February 2025',
+      query: { filter: { dates: [{ kind: 'period', on: 'begins', from: '2025-02-01', to: '2025-02-28' }] } },
+    })
+  })
+
+  it('begin with the auction that a highest value is of', async () => {
+    const query: AuctionQuery = {
+      filter: { states: ['OH'] },
+      sort: [],
+      aggregate: { fn: 'max', field: 'total_market_value', group_by: 'auction_type' },
+    }
+    for (const group of (await ask('x', query)).groups ?? []) {
+      expect(rowsOf(await ask(group.label, group.query))[0]?.total_market_value).toBe(group.value)
+    }
+  })
+
+  it('offer the auctions of the only one', async () => {
+    const { groups, suggestions } = await ask('which state has the most auctions')
+    expect(groups).toHaveLength(1)
+    expect(suggestions).toEqual([
+      { label: `Only ${groups?.[0]?.label}`, count: groups?.[0]?.value, query: groups?.[0]?.query },
+    ])
+  })
+
+  it('give way to words where the question is too long to be narrowed', async () => {
+    const wide = Array.from({ length: 20 }, () => ({ states: Array(49).fill('OH') }))
+    const { groups, action_result } = await ask('x', {
+      filter: { any_of: wide, states: Array(17).fill('OH') },
+      aggregate: { fn: 'count', group_by: 'year' },
+    })
+    expect(groups).toBeNull()
+    expect(action_result).toContain('2026: ')
+  })
+})
+
+describe('facts of states', () => {
+  it.each([
+    ['auctions in Ohio', ['OH']],
+    ['auctions in Fulton County, GA and Cook County, IL', ['GA', 'IL']],
+    ['how many deeds in Texas', ['TX']],
+    ['sheriff sales in Florida', ['FL']],
+    ['auctions in Ohio, Texas, Iowa and Florida', []],
+    ['upcoming auctions', []],
+  ])('come with a question about one to three: %s', async (text, codes) => {
+    const { states } = await ask(text)
+    expect(states.map(({ code }) => code)).toEqual(codes)
+    for (const { name, sale_kind, source } of states) expect([name, sale_kind, source]).not.toContain(null)
+  })
+})
+
+describe('questions to ask instead', () => {
+  it.each([
+    'sheriff sales in Florida',
+    'how many sheriff sales in Hawaii',
+    'upset sales in Texas in March 2026 over $100',
+    'qwxz plomf grrk',
+    'tell me a joke',
+    'help',
+    'auctions in Baltimore',
+  ])('find what they say they find: %s', async (text) => {
+    const { suggestions } = await ask(text)
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const { label, count, query } of suggestions) {
+      expect([label, (await ask(label, query)).total]).toEqual([label, count])
+      expect(count).toBeGreaterThan(0)
+    }
+  })
+
+  it('are three examples for what was not understood, with what can be asked', async () => {
+    const answer = await ask('qwxz plomf grrk')
+    expect(answer.suggestions).toHaveLength(3)
+    expect(answer.message).toMatch(/^I can find/)
+    for (const { label, query } of answer.suggestions) {
+      expect((await ask(label)).interpretation?.query).toEqual(query)
+    }
+  })
+})

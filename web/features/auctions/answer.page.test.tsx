@@ -1,0 +1,238 @@
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AnswerGroup, ChatAnswer } from '#contract/auctions.ts'
+import type { StateFacts } from '#contract/state-facts.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { aUser, renderApp } from '#web/testing/render-app.tsx'
+import { AiPage } from './ai-page.tsx'
+
+/** What an answer shows besides its table: breakdowns, the facts of its states, questions to ask instead. */
+const CONVERSATION = '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10'
+
+const inWords = (text: string, rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
+  action_result: text,
+  conversation_id: CONVERSATION,
+  interpretation: null,
+  total: 0,
+  suggestions: [],
+  totals: null,
+  groups: null,
+  states: [],
+  ...rest,
+})
+
+type Aggregate = NonNullable<AuctionQuery['aggregate']>
+type Breakdown = { title: string; aggregate: Aggregate; sort?: AuctionQuery['sort']; groups: readonly AnswerGroup[] }
+
+const breakdown = ({ title, aggregate, sort = [], groups }: Breakdown): ChatAnswer =>
+  inWords(groups.map(({ label, value }) => `${label}: ${value}`).join('\n'), {
+    message: title,
+    interpretation: { query: { filter: {}, sort, aggregate }, chips: [], unused: [] },
+    groups: [...groups],
+  })
+const group = (label: string, value: number, query: AuctionQuery = { filter: {}, sort: [] }): AnswerGroup => ({
+  label,
+  value,
+  query,
+})
+const OHIO: AuctionQuery = { filter: { states: ['OH'] }, sort: [] }
+const BY_STATE = breakdown({
+  title: 'Auctions by state',
+  aggregate: { fn: 'count', group_by: 'state' },
+  groups: [group('Ohio', 250, OHIO), group('District of Columbia', 3), group('Florida', 1727)],
+})
+
+const facts = (code: string, name: string, rest: Partial<StateFacts> = {}): StateFacts => ({
+  code,
+  name,
+  sale_kind: 'Tax Lien',
+  typical_months: 'Apr;May',
+  bid_method: 'premium',
+  rate: 'n/a',
+  redemption: '1 year',
+  platforms: null,
+  notes: null,
+  confidence: 'medium',
+  source: 'a dataset (CC-BY-4.0); a page',
+  ...rest,
+})
+
+function open(answer: (text: string) => ChatAnswer) {
+  const { calls } = fakeServer({
+    'GET /api/settings': () => ({
+      company_name: 'Liendesk',
+      phone: '8005550199',
+      example_questions: ['Auctions in Arizona'],
+      auctions: { count: 3, states: 2, samples: 0 },
+      today: '2026-11-20',
+    }),
+    'POST /api/auctions/ai': ({ body }) => answer(JSON.stringify(body)),
+  })
+  renderApp(
+    <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
+      <AiPage onQuestion={() => {}} />
+    </main>,
+    { user: aUser() },
+  )
+  return { asked: () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body) }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+async function ask(text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await userEvent.keyboard('{Enter}')
+}
+const findings = async () =>
+  (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+beforeEach(() => page.viewport(1440, 900))
+
+describe('a breakdown', () => {
+  test('is drawn as bars with their numbers, each of which asks for its auctions', async () => {
+    const { asked } = open(() => BY_STATE)
+    await ask('how many by state')
+    const table = page.getByRole('table', { name: 'Auctions by state' })
+    await expect.element(table).toBeVisible()
+    await expect.element(page.getByText('3 groups displayed below.')).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Auctions by state: 3 groups.')
+    expect([...table.element().querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+      'Ohio250',
+      'District of Columbia3',
+      'Florida1,727',
+    ])
+    const [ohio, , florida] = [...table.element().querySelectorAll('td:nth-child(2) > div')].map(
+      (bar) => bar.getBoundingClientRect().width,
+    )
+    expect((ohio ?? 0) / (florida ?? 1)).toBeCloseTo(250 / 1727, 2)
+    await button('Show Ohio').click()
+    await expect.poll(asked).toHaveLength(2)
+    expect(asked()[1]).toEqual({ text: 'Only Ohio', query: OHIO, conversation_id: CONVERSATION })
+  })
+
+  test('over time stands in columns, and its table is a click away', async () => {
+    const money = { fn: 'sum', field: 'total_market_value', group_by: 'month' } as const
+    const groups = [group('December 2025', 1_234_567.5), group('January 2026', 0), group('March 2026', 12_000_000)]
+    open(() => breakdown({ title: 'Total market value by month', aggregate: money, groups }))
+    await ask('market value by month')
+    const columns = page.getByRole('list', { name: 'Total market value by month' })
+    await expect.element(columns).toBeVisible()
+    expect(
+      [...columns.element().querySelectorAll('button')].map((column) =>
+        [...column.querySelectorAll('[aria-hidden]')].map((part) => part.textContent),
+      ),
+    ).toEqual([
+      ['$1.2M', 'Dec', '2025'],
+      ['$0', 'Jan', '2026'],
+      ['$12M', 'Mar', ''],
+    ])
+    // February has no auctions: the columns do not pretend that March follows January.
+    expect(columns.element().textContent?.split('…')).toHaveLength(2)
+    await expect.element(button('Show December 2025: $1,234,567.50')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await button('Show as table').click()
+    await expect.element(page.getByRole('table').getByTitle('$1,234,567.50')).toHaveTextContent('$1,234,568')
+    await button('Show as columns').click()
+    await expect.element(columns).toBeVisible()
+  })
+
+  test('ordered by its figure stands in bars, whatever it is of', async () => {
+    const sort = [{ field: 'value', dir: 'desc' }] as const
+    const aggregate = { fn: 'count', group_by: 'year' } as const
+    const groups = [group('2026', 9), group('2024', 4)]
+    open(() => breakdown({ title: 'Auctions by year', aggregate, sort: [...sort], groups }))
+    await ask('top years')
+    await expect.element(page.getByRole('table', { name: 'Auctions by year' })).toBeVisible()
+  })
+
+  test('of thousands begins with fifty', async () => {
+    const groups = Array.from({ length: 2416 }, (_, at) => group(`County ${at}, TX`, at))
+    open(() =>
+      breakdown({ title: 'Auctions by jurisdiction', aggregate: { fn: 'count', group_by: 'jurisdiction' }, groups }),
+    )
+    await ask('by county')
+    await expect.element(button('Show County 49, TX')).toBeInTheDocument()
+    await expect.element(button('Show County 50, TX')).not.toBeInTheDocument()
+    await button('Show all 2,416').click()
+    await expect.element(button('Show County 2415, TX')).toBeInTheDocument()
+  })
+
+  test('of one group is an answer in words', async () => {
+    const reply = breakdown({
+      title: 'Auctions by state',
+      aggregate: { fn: 'count', group_by: 'state' },
+      groups: [group('Ohio', 250)],
+    })
+    open(() => ({ ...reply, action_result: 'Ohio: 250 auctions.' }))
+    await ask('which state has the most')
+    await expect.element(page.getByRole('listitem').getByText('Ohio: 250 auctions.')).toBeVisible()
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('the facts of states', () => {
+  const answer = inWords('No auctions.', { states: [facts('FL', 'Florida'), facts('GA', 'Georgia', { rate: '20%' })] })
+
+  test('say on which terms each sells, with their source', async () => {
+    open(() => answer)
+    await ask('liens in Florida and Georgia')
+    const card = page.getByRole('region', { name: 'State reference' })
+    const terms = () =>
+      [...card.element().querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent))
+    await expect.element(button('Florida').first()).toHaveAttribute('aria-expanded', 'true')
+    expect(terms()).toEqual([
+      ['Sells', 'Tax Lien'],
+      ['Bidding', 'premium'],
+      ['Redemption', '1 year'],
+      ['Months', 'Apr, May'],
+      ['Confidence', 'medium'],
+    ])
+    await expect.element(card.getByText('Source: a dataset (CC-BY-4.0), a page')).toBeVisible()
+    await expect.element(card.getByText('Verify with the county.')).toBeVisible()
+    await button('GA, Georgia').click()
+    expect(terms()).toContainEqual(['Rate', '20%'])
+    expect(await findings()).toEqual([])
+  })
+
+  test('stay as they were left, and begin closed on a narrow screen', async () => {
+    await page.viewport(360, 740)
+    open(() => answer)
+    await ask('liens in Florida and Georgia')
+    const head = button('State reference')
+    await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(page.getByText('Verify with the county.')).not.toBeVisible()
+    await head.click()
+    await expect.element(page.getByText('Verify with the county.')).toBeVisible()
+    await ask('and now?')
+    await expect.element(page.getByText('Verify with the county.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Verify with the county.')).toBeVisible()
+  })
+})
+
+test('what was not understood says what can be asked, with questions that ask themselves', async () => {
+  const query: AuctionQuery = { filter: {}, sort: [] }
+  const suggestions = [{ label: 'Upcoming auctions', count: 886, query }]
+  const { asked } = open((body) =>
+    body.includes('qwxz') ? inWords('', { message: 'I can find auctions.', suggestions }) : BY_STATE,
+  )
+  await ask('qwxz')
+  await expect.element(page.getByText('I can find auctions.')).toBeVisible()
+  await button('Upcoming auctions 886').click()
+  await expect.poll(asked).toHaveLength(2)
+  expect(asked()[1]).toEqual({ text: 'Upcoming auctions', query, conversation_id: CONVERSATION })
+})
+
+test.each([
+  [1440, 900],
+  [360, 740],
+])('at %i × %i nothing is cut off or scrolls the page sideways, and axe finds nothing', async (width, height) => {
+  await page.viewport(width, height)
+  open(() => ({ ...BY_STATE, states: [facts('OH', 'Ohio')] }))
+  await ask('how many by state')
+  const label = button('Show District of Columbia')
+  await expect.element(label).toBeVisible()
+  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth)
+  expect(await findings()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(width)
+})

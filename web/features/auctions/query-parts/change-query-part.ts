@@ -1,0 +1,98 @@
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { keysWithin, type PartKind, type QueryPart } from './query-part.ts'
+
+/**
+ * The query with another part at a path. A part that changes sides ("is not" for "is") joins what stands on that side already.
+ * A part is added by naming a free path, as `pathForNew` does.
+ */
+export function changeQueryPart(query: AuctionQuery, path: string, part: QueryPart): AuctionQuery {
+  if (part.kind === 'sort') return { ...query, sort: part.sort }
+  if (part.kind === 'limit') return { ...query, limit: part.limit }
+  if (part.kind === 'aggregate') return { ...query, aggregate: part.aggregate }
+  const [root, ...keys] = path.split('.')
+  if (root === 'filter') return { ...query, filter: changeFilter(query.filter, keys, part) }
+  if (query.aggregate?.fn !== 'share') return query
+  return {
+    ...query,
+    aggregate: { ...query.aggregate, of: changeFilter(query.aggregate.of, keys.slice(1), part) },
+  }
+}
+
+type FilterPart = Exclude<QueryPart, { kind: 'sort' | 'limit' | 'aggregate' }>
+
+function changeFilter(filter: AuctionFilter, keys: readonly string[], part: FilterPart): AuctionFilter {
+  const [key = '', at, ...rest] = keys
+  const place = Number(at)
+  if (key === 'any_of' || key === 'none_of') {
+    const branches = filter[key]?.map((branch, index) =>
+      index === place ? changeFilter(branch, keysWithin(branch, rest), part) : branch,
+    )
+    return { ...filter, [key]: branches }
+  }
+  switch (part.kind) {
+    case 'states': {
+      const side = part.not ? 'not_states' : 'states'
+      return { ...without(filter, key, side), [side]: joined(filter[side], part.names, key === side) }
+    }
+    case 'types': {
+      const side = part.not ? 'not_types' : 'types'
+      return { ...without(filter, key, side), [side]: joined(filter[side], part.names, key === side) }
+    }
+    case 'places': {
+      const side = part.not ? 'not_jurisdictions' : 'jurisdictions'
+      return { ...without(filter, key, side), [side]: joined(filter[side], part.places, key === side) }
+    }
+    case 'date':
+      return { ...filter, dates: (filter.dates ?? []).toSpliced(place, 1, part.date) }
+    case 'number':
+      return { ...filter, numbers: (filter.numbers ?? []).toSpliced(place, 1, part.number) }
+    case 'reported':
+      return changeReported(filter, { key, place }, part)
+  }
+}
+
+/** The filter without the side that a part leaves. */
+function without(filter: AuctionFilter, key: string, side: string): AuctionFilter {
+  const rest = { ...filter }
+  if (key !== side) Reflect.deleteProperty(rest, key)
+  return rest
+}
+
+/** What stands on a side once a part is there: the part in place of what it was, or beside what it joins. */
+function joined<Item>(there: readonly Item[] | undefined, items: readonly Item[], inPlace: boolean): Item[] {
+  if (inPlace || !there) return [...items]
+  const known = new Set(there.map((item) => JSON.stringify(item)))
+  return [...there, ...items.filter((item) => !known.has(JSON.stringify(item)))]
+}
+
+function changeReported(
+  filter: AuctionFilter,
+  from: { key: string; place: number },
+  { missing, field }: Extract<FilterPart, { kind: 'reported' }>,
+): AuctionFilter {
+  const side = missing ? 'missing' : 'present'
+  const there = filter[side] ?? []
+  if (from.key === side) return { ...filter, [side]: there.toSpliced(from.place, 1, field) }
+  const left = (filter[missing ? 'present' : 'missing'] ?? []).toSpliced(from.place, 1)
+  const rest = left.length > 0 ? { ...filter, [from.key]: left } : without(filter, from.key, side)
+  return { ...rest, [side]: joined(there, [field], false) }
+}
+
+/** Where a part of a kind is added. Of what a query holds once, say its states, that is where they stand. */
+export function pathForNew({ filter }: AuctionQuery, kind: PartKind): string {
+  switch (kind) {
+    case 'states':
+    case 'types':
+      return `filter.${kind}`
+    case 'places':
+      return 'filter.jurisdictions'
+    case 'date':
+      return `filter.dates.${filter.dates?.length ?? 0}`
+    case 'number':
+      return `filter.numbers.${filter.numbers?.length ?? 0}`
+    case 'reported':
+      return `filter.missing.${filter.missing?.length ?? 0}`
+    default:
+      return kind
+  }
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type DateFields, dateFieldsOf, readDateFields, type When } from './date-fields.ts'
+import { type EditorProps, useFields } from './draft.ts'
+
+const WHEN: { value: When; label: string }[] = [
+  { value: 'overlaps', label: 'runs in a period' },
+  { value: 'begins', label: 'begins in a period' },
+  { value: 'ends', label: 'ends in a period' },
+  { value: 'within', label: 'lies wholly within a period' },
+  { value: 'months-overlaps', label: 'runs in months of any year' },
+  { value: 'months-begins', label: 'begins in months of any year' },
+  { value: 'weekdays', label: 'begins on weekdays' },
+  { value: 'length', label: 'lasts some days' },
+]
+
+const names = (format: Intl.DateTimeFormatOptions, days: readonly number[]) => {
+  const { format: write } = new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' })
+  return days.map((day) => write(day))
+}
+const MONTHS = names(
+  { month: 'short' },
+  Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1)),
+).map((label, index) => ({ value: index + 1, label }))
+/** The first of February 2026 is a Sunday. */
+const WEEKDAYS = names(
+  { weekday: 'short' },
+  Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 1, 1 + day)),
+).map((label, value) => ({ value, label }))
+
+/** When an auction is held: a period, months of any year, weekdays, or how many days it lasts. */
+export function DateEditor({ part, onDraft }: EditorProps<'date'>) {
+  const [fields, change] = useFields(dateFieldsOf(part?.date), readDateFields, onDraft)
+  return (
+    <>
+      <NativeSelect label="The auction" options={WHEN} value={fields.when} onChange={(when) => change({ when })} />
+      <WhenFields fields={fields} change={change} />
+    </>
+  )
+}
+
+type WhenFieldsProps = { fields: DateFields; change: (some: Partial<DateFields>) => void }
+
+function WhenFields({ fields, change }: WhenFieldsProps) {
+  const { when, from, to, months, weekdays, least, most } = fields
+  if (when === 'months-begins' || when === 'months-overlaps')
+    return <Ticks label="Months" options={MONTHS} ticked={months} onChange={(next) => change({ months: next })} />
+  if (when === 'weekdays')
+    return (
+      <Ticks label="Weekdays" options={WEEKDAYS} ticked={weekdays} onChange={(next) => change({ weekdays: next })} />
+    )
+  const days = when === 'length'
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <TextField
+        data-first
+        {...(days ? { inputMode: 'numeric' } : { type: 'date', max: '9999-12-31' })}
+        label={days ? 'At least days' : 'From'}
+        value={days ? least : from}
+        onChange={(next) => change(days ? { least: next } : { from: next })}
+      />
+      <TextField
+        {...(days ? { inputMode: 'numeric' } : { type: 'date', max: '9999-12-31' })}
+        label={days ? 'At most days' : 'To'}
+        value={days ? most : to}
+        onChange={(next) => change(days ? { most: next } : { to: next })}
+      />
+    </div>
+  )
+}
+
+type TicksProps = {
+  label: string
+  options: readonly { value: number; label: string }[]
+  ticked: readonly number[]
+  onChange: (ticked: number[]) => void
+}
+
+function Ticks({ label, options, ticked, onChange }: TicksProps) {
+  const tick = (value: number, on: boolean) =>
+    onChange([...ticked.filter((other) => other !== value), ...(on ? [value] : [])].sort((a, b) => a - b))
+  return (
+    <fieldset className="grid grid-cols-4 gap-x-2 gap-y-1">
+      <legend className="mb-1.5 text-s font-medium text-text-2">{label}</legend>
+      {options.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          checked={ticked.includes(value)}
+          onChange={(on) => tick(value, on)}
+          className="min-h-7 pointer-coarse:min-h-10"
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import type { Totals } from '#contract/auctions.ts'
+import { formatCount, formatCounted, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
+import type { TableFoot } from '#web/ui/virtual-table.tsx'
+import type { TableCell } from '#web/ui/virtual-table-row.tsx'
+
+/** One place after the point says enough of an average of counts. */
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+/** A sum or an average: whole dollars, with cents and what is missing in the title; faint where nobody reported it. */
+function footCell(field: NumberField, value: number | null, missing: number): TableCell {
+  const isMoney = field !== 'total_certificates'
+  if (value === null) return { text: isMoney ? formatMoney(null) : '0', title: 'not reported', faint: true }
+  const exact = isMoney ? formatMoneyExact(value) : formatCount(tenths(value))
+  return {
+    text: isMoney ? formatMoney(value) : exact,
+    title: missing > 0 ? `${exact}, not reported by ${formatCount(missing)}` : exact,
+  }
+}
+
+/** The foot of the results: how many, sums and averages of all auctions of the answer. @param shown how many of them have a row */
+export function resultsFoot(totals: Totals, shown: number): TableFoot {
+  const cells = (figure: 'sum' | 'average') =>
+    NUMBER_FIELDS.map((field) => footCell(field, totals[field][figure], totals[field].missing))
+  return {
+    rows: [
+      { label: 'Sum', cells: cells('sum') },
+      { label: 'Average', cells: cells('average') },
+    ],
+    note: (
+      <span className="sticky left-31">
+        <span className="font-semibold text-text tabular-nums">{formatCount(totals.auctions)}</span>{' '}
+        {totals.auctions === 1 ? 'auction' : 'auctions'} in {formatCounted(totals.states, 'state', 'states')}
+        {shown < totals.auctions && `, first ${formatCount(shown)} shown`}
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,19 @@
+type Span = { start: number; end: number }
+
+/**
+ * Where the spans of one text are in the next: what stands before and after the edit keeps its marks until the next reading is there;
+ * what was edited has none for that moment.
+ */
+export function carrySpans<S extends Span>(spans: readonly S[], from: string, to: string): readonly S[] {
+  if (from === to) return spans
+  const shorter = Math.min(from.length, to.length)
+  let head = 0
+  while (head < shorter && from[head] === to[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
+  const shift = to.length - from.length
+  return spans.flatMap((span) => {
+    if (span.end <= head) return [span]
+    return span.start >= from.length - tail ? [{ ...span, start: span.start + shift, end: span.end + shift }] : []
+  })
+}

@@ -1,0 +1,65 @@
+import { type AnnotatedSpan, annotate } from '#ask/annotate.ts'
+import { type Completable, type Completion, complete } from '#ask/complete.ts'
+import type { Vocabulary } from '#ask/scene.ts'
+import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
+
+/** What is to be read: the text in the box, where the cursor is, and the query that a follow-up would change. */
+export type ReadRequest = { text: string; cursor: number | null; previous: AuctionQuery | undefined }
+
+/** What a text was read as while it is typed. */
+export type Reading = {
+  text: string
+  /** words to mark; not those nobody knows yet because the cursor still stands at their end */
+  spans: readonly AnnotatedSpan[]
+  /** the parts of the query, in the words of the chips */
+  understood: readonly string[]
+  corrected: readonly { written: string; taken: string }[]
+  unused: readonly string[]
+  /** why some of the text was left aside */
+  notes: readonly string[]
+  completions: readonly Completion[]
+}
+
+/** What a text is read with. */
+export type ReadingScene = {
+  vocabulary: Vocabulary
+  today: string
+  completables: readonly Completable[]
+  earlier: readonly string[]
+}
+
+/** What a chip's value says by itself. */
+const PLAIN = new Set(['State', 'Jurisdiction', 'Auction Type'])
+
+const chipInWords = ({ field, value, assumed }: Chip): string =>
+  `${PLAIN.has(field) ? value : `${field} ${value}`}${assumed ? ' (assumed)' : ''}`
+
+/** Words that have no part in the query, neighbours together. */
+function unusedWords(text: string, spans: readonly AnnotatedSpan[]): string[] {
+  const runs: { start: number; end: number }[] = []
+  for (const { start, end, used } of spans) {
+    const last = runs.at(-1)
+    if (used) continue
+    if (last && text.slice(last.end, start).trim() === '') last.end = end
+    else runs.push({ start, end })
+  }
+  return runs.map(({ start, end }) => text.slice(start, end))
+}
+
+/** Reads a question as the server will, and says how it could go on. */
+export function readTyped({ text, cursor, previous }: ReadRequest, scene: ReadingScene): Reading {
+  const { vocabulary, today } = scene
+  const { spans: all, understanding } = annotate(text, { vocabulary, today, ...(previous && { previous }) })
+  const spans = all.filter(({ used, end }) => used || end !== cursor)
+  return {
+    text,
+    spans,
+    understood: understanding.kind === 'query' ? understanding.chips.map(chipInWords) : [],
+    corrected: spans.flatMap(({ start, end, taken }) =>
+      taken === undefined ? [] : [{ written: text.slice(start, end), taken }],
+    ),
+    unused: unusedWords(text, spans),
+    notes: understanding.kind === 'query' ? understanding.unused.flatMap(({ reason }) => reason ?? []) : [],
+    completions: cursor === null ? [] : complete(text, cursor, scene),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { buildVocabulary } from '#ask/vocabulary.ts'
+import { readTyped } from './read-typed.ts'
+import { sayReading } from './say-reading.ts'
+
+const vocabulary = buildVocabulary({
+  states: [{ code: 'FL', name: 'Florida' }],
+  jurisdictions: [],
+  types: ['Tax Lien', 'Tax Deed'],
+})
+const scene = { vocabulary, today: '2026-11-20', completables: [], earlier: [] }
+const said = (text: string, cursor: number | null = null) =>
+  sayReading(readTyped({ text, cursor, previous: undefined }, scene))
+
+it.each([
+  ['tax deeds in Florida', 'Understood: Florida · Tax Deed', ''],
+  ['cheap deeds', 'Understood: Tax Deed', 'not used: cheap'],
+  ['deed auctoins, shiny old', 'Understood: Tax Deed', 'read “auctoins” as auctions; not used: shiny old'],
+  ['Florida auctions over $1M', 'Understood: Florida · Total Market Value > $1,000,000 (assumed)', ''],
+  ['hello', '', ''],
+  ['', '', ''],
+])('%s', (text, understood, remarks) => {
+  expect(said(text)).toEqual({ understood, remarks })
+})
+
+it('says nothing of the word at the cursor before it is finished', () => {
+  expect(said('deeds in grum', 13).remarks).toBe('')
+  expect(said('deeds in grum', 5).remarks).toBe('not used: grum')
+})
+
+it('says when only the beginning of a text is read', () => {
+  expect(said(`${'deeds '.repeat(400)}`).remarks).toBe('only the first 2000 characters were read')
+})
+
+it('says what a follow-up would ask', () => {
+  const previous = { filter: { states: ['FL'] }, sort: [] }
+  const { understood } = readTyped({ text: 'only deeds', cursor: null, previous }, scene)
+  expect(understood).toEqual(['Florida', 'Tax Deed'])
+})
