@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

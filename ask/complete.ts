@@ -23,7 +23,8 @@ const MOST_COMPLETIONS = 6
 const MOST_EARLIER = 2
 const FEWEST_LETTERS = 2
 /** Words before the cursor that may be one name: `prince george's county`. */
-const LONGEST_NAME = /(?:[\p{L}\p{M}\p{N}'’.-]+ +){0,3}[\p{L}\p{M}\p{N}'’.-]+$/u
+const MOST_WORDS = 4
+const OUTSIDE_NAMES = /[^\p{L}\p{M}\p{N}'’. -]/u
 const IN_A_WORD = /[\p{L}\p{M}\p{N}]/u
 
 /** Words as they are compared: folded, one space apart, hyphens as spaces. */
@@ -71,13 +72,17 @@ function matching(typed: string, completables: readonly Completable[]): Completa
 
 /** Goes on from the most words before the cursor that begin something. */
 function fromVocabulary(text: string, cursor: number, completables: readonly Completable[]): Completion[] {
-  const tail = LONGEST_NAME.exec(text.slice(Math.max(0, cursor - 100), cursor))?.[0] ?? ''
+  const tail =
+    text
+      .slice(Math.max(0, cursor - 100), cursor)
+      .split(OUTSIDE_NAMES)
+      .at(-1) ?? ''
   if (!IN_A_WORD.test(tail.at(-1) ?? '') || IN_A_WORD.test(text[cursor] ?? '')) return []
-  const words = tail.split(/ +/)
+  const words = tail.trimStart().split(/ +/).slice(-MOST_WORDS)
   for (let skipped = 0; skipped < words.length; skipped++) {
     const from = words.slice(skipped).join(' ')
     const found = matching(keyOf(from), completables)
-    const start = cursor - tail.length + words.slice(0, skipped).reduce((sum, word) => sum + word.length + 1, 0)
+    const start = cursor - from.length
     if (found.length > 0) return found.map(({ label, kind }) => ({ label, insert: label, start, end: cursor, kind }))
   }
   return []

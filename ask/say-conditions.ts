@@ -21,7 +21,7 @@ export const SIGNS = { '>': '>', '>=': '≥', '<': '<', '<=': '≤', '=': '=' } 
 /** An amount of a figure: `$1,500,000`, `$0.50`, `1,200`. Without a figure it is a plain number. */
 export function sayAmount(value: number, field: NumberField | undefined): string {
   const [whole = '0', cents = ''] = (Math.round(Math.abs(value) * 100) / 100).toString().split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = Number(whole).toLocaleString('en-US')
   const money = field !== undefined && field !== 'total_certificates'
   const decimals = cents === '' ? '' : `.${money ? cents.padEnd(2, '0') : cents}`
   return `${value < 0 ? '-' : ''}${money ? '$' : ''}${grouped}${decimals}`

@@ -24,7 +24,7 @@ function sourcesOf(facts: readonly StateFacts[]): string {
   const sources = facts.flatMap(({ source }) => source?.split(';') ?? [])
   const names = sources.map((source) =>
     source
-      .replace(/\([^)]*\)/g, '')
+      .replace(/\([^()]*\)/g, '')
       .replace(/\bgithub\b/, 'GitHub')
       .trim(),
   )

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchAnswers } from './answers.ts'
+import { benchAccuracy } from './comparison.ts'
 import { benchEndpoints } from './endpoints.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
 
 /**
- * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding. Read ratios between runs on one
- * machine, not milliseconds between machines.
+ * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding; and how often answers are right.
+ * Read ratios between runs on one machine, not milliseconds between machines.
  * Run: npm run bench, or npm run bench -- --auctions 1000000 for the answers at that many auctions too
  */
 const { values } = parseArgs({ options: { auctions: { type: 'string' } } })
@@ -50,8 +51,10 @@ try {
   console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
 
   const liendesk = startLiendesk(environment)
-  await benchAnswers(await liendesk.ready(), ADMIN)
-  await benchEndpoints(await liendesk.ready(), ADMIN)
+  const address = await liendesk.ready()
+  await benchAnswers(address, ADMIN)
+  await benchEndpoints(address, ADMIN)
+  await benchAccuracy(address, ADMIN)
   await liendesk.end('SIGTERM')
   benchUnderstanding()
   if (values.auctions) await benchAnswersOf(values.auctions)

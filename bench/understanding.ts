@@ -1,32 +1,61 @@
 import { understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
-import { readCounties, readSampleAuctions, readStates } from '../server/database/bundled-data.ts'
+import { readQuestions } from './accuracy/question-set.ts'
+import { TODAY } from './accuracy/score.ts'
+import { LONG_TEXTS } from './long-texts.ts'
+import { chronoCompromise } from './peers/chrono-compromise.ts'
+import { createReader } from './peers/keyword-search.ts'
+import { recognizers } from './peers/recognizers.ts'
 import { QUESTIONS } from './questions.ts'
-import { percentile } from './statistics.ts'
+import { readVocabularySource } from './sample.ts'
+import { median, percentile } from './statistics.ts'
 
-const ROUNDS = 400
-const TODAY = '2026-11-20'
+type Reader = { name: string; read: (text: string) => unknown; readings: number }
 
-/** Prints how long the engine takes to understand a question, with every county of the United States in its vocabulary. */
+function timeOf(run: () => unknown): number {
+  const start = performance.now()
+  run()
+  return performance.now() - start
+}
+
+/** The times of reading all texts in turn, after one round to warm up. */
+function timesOf({ read, readings }: Reader, texts: readonly string[]): number[] {
+  for (const text of texts) read(text)
+  const rounds = Math.ceil(readings / texts.length)
+  return Array.from({ length: rounds }, () => texts.map((text) => timeOf(() => read(text)))).flat()
+}
+
+/** Prints how long questions take to understand, by our engine and by its peers, with every county of the United States in the vocabulary. */
 export function benchUnderstanding(): void {
-  const states = readStates().map(({ abbr, name }) => ({ code: abbr, name }))
-  const codes = new Map(states.map(({ code, name }) => [name, code]))
-  const counties = readCounties().map((county) => ({ state: county.state_abbr, name: county.county_name }))
-  const auctions = readSampleAuctions()
-  const held = auctions.map((auction) => ({ state: codes.get(auction.State) ?? '', name: auction.Jurisdiction }))
-  const types = [...new Set(auctions.map((auction) => auction['Auction Type']))]
+  const source = readVocabularySource()
   const from = performance.now()
-  const vocabulary = buildVocabulary({ states, jurisdictions: [...counties, ...held], types })
-  console.log(`Vocabulary of ${counties.length} counties built in ${(performance.now() - from).toFixed(0)} ms`)
-
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const question of QUESTIONS) {
-      const start = performance.now()
-      understand(question, { vocabulary, today: TODAY })
-      if (round >= ROUNDS / 4) times.push(performance.now() - start)
+  const vocabulary = buildVocabulary(source)
+  const built = (performance.now() - from).toFixed(0)
+  console.log(`\nVocabulary of ${source.jurisdictions.length} names built in ${built} ms`)
+  const readWithPeer = (library: typeof recognizers): Reader => {
+    const read = createReader(library, source)
+    return { name: library.name, read: (text) => read(text, TODAY), readings: 1000 }
+  }
+  const ours: Reader = {
+    name: 'Liendesk',
+    read: (text) => understand(text, { vocabulary, today: TODAY }),
+    readings: 10_000,
+  }
+  const working = readQuestions('working').map(({ text }) => text)
+  for (const reader of [ours, readWithPeer(chronoCompromise), readWithPeer(recognizers)]) {
+    for (const [set, texts] of [
+      [`${QUESTIONS.length} questions of the bench`, QUESTIONS],
+      [`${working.length} working questions`, working],
+    ] as const) {
+      const times = timesOf(reader, texts)
+      const [p50, p99] = [percentile(times, 0.5).toFixed(3), percentile(times, 0.99).toFixed(3)]
+      console.log(`Understanding by ${reader.name}: p50 ${p50} ms, p99 ${p99} ms over ${set}`)
     }
   }
-  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-  console.log(`Understanding a question: p50 ${p50.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms over ${times.length}`)
+  for (const [length, texts] of LONG_TEXTS) {
+    const times = [...texts].map(([name, text]) => ({ name, time: median(timesOf({ ...ours, readings: 5 }, [text])) }))
+    const [slowest] = times.sort((a, b) => b.time - a.time)
+    const size = length.toLocaleString('en-US')
+    console.log(`${size} characters, ${times.length} sorts: slowest ${slowest?.time.toFixed(1)} ms (${slowest?.name})`)
+  }
 }

@@ -134,10 +134,12 @@ const DAYS: Record<string, number> = { day: 1, month: 30.4, year: 365 }
 /** The figure a fact is ranked by: its largest percentage, or the first length of time it names. */
 function figureOf(state: StateFacts, aspect: 'rate' | 'redemption'): number | undefined {
   if (aspect === 'rate') {
-    const shares = [...(state.rate ?? '').matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, share]) => Number(share))
+    const shares = [...(state.rate ?? '').matchAll(/(\d{1,4}(?:\.\d{1,4})?)%/g)].map(([, share]) => Number(share))
     return state.rate?.startsWith('n/a') || shares.length === 0 ? undefined : Math.max(...shares)
   }
-  const length = /^(?:up to )?(\d+)(?:[ -]to[ -]|-)?(?:\d*(?:\.\d+)?) ?(day|month|year)/.exec(state.redemption ?? '')
+  const length = /^(?:up to )?(\d{1,5})(?:(?:[ -]to[ -]|-)\d{0,5})?(?:\.\d{1,5})? ?(day|month|year)/.exec(
+    state.redemption ?? '',
+  )
   return length ? Number(length[1]) * (DAYS[length[2] ?? ''] ?? 1) : undefined
 }
 

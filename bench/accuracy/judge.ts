@@ -7,6 +7,8 @@ import type { Gold, GoldQuestion } from './question-set.ts'
 export type Answer = { rows: HeldAuction[]; total: number; text: string; doubtful: boolean }
 export type Verdict = { right: true } | { right: false; silently: boolean; reason: string }
 
+const NOT_UNDERSTOOD = /\b(did|do)(n't| not) understand\b/i
+
 const keyOf = (row: HeldAuction) =>
   [row.state.code, matchKey(row.jurisdiction.name), row.auction_type.name.toLowerCase(), row.auction_begin_date].join(
     '|',
@@ -40,8 +42,10 @@ function rowsProblem(
   { rows, pool }: Extract<Expectation, { kind: 'rows' }>,
   answer: Answer,
 ): string | undefined {
-  if (rows.length === 0)
+  if (rows.length === 0) {
+    if (NOT_UNDERSTOOD.test(answer.text)) return 'no auctions expected, not understood'
     return answer.rows.length === 0 && answer.text ? undefined : `no auctions expected, ${answer.rows.length} found`
+  }
   if (answer.rows.length === 0) return 'auctions expected, words found'
   const total = gold.limit ? answer.rows.length : answer.total
   if (total !== rows.length) return `${rows.length} auctions expected, ${total} found`
@@ -60,7 +64,7 @@ const says = (number: number, value: number) =>
 function figureProblem(gold: Gold, value: number | null, { text, rows }: Answer): string | undefined {
   if (!text && rows.length > 0) return 'a number expected, auctions found'
   if (value === null) return /\bno\b/i.test(text) ? undefined : 'no value expected'
-  if (gold.aggregate?.yes_no && value > 0 && (/\byes\b/i.test(text) || rows.length > 0)) return undefined
+  if (gold.aggregate?.yes_no && value > 0 && /\byes\b/i.test(text)) return undefined
   const near = gold.aggregate?.percent
     ? (number: number) => Math.abs(number - value) <= 0.51
     : (number: number) => says(number, value)

@@ -102,7 +102,7 @@ const Gold = z.object({
 })
 export type Gold = z.infer<typeof Gold>
 
-const GoldQuestion = z.object({
+export const GoldQuestion = z.object({
   id: z.string(),
   text: z.string(),
   category: z.string(),

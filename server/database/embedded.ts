@@ -103,7 +103,8 @@ async function startServer(launch: Launch, connection: pg.PoolConfig): Promise<C
     const child = launchServer(launch)
     if (await answers(child, connection, deadline)) return child
     const words = readFileSync(launch.log, 'utf8').slice(from)
-    const waitable = /pre-existing shared memory block|lock file .* already exists/.test(words)
+    const waitable =
+      words.includes('pre-existing shared memory block') || /lock file "[^"]*" already exists/.test(words)
     if (!waitable || Date.now() > deadline) {
       const reason = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.trim()
       throw new StartupError(`The bundled PostgreSQL did not start: ${reason || 'it said nothing'} (see ${launch.log})`)

@@ -9,7 +9,7 @@ type Visit = {
   next?: string
 }
 
-const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname)
 
 /** An address inside this app, or nothing: a link from elsewhere must not choose where a sign-in leads. */
 export function safeNext(next: string | undefined): string | undefined {

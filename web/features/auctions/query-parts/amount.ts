@@ -1,6 +1,6 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 
-const AMOUNT = /^(-?)\$?\s*(\d[\d,]*\.?\d*|\.\d+)\s*(k|thousand|m|mm|mil|million|b|bn|billion)?$/i
+const AMOUNT = /^(-?)\$?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(k|thousand|m|mm|mil|million|b|bn|billion)?$/i
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
 /** The contract takes nothing larger. */
 const LARGEST = 1e15
@@ -29,7 +29,7 @@ export function writeAmount(value: number, field: NumberField): string {
 
 /** A factor: `1.5`, or as a percentage, `50%`. @returns undefined where it is none, or further from 1 than can be compared */
 export function parseFactor(text: string): number | undefined {
-  const [, digits, percent] = /^(-?\d*\.?\d+)\s*(%?)$/.exec(text.trim()) ?? []
+  const [, digits, percent] = /^(-?(?:\d+(?:\.\d+)?|\.\d+))\s*(%?)$/.exec(text.trim()) ?? []
   if (digits === undefined) return undefined
   const factor = percent ? clean(Number(digits) / 100) : Number(digits)
   const size = Math.abs(factor)

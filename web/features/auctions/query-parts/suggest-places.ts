@@ -14,7 +14,7 @@ const plain = (text: string) =>
  * the best match, it comes once for all of them too.
  */
 export function suggestPlaces({ states }: Names, typed: string): Place[] {
-  const [name = '', state = ''] = typed.trim().split(/\s*,\s*/)
+  const [name = '', state = ''] = typed.split(',').map((part) => part.trim())
   const wanted = plain(name)
   if (wanted === '') return []
   const inState = states.filter((one) => state === '' || [one.code, one.name].some((text) => begins(text, state)))
