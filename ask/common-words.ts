@@ -48,6 +48,38 @@ wonder wood word words work worker world worry worst worth would wow write wrong
 crypto bitcoin stocks bonds euro london paris china mexico canada europe france germany japan weather forecast joke jokes poem capital president football soccer
 hey hiya yo howdy cheers bye goodbye hola gracias buenos buenas dias tardes adios
 el los las una uno unos de del en con sin por para que como cuando donde quien cual este esta estos estas ese esa mas menos muy todo todos todas otro otra hay fue son ser estar
+boast boasts enquire enquires inquire inquires inquiry enquiry obliged oblige grateful furnish furnished particulars confine ourselves expunge pray whilst amongst amid ought wishes desire desires regard regards concerning pertain pertaining relate relating touching namely thereof therein herewith hereby hitherto forthwith duly sundry aforesaid aforementioned courtesy behalf convenience kindness pleasure venture entreat beg bother prevail impose presume peruse consult examine borne possess possesses lays laid
+occupied occupies dispose disposed vend merely scarcely barely indeed perchance furthermore nevertheless notwithstanding albeit inasmuch insofar henceforth thereafter heretofore whereupon whereof wherein whereby lest ere unto fell befall represented represents comprise comprises comprising constitute constitutes embrace embraces summon assign afford affords proceed proceeds proceeding proceedings colleague colleagues clerk clerks solicitor counsel gentleman ladies madam sirs faithfully sincerely compliments tidings gladly
+flows frontier frontiers boundary boundaries province realm commonwealth stead heed deem deemed esteemed humble humbly obediently
+file string strings specific specifics command required requirement install instant variable release standard portion additional additionally status
+encode exit load retain retaining node prevent element express convert converting token shared handler loading refer reference resolve resolved
+resolving constant void insert execute await bless collection browse browser abort pack archive dual declare logger complex connect master extent
+restore restored hook hooks emit conversion inline plugin plugins pad padding causing occurs network button coding cache separator detection stable
+alter branches merge decode maintain replacing prop pipe minimal raised unlimited storage compiling ensures crash cast compute leak arise arising
+directive convenient folder reflect removal lock loose behaves font binding channel arrow simplify benefit termination initially alpha entities exposed
+exposes provider manner broke lazy contract timer splice basis floating conditional corrupt react shallow presence entirety rare scan outline complain
+portable identify personal chapter confusion solid arch imply agent agents task tasks typo constraint lint marker reply relying achieve mess mask paste
+reverse absence recover recovery alignment whereas spell compact evaluation sole loop loops variety heap hover dots menu locked scanning shipped clone
+math badge bracket concept pretend revoke revise revised writer interact stray getter cluster preference placing session tick beta contrast distinct
+inverse lang ideal theme shorten blanks countries reduced movement informational forth weak seed stats timed sake cookie comparison selector bail trap
+cope grab internet beep driver device stopping artistic wider composed silence excessive chunk nest verb strict surprising lookup deflate informative
+increase increased increases conf eric breach closer ruler letting precede claim claimed dump sane clip overlay restrictive intro noticed serving zone
+multiply announce bench expose exposing unified believed issuer issued throughput packs severity reorder delegate stroke sibling contrary elect resort
+frequency forever resides cookies hans waiver superset publisher wasted died mime mirrors alphabet halt intercept taint retrieval prime launches
+exclusively blink assert discord junk volunteer underlined nick fetch aborting gather negation duty receipt consented plug slots extensive hides
+ordinal monkey duties shifting leaf hang hangs casting steward stewards initiate honored knob companion refrain rotation mocking descriptive conceal
+dumping loosely chose histories offending untie stem greet greeting flag verify hare waters assent reality cease clash cheat remark remarks topic
+whoever appreciate nits cores apparent preamble intersect tape toast spam verbal latent overtly conveyed joint whistles variation asset assets thorough
+relaying blow swap swipe naive promotion cites origins pools graceful flavor spin greedy decent trapped multiplied promote purge mounts donation phrase
+broad neutral clause clauses lifted flood exceptional bracketed degrade rational iota wont doubled vast preset compete importance resumption regulation
+severed conduct conducting trail boring scary similarity digging spit directional biased expense greek feat dealt closures scanner blast dismissal
+rusty chartered quartic abide aside botched flaw pretending progress vague dismiss broader quirk guarded hero stories disclose cured thirsty hunger
+verdict ruling juror jury plaintiff defendant statute statutory ordinance bailiff docket notary deposition affidavit recital covenant pursuant
+wherefore hereunder witness consent tenant heir heirs dwelling manor cottage meadow orchard pasture luncheon supper breakfast chapel parish vestry
+choir sermon hymn verse novel essay lecture pupil tutor scholar grammar vocabulary steer gathering hasten haste linger awaiting awaken abundant ample
+modest splendid marvellous delight delightful charming gracious cordial earnest sincere solemn stern gentle worthy endeavour endeavor strive undertake
+undertaken perceive perceived behold discern ascertain reckon reckoning suppose supposed recall recollect forgotten forsake dwell abode errand ledger
+almanac gazette bulletin memorandum dispatch despatch missive epistle correspondence brevity prudence patience diligence assistance gratitude
 anything worthless hot sweet tasty kansas washing delaware hampshire`
 
 /** See above. */

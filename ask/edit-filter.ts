@@ -220,6 +220,8 @@ export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
   }
   if (filter.numbers) {
     const fields = new Set(filter.numbers.map(({ field }) => field))
+    // "strike out the ones under a million", where nothing was said of it before
+    if (!base.numbers?.some(({ field }) => fields.has(field))) return combine(base, negate(filter))
     return { ...base, numbers: (base.numbers ?? []).filter(({ field }) => !fields.has(field)) }
   }
   if (filter.dates && !base.dates && !base.any_of) return combine(base, { none_of: [filter] })

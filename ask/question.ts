@@ -60,14 +60,18 @@ export type Question = Order & {
 }
 
 const PAST_WORDS = new Set(
-  'did was were had ran held happened occurred began started commenced opened kicked'.split(' '),
+  'did was were had ran held happened occurred began started commenced opened kicked fell took transpired ended lasted'.split(
+    ' ',
+  ),
 )
-const FUTURE_WORDS = new Set('will scheduled planned slated'.split(' '))
+const FUTURE_WORDS = new Set('will shall scheduled planned slated'.split(' '))
 
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
 function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
   if (tokens.some(({ word }) => FUTURE_WORDS.has(word))) return 'future'
-  return tokens.some(({ word }) => PAST_WORDS.has(word)) ? 'past' : undefined
+  // "to be held" is no past
+  const past = tokens.some(({ word }, at) => PAST_WORDS.has(word) && tokens[at - 1]?.word !== 'be')
+  return past ? 'past' : undefined
 }
 
 /** A figure that nothing has bound. */

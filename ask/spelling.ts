@@ -85,6 +85,20 @@ taxes: texes
 at least: atleast
 last twelve months: ttm ltm t12m
 year over year: yoy
+on: upon
+before: ere afore
+priciest: dearest
+pricier: dearer
+expensive: dear
+until: unto
+zero: nought naught
+which: wich whcih
+receive: recieve
+among: amidst
+have: hath
+whatever: whatsoever
+wherever: wheresoever
+whichever: whichsoever
 `
 
 const SHORT_FORMS = new Map(

@@ -100,7 +100,7 @@ const says = (question: Question) =>
   question.limit !== undefined
 
 const ASKING = new Set(
-  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check mean meant make talk tell about'.split(
+  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check mean meant make talk tell about held sold auctioned scheduled upcoming forthcoming'.split(
     ' ',
   ),
 )

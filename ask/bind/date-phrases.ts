@@ -84,6 +84,13 @@ function ends(first: Period, last: Period, context: DateContext): [Range, Range]
   const start = first.at && !first.range && last.range ? first.at(yearOf(last.range.from)) : rangeOf(first, context)
   if (!last.at || last.range) return [start, rangeOf(last, context)]
   const end = last.at(yearOf(start.from))
+  // "from All Saints' Day to Epiphany", in late November: the one that has begun
+  const begun =
+    first.at && !first.range && !context.back && context.year === undefined
+      ? first.at(yearOf(start.from) - 1)
+      : undefined
+  const over = begun && last.at(yearOf(begun.from)).to < begun.from ? last.at(yearOf(begun.from) + 1) : undefined
+  if (begun && over && over.to >= context.today) return [begun, over]
   return [start, end.to < start.from ? last.at(yearOf(start.from) + 1) : end]
 }
 

@@ -133,10 +133,18 @@ function runsThen(items: readonly Item[], at: number, today: string): boolean {
   return dates.some((each) => each.kind === 'period' && each.from && each.to && !covers(each, today))
 }
 
+/** "to be held before Christmas" is from today on. */
+const isOpenAhead = (items: readonly Item[], today: string) =>
+  items.some((item) => {
+    const [date] = item.kind === 'condition' && item.filter.dates?.length === 1 ? item.filter.dates : []
+    return date?.kind === 'period' && date.on === 'begins' && date.from === undefined && (date.to ?? '') >= today
+  })
+
 /** Whether a tense says no more than the periods do: "scheduled in May 2026", "held in Q3 2025". */
 function addsNothing(items: readonly Item[], at: number, today: string): boolean {
   const item = itemAt(items, at, 'tense')
   if (item?.tense === 'running') return !item.strong && runsThen(items, at, today)
+  if (item?.tense === 'upcoming' && !item.strong && isOpenAhead(items, today)) return false
   return !item?.strong || (item.tense === 'past' && pastAlready(items, today))
 }
 

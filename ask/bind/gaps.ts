@@ -29,6 +29,17 @@ function wordsBetween(items: readonly Item[], at: number): number {
   return COMPARING.has(items[end]?.kind) ? end - at - 1 : 0
 }
 
+/**
+ * Whether a word of counting counts nothing: "certificates number over 400" is a verb, "the sum of half a million dollars" an amount.
+ */
+function isTally(items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  const next = items[at + 1]?.kind
+  if (item?.kind !== 'fn') return false
+  if (items[at - 1]?.kind === 'field') return next === 'compare' || next === 'between' || next === 'amount'
+  return item.fn === 'sum' && next === 'amount'
+}
+
 /** Whether what stands between a figure and a comparison can stand before the two. */
 function moves(items: readonly Item[], at: number): boolean {
   const compare = items[at + 2]
@@ -39,7 +50,8 @@ function moves(items: readonly Item[], at: number): boolean {
 }
 
 /** The items with figures beside their comparisons, and the words that stood between them. */
-export function closeGaps(items: readonly Item[]): { items: Item[]; aside: Item[] } {
+export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[] } {
+  const items = said.filter((_, at) => !isTally(said, at))
   const kept: Item[] = []
   const aside: Item[] = []
   for (let at = 0; at < items.length; at++) {

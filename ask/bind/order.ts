@@ -67,10 +67,22 @@ function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): bo
 
 /** "the cheapest in Ohio", "highest assessed value in Texas": one, as nothing plural was said. */
 function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
-  if (opensWithFigure(items, draft)) return true
+  if (opensWithFigure(items, draft) || asksWhich(draft)) return true
   const tops = draft.tokens.some(({ word }) => word === 'top' || word === 'first')
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
+
+const ONE =
+  /^(is|was|has|had|did|offers?|offered|lasted|lasts|ran|runs|took|takes|holds|held|carries|carried|bears|bore|shows|showed|boasts|boasted|begins|began|ends|ended|starts|started|brings|brought|includes|included)$/
+
+/** "of the Ohio sales, which was the longest": one. "Sales which had the most" says nothing of how many. */
+const asksWhich = ({ tokens }: Draft) =>
+  tokens.some(
+    ({ word }, at) =>
+      word === 'which' &&
+      ONE.test(tokens[at + (tokens[at + 1]?.word === 'one' ? 2 : 1)]?.word ?? '') &&
+      (at === 0 || tokens[at - 1]?.kind === 'sign' || tokens[at - 1]?.stop === true),
+  )
 
 const isByPlace = ({ place }: NonNullable<Ranking['rank']>, listed: readonly Listed[]) => place && listed.length === 0
 

@@ -101,6 +101,33 @@ export function shareYears(items: readonly Item[]): Item[] {
   return shared
 }
 
+const NEXT_TO_YEAR = new Set<string | undefined>([
+  'to',
+  'and',
+  'or',
+  'comma',
+  'relation',
+  'compare',
+  'between',
+  'from',
+  'by',
+])
+
+/** `between Easter and Labor Day in Delaware last year`: one year said apart is that of the days before it. */
+export function distantYear(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item) => item.kind === 'period' && item.grain === 'year')
+  const year = itemAt(items, at, 'period')
+  const others = items.filter((item) => item.kind === 'period' && item !== year)
+  const led = NEXT_TO_YEAR.has(items[at - 1]?.kind) || NEXT_TO_YEAR.has(items[at + 1]?.kind)
+  const open = others.every((item) => item.kind === 'period' && item.at && !item.range && item.grain === 'day')
+  if (!year?.range || year.fiscal || led || others.length === 0 || !open) return [...items]
+  const { range } = year
+  return items.flatMap((item): Item[] => {
+    if (item === year) return []
+    return item.kind === 'period' && item.at ? [placed(item, item.at(partsOf(range.from).year), item)] : [item]
+  })
+}
+
 /** `starts in November and ends in January`: the two are of one time, not of any year. */
 export function pairPhases(items: readonly Item[], today: string): Item[] {
   const phased = items.flatMap((item, at) =>

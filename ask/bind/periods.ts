@@ -1,8 +1,8 @@
 import { addDays, dayNumber, partsOf, weekRange } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
-import { type Item, itemAt, rewrite } from './items.ts'
+import { type Item, itemAt, joins, rewrite } from './items.ts'
 import { bindMonthDays } from './month-days.ts'
-import { nearestYear, pairPhases, placed, seasonOfTwo, shareYears, withYear } from './period-years.ts'
+import { distantYear, nearestYear, pairPhases, placed, seasonOfTwo, shareYears, withYear } from './period-years.ts'
 
 /**
  * Words of time that belong together become one period, before anything is said about it.
@@ -40,6 +40,23 @@ function withWeekday(items: readonly Item[], at: number): Found | undefined {
   const days = weekday.range ? dayNumber(weekday.range.to) - dayNumber(weekday.range.from) : 0
   const range = { from, to: addDays(from, days) }
   return { length: 2 + gap, become: [{ ...placed(other, range, other), grain: days > 0 ? 'span' : 'day', start, end }] }
+}
+
+/** `October last`, `in May next`, `Monday last`: the step stands behind, where nothing follows that it could belong to. */
+function stepBehind(items: readonly Item[], at: number, today: string): Found | undefined {
+  const period = itemAt(items, at, 'period')
+  const behind = itemAt(items, at + 1, 'step')
+  const step = behind?.step
+  if (!period || !behind || step === undefined || step === 'every') return undefined
+  const next = items[at + 2]
+  if (next && !joins(next) && !/^(condition|states|place|compare|with|not|word|cue|from|to|tense)$/.test(next.kind))
+    return undefined
+  if (period.at)
+    return { length: 2, become: [{ ...placed(period, period.at(steppedYear(period, step, today)), behind) }] }
+  if (period.weekday === undefined || !period.range) return undefined
+  const back = step === 'last' && period.range.from >= today ? -7 : 0
+  const range = { from: addDays(period.range.from, back), to: addDays(period.range.to, back) }
+  return { length: 2, become: [{ ...period, range, end: behind.end }] }
 }
 
 /** `2026 so far`, `Q4 to date`: until today. */
@@ -80,8 +97,10 @@ function cutPeriod(items: readonly Item[], at: number): Found | undefined {
 export function bindPeriods(items: readonly Item[], today: string): Item[] {
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? withYear(all, at))
-  const dated = pairPhases(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at))), today)
+  const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)
   const stepped = rewrite(dated, (all, at) => {
+    const behind = stepBehind(all, at, today)
+    if (behind) return behind
     const step =
       all[at]?.kind === 'per' ? { step: 'every' as const, start: all[at]?.start ?? 0 } : itemAt(all, at, 'step')
     const period = itemAt(all, at + 1, 'period')

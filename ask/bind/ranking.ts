@@ -196,13 +196,20 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
 }
 
 /** `largest first`, `oldest to newest`, `descending`. */
-function orderAlone(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+function orderAlone(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
   const alone = directionAt(items, at)
   if (!alone) return undefined
   const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
   const direction = itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction')
   const after = at + alone.length
   const by = rank && items[after]?.kind === 'by' ? keyAt(items, after + 1) : undefined
+  // "in descending order of estimated value"
+  const of = direction && tokens[items[after - 1]?.end ?? 0]?.word === 'of' ? keyAt(items, after) : undefined
+  if (of) {
+    const { length, ...named } = of
+    ranking.keys.push({ ...named, dir: alone.dir, explicit: true })
+    return { length: alone.length + length, become: [] }
+  }
   if (rank)
     ranking.keys.push({ field: rank.field ?? by?.field ?? 'total_market_value', dir: alone.dir, explicit: true })
   else if (direction?.field) ranking.keys.push({ field: direction.field, dir: alone.dir, explicit: true })

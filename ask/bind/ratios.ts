@@ -231,6 +231,20 @@ function turned(items: readonly Item[], at: number): Found | undefined {
   return { numbers: [against(field.field, op, than.field, ratio.times)], length: cursor.at - at }
 }
 
+/** `assessed value greater by half than market value`, `lower by at least $1M than`. */
+function byThen(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('field')
+  const led = field && cursor.take('comparative')
+  if (!led || !cursor.skip('by', 'relation')) return undefined
+  const compare = cursor.take('compare')
+  const size = takeSize(cursor)
+  const than = size && cursor.take('field')
+  if (!than || than.field === field.field || compare?.post) return undefined
+  const op = exact(compare?.op ?? '>=')
+  return { numbers: [apart(field.field, than.field, op, size, lower(led.op))], length: cursor.at - at }
+}
+
 /** `higher market than assessed value`. */
 function comparative(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -247,6 +261,7 @@ const ratioAt = firstOf<Read, Found>(
   alike,
   withinRange,
   betweenTwo,
+  byThen,
   turned,
   comparative,
 )

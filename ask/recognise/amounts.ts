@@ -21,6 +21,8 @@ const UNITS = new Map(
     hundreds: 100,
     dozen: 12,
     dozens: 12,
+    score: 20,
+    gross: 144,
     thousand: 1e3,
     thousands: 1e3,
     k: 1e3,
@@ -41,7 +43,7 @@ const UNITS = new Map(
 )
 const LETTER_UNITS = new Set(['k', 'm', 'b', 'mm', 'mn', 'bn'])
 const DOLLARS = new Set(['dollars', 'dollar', 'bucks', 'usd', 'us$'])
-const DOZENS = new Set(['dozen', 'dozens', 'hundred', 'hundreds'])
+const DOZENS = new Set(['dozen', 'dozens', 'score', 'gross', 'hundred', 'hundreds'])
 
 /** The words of this recogniser, for the spelling index. */
 export const AMOUNT_WORDS: readonly string[] = [

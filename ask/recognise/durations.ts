@@ -33,7 +33,8 @@ const DAYS = new Map(
 export const DURATIONS = phraseTable<Meaning>([
   ['one|single|1 day|days', { kind: 'length', min: 1, max: 1 }],
   ['the? same day', { kind: 'length', min: 1, max: 1 }],
-  ['only|just one|a|1 day long?', { kind: 'length', min: 1, max: 1 }],
+  ['only|just|but|merely a|one|1 single? day long?', { kind: 'length', min: 1, max: 1 }],
+  ['a single day', { kind: 'length', min: 1, max: 1 }],
   ['multi|multiple|several|many day|days', { kind: 'length', min: 2 }],
   ['multi|multiple|several|many week|weeks', { kind: 'length', min: 14 }],
   ['multi|multiple|several|many month|months', { kind: 'length', min: 60 }],

@@ -44,11 +44,21 @@ const VERBS =
 export const PLACE_WORDS =
   /^(county|counties|parish|borough|township|city|town|village|valley|creek|river|lake|lakes|hill|hills|grove|garden|gardens|branch|ridge|haven|harbor|island|bay|mountain|point|falls|heights|beach|springs?|park)$/
 
+/** `states may boast`: a verb, unless a preposition of time stands before `may`. */
+const ANY_VERB =
+  /^(boast|claim|see|show|hold|contain|prove|fall|ask|trouble|expect|bid|find|yield|offer|exist|remain|carry|appear|call|look|count|include|cover|concern|interest|suit|learn|enquire|inquire|bear|possess|lay|conclude|commence|number|amount|rank|stand|lie|extend|continue|sell|say|know|please|request|trouble|receive)$/
+const OF_TIME =
+  /^(in|of|during|for|since|until|till|by|before|after|from|to|through|thru|and|or|late|early|mid|next|last|this|every|each|any|the|between|than|on|-|,)$/
+
+const isVerb = (tokens: readonly Token[], at: number) =>
+  ANY_VERB.test(tokens[at + 1]?.word ?? '') && !OF_TIME.test(tokens[at - 1]?.word ?? '')
+
 /** Whether `may` here is the month and not the verb, `March` not a place. */
 function isMonthWord(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? ''
   if (PLACE_WORDS.test(next)) return false
   if (tokens[at]?.word !== 'may') return true
+  if (isVerb(tokens, at)) return false
   return !(
     VERBS.test(next) &&
     (at === 0 || BEFORE_VERB.test(tokens[at - 1]?.word ?? '') || /^(be|have|not|also|i|we|you)$/.test(next))

@@ -16,7 +16,7 @@ const AUXILIARIES = words(
   'can could may might must shall should will would do does did am is are was were has have had cant couldnt shouldnt wont dont doesnt',
 )
 const RETRIEVING = words(
-  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break combine use try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
+  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break divide combine use enquire inquire trouble prevail impose beg learn hear obtain receive examine consult peruse bother presume hope wish venture entreat avail beseech call confine omit arrange shown told furnished given try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
 )
 const CANNOT = words(
   'recommend suggest predict guarantee explain email mail call phone contact buy bid register invest pay book translate sue think advise promise teach sign lend finance inspect visit attend represent charge accept cost work',
@@ -31,7 +31,9 @@ const DETERMINERS = words('the a an my our your his her their its this that any 
 const QUALITIES = words(
   'worth safe legal risky possible hard easy smart wise dangerous profitable allowed difficult mandatory required normal common better necessary true illegal fair free expensive taxable',
 )
-const COMPARING = words('compare compares compared stack rank ranks look looks looking many soon big large')
+const COMPARING = words(
+  'compare compares compared stack rank ranks look looks looking many soon big large divide divides divided break breaks split splits distributed spread vary varies apportioned fall often',
+)
 const MODAL = /^(can|could|may|must|should)$/
 const DETERMINED =
   /^(auctioned|sold|redeemed|bought|foreclosed|priced|determined|calculated|computed|decided|figured|established|assessed|done|taxed|paid|different|it|this|that|i|we|you)$/
@@ -58,6 +60,7 @@ function skipAdverbs(tokens: readonly Token[], from: number): number {
 /** `is it safe`; "is it possible to see" asks to see. */
 function isJudged(tokens: readonly Token[], from: number): boolean {
   const quality = skipAdverbs(tokens, from)
+  if (at(tokens, quality) === 'true' && at(tokens, quality + 1) === 'that') return false
   return QUALITIES.has(at(tokens, quality)) && !tokens.slice(quality + 1).some(({ word }) => SEEING.test(word))
 }
 

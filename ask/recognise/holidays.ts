@@ -1,4 +1,14 @@
-import { addDays, easter, isoDay, nthWeekday, type Range, weekdayOf, weekRange } from '../calendar.ts'
+import {
+  addDays,
+  easter,
+  isoDay,
+  nthWeekday,
+  partsOf,
+  type Range,
+  weekdayOf,
+  weekRange,
+  yearRange,
+} from '../calendar.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -43,6 +53,7 @@ export const HOLIDAYS = phraseTable<Rule>([
   ['memorial day', nth(5, -1, 1)],
   ['flag day', fixed(6, 14)],
   ['juneteenth', fixed(6, 19)],
+  ['the? glorious fourth', fixed(7, 4)],
   ['fathers day', nth(6, 3, 0)],
   ['independence day', fixed(7, 4)],
   ['the? fourth of july', fixed(7, 4)],
@@ -61,7 +72,47 @@ export const HOLIDAYS = phraseTable<Rule>([
   ['christmas|xmas day?', fixed(12, 25)],
   ['christmas|xmas eve', fixed(12, 24)],
   ['boxing day', fixed(12, 26)],
+  ['yule|yuletide', fixed(12, 25)],
+  ['twelfth night', fixed(1, 5)],
+  ['epiphany', fixed(1, 6)],
+  ['candlemas', fixed(2, 2)],
+  ['lincolns birthday', fixed(2, 12)],
+  ['washingtons birthday', nth(2, 3, 1)],
+  ['the? ides of march', fixed(3, 15)],
+  ['lady day', fixed(3, 25)],
+  ['patriots day', nth(4, 3, 1)],
+  ['arbor day', nth(4, -1, 5)],
+  ['may day', fixed(5, 1)],
+  ['decoration day', nth(5, -1, 1)],
+  ['midsummer day?', fixed(6, 24)],
+  ['bastille day', fixed(7, 14)],
+  ['michaelmas', fixed(9, 29)],
+  ['all saints day?', fixed(11, 1)],
+  ['all hallows eve', fixed(10, 31)],
+  ['guy fawkes day|night?', fixed(11, 5)],
+  ['bonfire night', fixed(11, 5)],
+  ['armistice|remembrance day', fixed(11, 11)],
+  ['martinmas', fixed(11, 11)],
+  ['the? winter solstice', fixed(12, 21)],
+  ['the? summer solstice', fixed(6, 21)],
+  ['the? vernal|spring equinox', fixed(3, 20)],
+  ['the? autumnal|autumn equinox', fixed(9, 22)],
+  ['shrove tuesday', (year) => addDays(easter(year), -47)],
+  ['maundy thursday', (year) => addDays(easter(year), -3)],
+  ['holy saturday', (year) => addDays(easter(year), -1)],
+  ['ascension day', (year) => addDays(easter(year), 39)],
+  ['pentecost|whitsun|whitsunday', (year) => addDays(easter(year), 49)],
+  ['advent sunday', (year) => addDays(nthWeekday(year, 11, 4, 4), 3)],
 ])
+
+/** "In the new year" is the whole of it, "after the new year" after its first day. */
+const IN_NEW_YEAR = phraseTable<true>([['in|into|during|within|throughout the new year', true]])
+
+/** The year that has just begun, or the one that comes. */
+function newYear(today: string): Range {
+  const { year, month } = partsOf(today)
+  return yearRange(month <= 2 ? year : year + 1)
+}
 
 const untilNewYear = (year: number): Range => ({ from: nthWeekday(year, 11, 4, 4), to: isoDay(year + 1, 1, 1) })
 
@@ -92,7 +143,9 @@ const isYearEnd = (tokens: readonly Token[], at: number) =>
   /^20\d\d$/.test(tokens[at + 2]?.word ?? '')
 
 /** See the tables above. */
-export const recogniseHoliday: Recogniser = (tokens, at) => {
+export const recogniseHoliday: Recogniser = (tokens, at, { today }) => {
+  const whole = IN_NEW_YEAR.find(tokens, at)
+  if (whole) return { kind: 'period', range: newYear(today), grain: 'year', start: at, end: at + whole.length }
   if (isYearEnd(tokens, at))
     return { kind: 'period', at: lastDays, grain: 'span', edge: 'end', assumed: true, start: at, end: at + 2 }
   const season = HOLIDAY_SEASONS.find(tokens, at)

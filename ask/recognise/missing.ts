@@ -11,7 +11,7 @@ import { fromTable } from '../spans.ts'
 const missing = (post: boolean): Meaning => ({ kind: 'missing', post })
 const present = (post: boolean): Meaning => ({ kind: 'present', post })
 const STATE =
-  'listed|given|reported|recorded|available|provided|entered|known|filled|set|specified|stated|published|disclosed|present|populated|shown'
+  'listed|given|reported|recorded|available|provided|entered|known|filled|set|specified|stated|published|disclosed|present|populated|shown|supplied|ascertained|furnished|noted|assigned|determined'
 
 const RECORD =
   'record|recorded|report|reported|fill|filled|enter|entered|list|listed|note|noted|give|gave|given|supply|supplied|provide|provided|state|stated|publish|published|write|wrote|written|put'
@@ -21,6 +21,11 @@ export const MISSING = phraseTable<Meaning>([
     'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
     missing(true),
   ],
+  [
+    'is|are|be|was|were wanting|omitted|withheld|undetermined|unrecorded|unstated|unascertained|unentered',
+    missing(true),
+  ],
+  ['unrecorded|unstated|unascertained', missing(true)],
   ['n / a', missing(true)],
   ['na', missing(true)],
   ['is|are|was|were missing|lacking|unknown|blank|empty|null|unavailable|absent|unlisted|tbd|undefined', missing(true)],

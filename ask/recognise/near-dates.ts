@@ -22,6 +22,11 @@ const single = (iso: string): Range => ({ from: iso, to: iso })
 
 /** `the day after`, `the Monday before`, `the weekend after`. */
 function neighbour(tokens: readonly Token[], at: number): Found | undefined {
+  if (/^(eve|morrow)$/.test(wordAt(tokens, at)) && /^(of|after)$/.test(wordAt(tokens, at + 1)))
+    return {
+      end: at + 2,
+      take: ({ from, to }) => single(wordAt(tokens, at) === 'eve' ? addDays(from, -1) : addDays(to, 1)),
+    }
   const relation = wordAt(tokens, at + 1)
   const after = isAfter(relation)
   if (!after && !isBefore(relation)) return undefined
@@ -45,7 +50,9 @@ const VERB = /^(start|starts|starting|begin|begins|beginning|open|opens|opening|
 function counted(tokens: readonly Token[], at: number): Found | undefined {
   const within = wordAt(tokens, at) === 'within'
   const from = within ? at + 1 : at
-  const count = countOrOne(tokens, from)
+  // "the fortnight before" is one
+  const bare = /^(fortnight|month|quarter|year)$/.test(wordAt(tokens, from)) ? { count: 1, length: 0 } : undefined
+  const count = bare ?? countOrOne(tokens, from)
   const unit = count && UNITS.get(wordAt(tokens, from + count.length))
   if (!unit) return undefined
   const end = from + count.length + 1

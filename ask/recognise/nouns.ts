@@ -123,6 +123,32 @@ export const FILLERS = phraseTable<Meaning>([
   ['falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
   ['sharp|inclusive|inclusively|toward|towards', filler],
   ['system|file|table|register|books|calendar|records', filler],
+  [
+    'obliged|grateful|glad|delighted|pleased|favour|favor|pray|wish|wishes|desire|require|requires|regard|respect|regarding|concerning|pertaining|relating|touching|namely|viz|thereof|therein|thereto|herewith|hereby|hitherto|forthwith|presently|respectively|duly|sundry|said|aforesaid|aforementioned|kindness|pleasure|leave|trouble|convenience|courtesy|behalf|attention',
+    filler,
+  ],
+  ['enquire|enquires|inquire|inquires|ask|asks after|about|into|concerning|for', filler],
+  ['enquire|inquire|ask as to', filler],
+  ['be so|as good|kind as to', filler],
+  ['be good|kind enough to?', filler],
+  ['not a few|little of?', filler],
+  [
+    'wherever|whatever|whichever|whoever|whenever it|they|he|she|that|these|those may|might be|lie|fall|stand|befall|sit?',
+    filler,
+  ],
+  ['may|might|could|can|would|should|must|does|is|shall one', filler],
+  ['is|was|be it not? true|so|correct|right|indeed? that|the? case? that?', filler],
+  ['is|was it not? the case that', filler],
+  ['lie|lies|lying|lay|true|intend|intends|allow|permit', filler],
+  ['as|with regards|regard|respect|reference to|for', filler],
+  ['in|with respect|regard|relation|reference of|to', filler],
+  ['in the matter of', filler],
+  ['by|in way|the case of', filler],
+  ['so|as good|kind as to', filler],
+  ['if you please', filler],
+  ['if it be|is|were|isnt|please|pleases no|not|too? trouble|you|inconvenience?', filler],
+  ['i|we should|would|shall be? obliged|grateful|glad|pleased|delighted|like|wish', filler],
+  ['at any time whatever|whatsoever?', filler],
 ])
 
 /** See the tables above. */

@@ -28,7 +28,7 @@ import { stateAt } from './states.ts'
 const AFTER = new Set('in from outside excluding except without near for within exclude not versus vs'.split(' '))
 const LED = /^(county|counties|parish|parishes|borough|boroughs|city|cities|town|township|village)$/
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
-const NAMES = new Set('lincoln columbia columbus martin kent'.split(' '))
+const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
 const MOST_NAMESAKES = 5
 
@@ -149,6 +149,8 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   const led = suffixLength(tokens, at) === 1 || LED.test(kind)
   if (!led) return undefined
   const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1
+  // "which counties of Texas"
+  if (isPlural(kind) && stateAt(tokens, from, scene) && !meansCounty(tokens, from, from + 1, scene)) return undefined
   const name = nameAt(tokens, from, scene)
   const first = tokens[from]
   if (!name || !first || (from === at + 1 && !isBareName(tokens, from, scene))) return undefined

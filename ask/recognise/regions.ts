@@ -15,14 +15,15 @@ import { stateAt } from './states.ts'
 export const REGION_PHRASES = phraseTable<readonly string[]>(REGIONS)
 
 const TOUCHING = 'bordering|neighboring|neighbouring|surrounding|adjoining|touching|along|around|on|by|near'
-const TOUCH = 'border|neighbor|neighbour|touch|surround|adjoin|line|ring|front|meet'
+const TOUCH = 'border|neighbor|neighbour|touch|surround|adjoin|abut|flank|line|ring|front|meet'
 const LIE = 'sit|lie|are|sits|lies|stand|run'
 const SHORE = 'shore|shores|coast|banks|edge|border'
 
 /** `bordering`, `that touch`: before a state or a water. */
 export const BORDERING = phraseTable<boolean>([
-  ['bordering|neighboring|neighbouring|surrounding|adjoining', true],
-  [`states? that|which do? ${TOUCH}`, true],
+  ['bordering|neighboring|neighbouring|surrounding|adjoining|abutting|flanking on?', true],
+  [`states? that|which do? ${TOUCH} on|with?`, true],
+  [`states? ${TOUCH} on|with?`, true],
   ['states? bordering|neighboring|neighbouring|surrounding|adjoining|touching on?|upon?', true],
   ['states around', true],
   ['states? adjacent|next|contiguous|close to', true],
@@ -39,21 +40,30 @@ export const ALONGSIDE = phraseTable<boolean>([
   [`states? ${TOUCHING}`, true],
   [`states? that|which do? ${TOUCH} on?`, true],
   [`states? that|which? ${LIE} ${TOUCHING}`, true],
-  [`states? on|along|around the ${SHORE} of`, true],
+  [`states? lying|situated|set? on|along|around|by the ${SHORE} of`, true],
   [`states? with a? shore|shores|coast|shoreline|border|frontage on|along|with`, true],
-  ['along|around|bordering|touching', true],
+  ['along|around|bordering|touching|upon', true],
+  ['states? through|along|past|by|on|upon which', true],
+  ['states? that|which', true],
+  ['states? washed|lapped|watered|bounded|drained|crossed|traversed by', true],
+  ['situated|lying|fronting|facing|bordering|abutting on|upon', true],
   ['border states with', true],
+])
+/** `the states that the Ohio River` flows through */
+const FLOWING = phraseTable<true>([
+  ['flows|runs|passes|courses|winds|meanders|touches|washes|crosses|borders|drains through|past|by|along?', true],
 ])
 export const SHORE_PHRASES = phraseTable<readonly string[]>(SHORES)
 const SIDE_PHRASES = phraseTable<readonly string[]>(SIDES)
 export const ITS_NEIGHBOURS = phraseTable<boolean>([
-  ['and|plus|with all? of? its|the|their? neighbors|neighbours', true],
+  ['and|plus|with|together|along with? all? of? its|the|their? neighbors|neighbours', true],
   [
-    'and|plus|with all? of? its|the|their? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|border states',
+    'and|plus|with|together|along with? all? of? its|the|their? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|border states',
     true,
   ],
   ['and|plus all? the? states? bordering|around|touching|surrounding it', true],
   [`and|plus the? states that|which ${TOUCH} it|on?`, true],
+  ['as well as all? of? its|the|their? neighbors|neighbours', true],
   ['and|plus whatever|everything|anything borders|touches|surrounds it', true],
   ['and|plus all? the? states next to it', true],
 ])
@@ -107,6 +117,8 @@ function shore(tokens: readonly Token[], at: number): Span | undefined {
   if (!water) return undefined
   const end = from + water.length
   const states = wordAt(tokens, end) === 'states'
+  const flows = FLOWING.find(tokens, end)
+  if (lead && flows) return region(water.meaning, at, end + flows.length)
   if (lead || states) return region(water.meaning, at, states ? end + 1 : end)
   // a lake by itself is neither a region nor "Lake, Michigan"
   return wordAt(tokens, at) === 'lake' ? { kind: 'word', start: at, end } : undefined

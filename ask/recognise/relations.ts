@@ -64,6 +64,8 @@ export const STEPS = phraseTable<Meaning>([
   ['next|coming|following|upcoming', { kind: 'step', step: 'next' }],
   ['last|previous|past|prior|preceding', { kind: 'step', step: 'last' }],
   ['this past', { kind: 'step', step: 'last' }],
+  ['proximo|ensuing', { kind: 'step', step: 'next' }],
+  ['ultimo', { kind: 'step', step: 'last' }],
   ['every|each|any', { kind: 'step', step: 'every' }],
 ])
 

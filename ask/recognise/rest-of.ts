@@ -65,9 +65,25 @@ function unitToDate(tokens: readonly Token[], at: number): { unit: string; lengt
   return a === 'so' && b === 'far' && c === 'this' ? { unit: d, length: 4 } : undefined
 }
 
+const OVER = /^(out|over|up|done|through|gone)$/
+const ENDS = /^(ends|closes|expires|finishes)$/
+
+/** `before the year is out`, `until the month ends`: the last day of it. */
+function untilOver(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const lead =
+    /^(the|this)$/.test(tokens[at]?.word ?? '') && /^(before|until|till|by|time)$/.test(tokens[at - 1]?.word ?? '')
+  const unit = tokens[at + 1]?.word ?? ''
+  if (!lead || !UNIT.test(unit)) return undefined
+  const [verb = '', over = ''] = words(tokens, at + 2, 2)
+  const end = ENDS.test(verb) ? at + 3 : /^(is|has|gets)$/.test(verb) && OVER.test(over) ? at + 4 : undefined
+  if (end === undefined) return undefined
+  const { to } = current(unit, today)
+  return { kind: 'period', range: { from: to, to }, grain: 'day', edge: 'end', start: at, end }
+}
+
 /** See the examples above. */
 export const recogniseRest: Recogniser = (tokens, at, { today }) => {
-  const left = rest(tokens, at, today) ?? ofCurrent(tokens, at, today)
+  const left = rest(tokens, at, today) ?? ofCurrent(tokens, at, today) ?? untilOver(tokens, at, today)
   if (left) return left
   const gone = unitToDate(tokens, at)
   if (!gone || !UNIT.test(gone.unit)) return undefined

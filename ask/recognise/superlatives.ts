@@ -27,6 +27,8 @@ export const RANKS = phraseTable<Meaning>([
   ['smallest|lowest|cheapest|littlest|tiniest|narrowest|least|bottom', size('asc')],
   ['least expensive|valuable|costly|pricey', size('asc')],
   ['lowest|smallest valued|value|priced|dollar', size('asc')],
+  ['highest|greatest in value', size('desc')],
+  ['lowest|least in value', size('asc')],
   [
     'most|greatest|highest|largest|biggest number|count|amount of',
     { kind: 'rank', dir: 'desc', bare: false, by: 'count' },

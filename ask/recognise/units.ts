@@ -40,6 +40,8 @@ export const UNITS = new Map<string, readonly [Unit, number]>(
     weekend: ['weekend', 1],
     weekends: ['weekend', 1],
     decade: ['year', 10],
+    twelvemonth: ['year', 1],
+    sennight: ['week', 1],
   }),
 )
 /** The whole unit around today, `shift` units on. */

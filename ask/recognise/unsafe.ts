@@ -9,7 +9,7 @@ import type { Token } from '../tokens.ts'
 const words = (text: string) => new Set(text.split(' '))
 
 const DESTROY = words(
-  'delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar elimina eliminar destruye vacia',
+  'expunge annihilate obliterate eradicate efface delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar elimina eliminar destruye vacia',
 )
 const DESTROYED = words(
   'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo datos base subastas tablas it them history certificates county counties state states',
@@ -21,10 +21,12 @@ const CHANGED = words(
   'database db databases table tables users user schema permission permissions role roles account accounts column columns server backup logs record admin administrator group groups',
 )
 const ACT = words(
-  'cancel cancels reschedule postpone approve reject insert create rename modify edit overwrite mark publish unpublish archive',
+  'amend falsify annul rescind revoke cancel cancels reschedule postpone approve reject insert create rename modify edit overwrite mark publish unpublish archive',
 )
 const ACTED = words('auction auctions sale sales record records listing listings lien liens deed deeds county')
-const REWRITE = words('set change update modify edit increase decrease double rename overwrite cambia actualiza')
+const REWRITE = words(
+  'amend adjust falsify tamper redate emend set change update modify edit increase decrease double rename overwrite cambia actualiza',
+)
 const FIGURES = words('value values price prices price date dates name names owner type status certificates')
 const SECRET = words(
   'password passwords passwd passphrase credential credentials apikey secrets secret ssn hash hashes contrasena contrasenas cookie cookies',
