@@ -2,6 +2,7 @@ import type { Item } from './bind/items.ts'
 import type { Dim, Span } from './meanings.ts'
 import { type Question, readQuestion } from './question.ts'
 import { RECOGNISERS } from './recognisers.ts'
+import { expandShorthand } from './shorthand.ts'
 import { translateSpanish } from './spanish.ts'
 import { resolveSpans } from './spans.ts'
 import { spell } from './spelling.ts'
@@ -147,7 +148,10 @@ export function annotate(text: string, context: UnderstandContext): Annotation {
   const understanding = understand(text, context)
   if (understanding.kind === 'reply' && understanding.topic !== 'out-of-scope') return { spans: [], understanding }
   const { vocabulary, today, previous } = context
-  const tokens = spell(translateSpanish(tokenize(text), vocabulary), vocabulary)
+  const tokens = spell(
+    expandShorthand(translateSpanish(tokenize(text), vocabulary), vocabulary, previous !== undefined),
+    vocabulary,
+  )
   const scene = { vocabulary, today, conversing: previous !== undefined }
   const question = readQuestion(tokens, scene)
   const marks = marksOf(question, resolveSpans(tokens, RECOGNISERS, scene))

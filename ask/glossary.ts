@@ -30,6 +30,8 @@ const OPENINGS = phraseTable<Opening>([
   ['what do|does|did', 'define'],
   ['what is|was meant by', 'explain'],
   ['define|explain|clarify to|for? me|us? what?', 'explain'],
+  ['def|defn|defin of?', 'explain'],
+  ['def|defn|meaning :', 'explain'],
   ['describe|meaning|definition of?', 'define'],
   ['meaning|definition of', 'explain'],
   ['can|could you|u explain|define|describe how|what|why?', 'explain'],

@@ -45,5 +45,13 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
     const of = filterOf(items.filter((item) => item.end <= pivot || trailing.has(item)))
     return { filter: combine(of, filterOf(items.filter((item) => item.start >= pivot && !trailing.has(item)))), of }
   }
-  return { filter: question.filter, of: {} }
+  return partOfWhole(question)
+}
+
+const PARTS = ['type', 'missing', 'number', 'date'] as const
+
+/** "Share of liens in Ohio", "% past, Texas": what comes first of these is the part, the rest the whole. */
+function partOfWhole({ units, filter }: Question): { filter: AuctionFilter; of: AuctionFilter } {
+  const part = PARTS.find((each) => units.some(({ family }) => family === each))
+  return { filter, of: part ? composeFilter(units.filter(({ family }) => family !== part)) : {} }
 }

@@ -4,6 +4,11 @@
  */
 export const SPANISH = `
 subasta = auction
+dic = december
+ene = january
+abr = april
+ago = august
+prox = next
 subastas = auctions
 venta|remate = sale
 ventas|remates = sales

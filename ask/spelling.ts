@@ -14,7 +14,7 @@ import type { Token } from './tokens.ts'
  */
 const SHORT = `
 with: wth wih wiht
-market: mkt mrkt mv
+market: mkt mrkt mv fmv mktval
 value: vlaue val valu
 values: vals
 estimated: est estd ev
@@ -24,7 +24,7 @@ average: avrg ave
 auction: auc auct auctn
 auctions: aucs aucts
 county: cnty cty
-counties: ctys cos
+counties: ctys cos cntys cnties
 jurisdiction: jur juris
 between: btw btwn betw bw bet
 about: abt
@@ -37,13 +37,27 @@ people: ppl
 please: pls plz
 show: shw
 redeemable: rdm redem redmbl rdmbl
-redemption: redmptn rdmptn redemptn rdmpt redempt
+redemption: redm redmp redmptn rdmptn redemptn rdmpt redempt
 certs: crts
 cert: crt
 certificates: certif certifs
-sheriff: sherif shrff shrf shff
+sheriff: sherif shrff shrf shff shf sher
+foreclosure: fcl fclsr
+foreclosures: fcls
+assignment: assgn asgn asgmt assgmt
+scavenger: scav scvgr
+duration: dur
+condition: cond
+conditions: conds
+filter: filt
+distinct: dist
+including: incl
 sheriffs: sherifs shrfs
 judicial: jud
+judicials: juds
+neighbors: nbrs nbors
+neighboring: nbring
+weekends: wkends wknds
 soon: asap
 upcoming: upcmg
 previous: prev
@@ -56,7 +70,7 @@ quarter: qtr
 quarters: qtrs
 week: wk
 weeks: wks
-weekend: wknd
+weekend: wknd wkend
 many: hmny mny
 total: ttl tot
 number: num
@@ -67,7 +81,7 @@ and: adn nad
 in: ni
 of: fo
 until: til untill
-before: befor bfore
+before: b4 befor bfore bef
 after: aftr
 more: mor moer
 than: thn tahn

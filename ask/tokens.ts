@@ -49,11 +49,13 @@ const SIGNS = new Map(
     '≈': '~',
     '＄': '$',
     '×': 'x',
+    '↓': 'desc',
+    '↑': 'asc',
     '＞': '>',
     '＜': '<',
   }),
 )
-const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}±≠'.split('').concat('>=', '<='))
+const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}±≠'.split('').concat('>=', '<=', 'desc', 'asc'))
 
 /** Lower case, without accents, apostrophes or full stops: how words are compared everywhere. */
 export function fold(text: string): string {

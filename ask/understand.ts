@@ -15,6 +15,7 @@ import { isUnsafe } from './recognise/unsafe.ts'
 import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
 import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
+import { expandShorthand } from './shorthand.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
@@ -213,7 +214,8 @@ export function understand(text: string, context: UnderstandContext): Understand
   const { vocabulary, today, previous } = context
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
-  const tokens = spell(translateSpanish(raw, vocabulary), vocabulary)
+  const written = expandShorthand(translateSpanish(raw, vocabulary), vocabulary, previous !== undefined)
+  const tokens = spell(written, vocabulary)
   const scene = { vocabulary, today, conversing: previous !== undefined }
   const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
   if (reply) return reply

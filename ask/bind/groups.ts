@@ -40,13 +40,15 @@ function leads(items: readonly Item[], at: number): boolean {
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
-  if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   if (before === 'which') return true
+  if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
   const { rank } = draft.ranking
-  if (rank && (item.plural || rank.counts)) return true
+  // "county with the most certificates"
+  const heads = items[at + 1]?.kind === 'with' && leads(items, at)
+  if (rank && (item.plural || rank.counts || heads)) return true
   const places = item.plural && item.group !== 'month' && item.group !== 'year'
   return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
 }
@@ -90,7 +92,9 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
     (items.some((item) => item.kind === 'or' || item.kind === 'and') || tokens.some(({ word }) => word === 'than'))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
-  const years = new Set(tokens.flatMap(({ word }) => (/^20[1-4]\d$/.test(word) ? [word] : [])))
+  const years = new Set(
+    tokens.flatMap(({ word, shortYear }) => (shortYear ? [`20${word}`] : /^20[1-4]\d$/.test(word) ? [word] : [])),
+  )
   const group =
     years.size > 1 ? 'year' : TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
   return group && { group, plural: true, asked: false, each: false }

@@ -62,10 +62,18 @@ function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Toke
 }
 
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
-function joiningPlus(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+function joiningPlus(
+  item: Item,
+  previous: Item | undefined,
+  next: Item | undefined,
+  tokens: readonly Token[],
+): Item[] | undefined {
   const word = tokens[item.start]?.word
   const plus = item.kind === 'compare' && item.end === item.start + 1 && (word === 'plus' || word === '+')
-  return plus && !NUMBERS.has(previous?.kind) ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
+  const periods = previous?.kind === 'period' && next?.kind === 'period'
+  return plus && (periods || !NUMBERS.has(previous?.kind))
+    ? [{ kind: 'plus', start: item.start, end: item.end }]
+    : undefined
 }
 
 /** "not 2025 but 2026", "instead of 2025, 2026": what is not meant, and what is, are no list. */
@@ -97,6 +105,34 @@ function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
     : undefined
 }
 
+const isMinus = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'to' && tokens[item.start]?.word === '-' && item.end === item.start + 1
+
+/** `MV - AV`, `MV-AV`: the gap between two figures. */
+function minusBetween(item: Item, previous: Item | undefined, next: Item | undefined, tokens: readonly Token[]) {
+  const { start, end } = item
+  if (isMinus(item, tokens) && previous?.kind === 'field' && next?.kind === 'field')
+    return [{ kind: 'difference' as const, start, end }]
+  const tied = item.kind === 'field' && previous?.kind === 'field' && tokens[start]?.hyphen === true
+  return tied ? [{ kind: 'difference' as const, start, end: start }, item] : undefined
+}
+
+/** `MV/AV > 3`: their ratio, as no figure is that small. */
+function slashBetween(items: readonly Item[], at: number, tokens: readonly Token[]): Item[] | undefined {
+  const item = items[at]
+  const slash = items[at - 1]
+  if (
+    item?.kind !== 'field' ||
+    slash?.kind !== 'or' ||
+    tokens[slash.start]?.word !== '/' ||
+    items[at - 2]?.kind !== 'field'
+  )
+    return undefined
+  const size = items[at + 1]?.kind === 'compare' ? items[at + 2] : undefined
+  const small = size?.kind === 'ratio' || (size?.kind === 'amount' && !size.money && size.value < 100)
+  return small ? [item, { kind: 'quotient', start: item.end, end: item.end }] : undefined
+}
+
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
@@ -105,6 +141,8 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
+    const figures = minusBetween(item, previous, next, tokens) ?? slashBetween(items, at, tokens)
+    if (figures) return figures
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]
     const split =
@@ -113,7 +151,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       openThrough(item, previous, tokens) ??
       signBeforeDay(item, next, tokens) ??
       lastAsVerb(item, tokens)
-    return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, tokens) ?? [item]
+    return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, next, tokens) ?? [item]
   })
 }
 

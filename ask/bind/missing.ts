@@ -37,7 +37,8 @@ function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
   while (takeName(cursor, named)) {
     const next = items[cursor.at + 1]
     const own = led && !cursor.is('or') && items[cursor.at + 2]?.kind === 'present'
-    const joined = cursor.is('and', 'or', 'comma') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
+    const joined =
+      cursor.is('and', 'or', 'comma', 'plus') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
     if (!joined) continue
     named.or ||= cursor.is('or')
     cursor.at++
@@ -120,7 +121,17 @@ function whole(items: readonly Item[], at: number): Found | undefined {
   return { filter, length: 1 }
 }
 
-const missingAt = firstOf<Read, Found>(whole, led, followed)
+/** `MV < 100k or null`: of the figure before. */
+function ofFigureBefore(items: readonly Item[], at: number): Found | undefined {
+  const before = itemAt(items, at - 2, 'condition')
+  const number = before?.filter.numbers?.length === 1 ? before.filter.numbers[0] : undefined
+  const missing = itemAt(items, at, 'missing')
+  if (!number || !missing?.post || items[at - 1]?.kind !== 'or' || /^(field|nullable)$/.test(items[at + 1]?.kind ?? ''))
+    return undefined
+  return { filter: { missing: [number.field] }, length: 1 }
+}
+
+const missingAt = firstOf<Read, Found>(whole, led, followed, ofFigureBefore)
 
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
 export function bindMissing(items: readonly Item[]): Item[] {

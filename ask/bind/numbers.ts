@@ -1,5 +1,6 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
 import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
 import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
@@ -33,7 +34,7 @@ function fieldsAt(items: readonly Item[], at: number): Fields {
   let any = false
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
-    const joined = cursor.is('and', 'or', 'comma') && items[cursor.at + 1]?.kind === 'field'
+    const joined = cursor.is('and', 'or', 'comma', 'plus') && items[cursor.at + 1]?.kind === 'field'
     if (!joined) continue
     any ||= cursor.is('or')
     cursor.at++
@@ -144,9 +145,22 @@ function split(items: readonly Item[], at: number, chained: Last): Phrase | unde
   return { before, found: { op: led.op, low, length: 1 }, fields: before.fields, end, chained }
 }
 
+const FLIPPED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as const
+
+/** `150 <= certs <= 300`: the number before its sign. */
+function flipped(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
+  const low = itemAt(items, at, 'amount')
+  const compare = low && itemAt(items, at + 1, 'compare')
+  const before = compare ? fieldsAt(items, at + 2) : NONE
+  if (!low || !compare || before.length === 0 || compare.op === '=' || compare.op === '~') return undefined
+  if (!/^[<>]=?$/.test(tokens[compare.start]?.word ?? '')) return undefined
+  const end = at + 2 + before.length
+  return { before, found: { op: FLIPPED[compare.op], low, length: 2 }, fields: before.fields, end, chained }
+}
+
 /** The comparison from here on, with the figures before it. */
-function phraseAt(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
-  const first = turned(items, at, chained) ?? split(items, at, chained)
+function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
+  const first = turned(items, at, chained) ?? split(items, at, chained) ?? flipped(items, at, chained, tokens)
   if (first) return first
   const before = fieldsAt(items, at)
   const cursor = cursorAt(items, at + before.length)
@@ -182,7 +196,7 @@ export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
     const before = done.at(-1)
     const beside = before?.kind === 'condition' && before.dim === 'number'
     const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
-    const phrase = phraseAt(all, at, chained)
+    const phrase = phraseAt(all, at, chained, draft.tokens)
     const made = phrase && conclude(all, at, phrase, done, draft)
     if (made?.last) last = made.last
     return made

@@ -30,6 +30,10 @@ function superlative(items: readonly Item[], at: number): Opened | undefined {
   const rank = cursor.take('rank')
   if (!rank) return undefined
   const after = before ? undefined : small(items[cursor.at])
+  // "latest ended"
+  const ended = rank.field === 'begin_date' && itemAt(items, cursor.at, 'phase')?.on === 'ends'
+  if (ended)
+    return { length: cursor.at - at, rank: { ...rank, field: 'end_date' }, opener: 'rank', limit: before?.value }
   const belongs = /^(compare|to|stretch)$/.test(items[cursor.at + 1]?.kind ?? '')
   if (!after || belongs) return { length: cursor.at - at, rank, opener: 'rank', limit: before?.value }
   return { length: cursor.at + 1 - at, rank, opener: 'rank', limit: after.value }
@@ -43,7 +47,7 @@ function openerOf(item: Item | undefined): Opener | undefined {
 }
 
 /** `top 10`, `first 5`, `next 3`, `top 5 largest`; `the next auction` where `one` is asked for. */
-function listHead(items: readonly Item[], at: number, one: boolean): Opened | undefined {
+function listHead(items: readonly Item[], at: number, one: boolean, { tokens }: Draft): Opened | undefined {
   const before = small(items[at + 2]) ? undefined : small(items[at])
   const cursor = cursorAt(items, at + (before ? 1 : 0))
   const opener = openerOf(items[cursor.at])
@@ -56,7 +60,8 @@ function listHead(items: readonly Item[], at: number, one: boolean): Opened | un
   if (after || opener === 'top') return { length, opener, rank, limit: after?.value }
   // "the next auction in Ohio"; "upcoming auctions" is left to the tenses
   const noun = items.slice(cursor.at, cursor.at + 4).some((item) => item.kind === 'noun' || item.kind === 'types')
-  return one && noun ? { length, opener, rank, limit: 1 } : undefined
+  const several = /^(upcoming|coming|past)$/.test(tokens[items[cursor.at - 1]?.start ?? 0]?.word ?? '')
+  return one && noun && !several ? { length, opener, rank, limit: 1 } : undefined
 }
 
 const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])
@@ -230,7 +235,7 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
       draft.ranking.limit = count
       return { length: 1, become: [] }
     }
-    const found = superlative(all, at) ?? listHead(all, at, one)
+    const found = superlative(all, at) ?? listHead(all, at, one, draft)
     return found && takeRank(all, at, found, draft)
   })
 }

@@ -31,6 +31,13 @@ type Between = {
   also: readonly NumberField[]
 }
 
+/** The plus of "10%+ over", which says no more than "10% over". */
+function skipPlus(cursor: Cursor): void {
+  const from = cursor.at
+  const plus = cursor.take('compare')
+  if (!plus?.post || !cursor.is('compare', 'comparative')) cursor.at = from
+}
+
 /** `and assessed`, after the second figure. */
 function furtherFigures(cursor: Cursor, both: boolean, known: readonly NumberField[]): NumberField[] {
   if (!both || !cursor.take('and')) return []
@@ -42,6 +49,7 @@ function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined
   const compare = cursor.take('compare')
   const first = compare?.post ? undefined : compare
   const size = takeSize(cursor)
+  if (size) skipPlus(cursor)
   const second = size ? (cursor.take('compare') ?? cursor.take('comparative')) : undefined
   cursor.skip('from')
   // "three times what they were assessed at"

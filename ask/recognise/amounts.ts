@@ -173,7 +173,7 @@ function quantity(tokens: readonly Token[], at: number, dollar: boolean): Part |
 /** What makes a number something else: `20%`, `3rd`, `2x`, `5d`. */
 function isOther(next: Token | undefined, { unit }: Part): boolean {
   if (next?.word === '%' || next?.word === 'percent') return true
-  return !unit && next?.glued === true && /^(st|nd|rd|th|x|days?|d|w|yr|hrs?)$/.test(next.word)
+  return !unit && next?.glued === true && /^(st|nd|rd|th|x|days?|weeks?|months?|years?|hrs?)$/.test(next.word)
 }
 
 const DIGITS = new Map(

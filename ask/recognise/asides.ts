@@ -58,7 +58,10 @@ const OTHER = { county: 'city', city: 'county', state: 'county' } as const
 function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | undefined {
   const no = REJECTIONS.find(tokens, at)
   const from = at + (no?.length ?? 0)
-  const found = no && tokens[from]?.word === 'the' ? levelAt(tokens, from) : undefined
+  const named = no ? levelAt(tokens, from) : undefined
+  // "St. Louis City, not County"
+  const closes = named && (tokens[named.end] === undefined || tokens[named.end]?.kind === 'sign')
+  const found = tokens[from]?.word === 'the' || closes ? named : undefined
   return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene) }
 }
 

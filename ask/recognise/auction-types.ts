@@ -23,6 +23,8 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `certificate|certificates|cert|certs ${SALE}`,
       `certificate of purchase ${SALE}?`,
       `certificates of purchase`,
+      `tl|tls ${SALE}?`,
+      'tl certs|certificates',
       'taxlien|taxliens|tlc|tlcs',
     ],
   ],
@@ -32,6 +34,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `deed|deeds ${SALE}?`,
       `tax deed|deeds ${SALE}?`,
       `straight|pure|regular|plain tax? deed|deeds ${SALE}?`,
+      `td|tds ${SALE}?`,
       'taxdeed|taxdeeds',
     ],
   ],
@@ -40,6 +43,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     [
       `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?`,
       `redeemable|redeemables ${SALE}?`,
+      `rd|rds|rtd|rtds ${SALE}?`,
       `redeem ${SALE}`,
       `redemption|redemptions ${SALE}`,
       `hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?`,
@@ -89,6 +93,9 @@ const DEEDS = ['Tax Deed', 'Redeemable Deed']
 /** Words that also name what an auction holds: "over 100 liens" counts certificates. */
 const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
 
+/** Abbreviations, which may be one or many. */
+const SHORT = /^(tl|td|rd|rtd|tlc|otc)$/
+
 /** Each alternative of a pattern's last word as an entry of its own, so that plural and counting are those of that word. */
 function entriesOf(pattern: string, type: string): [string, Meaning][] {
   const parts = pattern.split(' ')
@@ -99,7 +106,7 @@ function entriesOf(pattern: string, type: string): [string, Meaning][] {
     .split('|')
     .map((word): [string, Meaning] => [
       `${head} ${word}`.trim(),
-      { kind: 'types', types: [type], counts: COUNTED.test(word), plural: word.endsWith('s') },
+      { kind: 'types', types: [type], counts: COUNTED.test(word), plural: word.endsWith('s') || SHORT.test(word) },
     ])
   return last.endsWith('?') && head !== '' ? [...entries, ...entriesOf(head, type)] : entries
 }
@@ -124,6 +131,8 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
 
 /** A type by any of its names. */
 export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
+  // the "rd" of "3rd" is none
+  if (tokens[at]?.glued && tokens[at - 1]?.kind === 'number') return undefined
   const found = vocabulary.types.findAll(tokens, at)
   return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
 }

@@ -1,4 +1,4 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
@@ -117,6 +117,10 @@ const WHOLE = /^(whole|full|entire|single|solid)$/
 
 /** What a length counts: `10`, `three`, and "a" for one. */
 function countBefore(tokens: readonly Token[], at: number, scene: Scene): { count: number; end: number } | undefined {
+  // "14days"
+  const number = tokens[at]
+  if (number?.kind === 'number' && tokens[at + 1]?.glued && DAYS.has(tokens[at + 1]?.word ?? ''))
+    return { count: number.value, end: at + 1 }
   const found = recogniseAmount(tokens, at, scene)
   if (found && 'kind' in found && found.kind === 'amount') return { count: found.value, end: found.end }
   const article = /^(a|one|an)$/.test(tokens[at]?.word ?? '') ? 1 : 0
@@ -128,7 +132,14 @@ function countBefore(tokens: readonly Token[], at: number, scene: Scene): { coun
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
 export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   const found = countBefore(tokens, at, scene)
-  if (!found) return undefined
+  return found && stretchAfter(tokens, at, found)
+}
+
+/** Whether a plus stands right behind: "2day+". */
+const plusBehind = (tokens: readonly Token[], at: number) => tokens[at]?.word === '+' && tokens[at]?.glued === true
+
+/** The unit behind a count, and whether the two only say how long a sale is. */
+function stretchAfter(tokens: readonly Token[], at: number, found: { count: number; end: number }): Span | undefined {
   // "3-day" has a sign between
   const dash = tokens[found.end]?.word === '-' && tokens[found.end]?.glued && tokens[found.end + 1]?.glued ? 1 : 0
   const { count } = found
@@ -138,19 +149,21 @@ export const recogniseStretch: Recogniser = (tokens, at, scene) => {
   const unit = DAYS.get(word)
   if (unit === undefined || count > 36_500) return undefined
   const days = Math.max(1, Math.round(count * unit))
-  if (plus === 1) return { kind: 'length', min: days, start: at, end: end + 2 }
+  if (plus === 1 || plusBehind(tokens, end + 1)) return { kind: 'length', min: days, start: at, end: end + 2 }
   const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
   const adjective = counted && /^(day|week)$/.test(word) && (dash === 1 || HELD.test(tokens[end + 1]?.word ?? ''))
   if (adjective) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
   return { kind: 'stretch', days, unit, start: at, end: end + 1 }
 }
 
-/** See the table above. */
 const fromDurations = fromTable(DURATIONS)
 
-/** "how many days" asks how long, and says nothing of more days than one. */
-export const recogniseDuration: Recogniser = (tokens, at, scene) =>
-  tokens[at]?.word === 'many' && tokens[at - 1]?.word === 'how' ? undefined : fromDurations(tokens, at, scene)
+/** See the table above. The "week long" of "1 week long" has a count of its own; "how many days" says nothing of more days than one. */
+export const recogniseDuration: Recogniser = (tokens, at, scene) => {
+  const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
+  const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
+  return counted || (word === 'many' && before?.word === 'how') ? undefined : fromDurations(tokens, at, scene)
+}
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =

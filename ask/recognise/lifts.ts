@@ -30,7 +30,10 @@ export const LIFTS = phraseTable<true>([
   ['doesnt|dont|not matter what|which', true],
 ])
 /** These leave out what is missing ("no estimate"), unless a limit is named. */
-export const BARE_LIFTS = phraseTable<true>([['no|without|any|whatever', true]])
+export const BARE_LIFTS = phraseTable<true>([
+  ['no|without|any|whatever|wo', true],
+  ['w / o', true],
+])
 
 /** Said after what is no longer asked for. */
 export const MOOT = phraseTable<true>([
@@ -100,7 +103,9 @@ function things(tokens: readonly Token[], from: number): Named | undefined {
     let at = found.end
     while (/^(and|or|nor|,|&)$/.test(wordAt(tokens, at))) at++
     const next = at > found.end ? thing(tokens, at) : undefined
-    if (!next || isValue(tokens, next.end)) return found
+    // "drop the limit, sort by state"
+    const sorts = next?.targets.includes('sort') && tokens[next.end]?.kind === 'word'
+    if (!next || sorts || isValue(tokens, next.end)) return found
     found.targets.push(...next.targets)
     found.end = next.end
     found.limiting ||= next.limiting

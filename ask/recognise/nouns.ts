@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
 
 /**
  * What is asked for (`auctions`, `sale`, `ones`), and words that carry no condition of their own (`show me`, `please`, `the`).
@@ -77,6 +77,8 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['quick? yes or no', filler],
+  ['y|yes / n|no', filler],
+  ['re|fwd|fw|fyi :', filler],
   ['quick one|question', filler],
   ['in all of', filler],
   ['named|called|titled', filler],
@@ -153,4 +155,10 @@ export const FILLERS = phraseTable<Meaning>([
 
 /** See the tables above. */
 export const recogniseNoun = fromTable(NOUNS)
-export const recogniseFiller = fromTable(FILLERS)
+const fromFillers = fromTable(FILLERS)
+
+/** See the table above. "Which type = …" asks for the type. */
+export const recogniseFiller: Recogniser = (tokens, at, scene) => {
+  const asked = /^(which|what)$/.test(tokens[at - 1]?.word ?? '') && /^[=:]$/.test(tokens[at + 1]?.word ?? '')
+  return asked ? undefined : fromFillers(tokens, at, scene)
+}

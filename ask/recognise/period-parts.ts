@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { countAt } from './counts.ts'
+import { MONTHS } from './explicit-dates.ts'
 import { ordinalAt } from './ordinals.ts'
 import { periodFollows } from './period-starts.ts'
 import { DAYS } from './weekdays.ts'
@@ -128,6 +129,12 @@ function whichAt(tokens: readonly Token[], at: number): { value: number; length:
   return /^(opening|initial)$/.test(tokens[at]?.word ?? '') ? { value: 1, length: 1 } : ordinalAt(tokens, at)
 }
 
+/** Where the period begins that is cut: behind "of" or "in", or, in short, a month's name at once: `1st wk Dec`. */
+function linkEnd(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
+  if (MONTHS.find(tokens, at)) return at
+  return /^(of|in)$/.test(tokens[at]?.word ?? '') && periodFollows(tokens, at + 1, scene) ? at + 1 : undefined
+}
+
 /** `the first week of`, `the last 10 days of`, `the 3rd week in`. */
 function counted(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const which = whichAt(tokens, at)
@@ -136,24 +143,24 @@ function counted(tokens: readonly Token[], at: number, scene: Scene): Span | und
   const full = tokens[at + which.length + length]?.word === 'full' ? 1 : 0
   const from = at + which.length + length + full
   const unit = UNITS.get(tokens[from]?.word ?? '')
-  if (unit === undefined || count > 366 || !/^(of|in)$/.test(tokens[from + 1]?.word ?? '')) return undefined
-  if (!periodFollows(tokens, from + 2, scene)) return undefined
+  const end = unit === undefined || count > 366 ? undefined : linkEnd(tokens, from + 1, scene)
+  if (unit === undefined || end === undefined) return undefined
   const week = full === 1 && count === 1 && /^(week|wk)$/.test(tokens[from]?.word ?? '')
-  return { kind: 'part', take: stretchOf(which.value, count, week ? 'full-week' : unit), start: at, end: from + 2 }
+  return { kind: 'part', take: stretchOf(which.value, count, week ? 'full-week' : unit), start: at, end }
 }
 
 /** `the first Tuesday of`, `the last Monday in`. */
 function nthDay(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const which = whichAt(tokens, at)
   const day = which && DAYS.find(tokens, at + which.length)
-  if (!day || !/^(of|in)$/.test(tokens[at + which.length + 1]?.word ?? '')) return undefined
-  if (!periodFollows(tokens, at + which.length + 2, scene)) return undefined
+  const end = day && linkEnd(tokens, at + which.length + 1, scene)
+  if (!day || end === undefined) return undefined
   const take = (range: Range) => {
     const { year, month } = partsOf(which.value < 0 ? range.to : range.from)
     const found = nthWeekday(year, month, which.value, day.meaning)
     return { from: found, to: found }
   }
-  return { kind: 'part', take, start: at, end: at + which.length + 2 }
+  return { kind: 'part', take, start: at, end }
 }
 
 /** `the 15th of` next month. */

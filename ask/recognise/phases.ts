@@ -47,7 +47,7 @@ export const PHASES = phraseTable<Meaning>([
   ['already ended|closed|finished|concluded|completed|expired', phase('ends', true)],
   ['was|were|been|being concluded|completed|finished|closed', phase('ends', true)],
   ['shall|will|to have been? ended|closed|finished|concluded|completed', phase('ends')],
-  ['wrapped up', phase('ends', true)],
+  ['wrapped up?', phase('ends', true)],
   ['came to an end|a close', phase('ends', true)],
   ['have|has come to an end|a close', phase('ends', true)],
   ['have|has|had already? ended|closed|finished|concluded|wrapped up?', phase('ends', true)],

@@ -15,6 +15,7 @@ import {
   suffixLength,
   wordAt,
 } from './place-names.ts'
+import { codeAt } from './state-codes.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -158,10 +159,11 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 }
 
 /** "which Texas county", "Ohio counties": the state. */
-function meansState(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
+function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  const { vocabulary } = scene
   const asked = /^(which|what|each|every|per|by)$/.test(wordAt(tokens, at - 1))
   const several = isPlural(wordAt(tokens, at + 1))
-  return (asked || several) && vocabulary.states.has(wordAt(tokens, at))
+  return (asked || several) && (vocabulary.states.has(wordAt(tokens, at)) || codeAt(tokens, at, scene) !== undefined)
 }
 
 /** Whether the name of a state is the county's: `Washington, AL`, `Delaware, Chester and Bucks counties`. */

@@ -124,11 +124,11 @@ function shore(tokens: readonly Token[], at: number): Span | undefined {
   return wordAt(tokens, at) === 'lake' ? { kind: 'word', start: at, end } : undefined
 }
 
-/** How many words after a state's genitive name its neighbours: `Ohio's neighbors`, `Ohio's neighboring states`. */
+/** How many words after a state's genitive name its neighbours: `Ohio's neighbors`, `TX-bordering states`. */
 function ownNeighbours(tokens: readonly Token[], at: number): number {
-  if (!/s$/.test(tokens[at - 1]?.text ?? '')) return 0
   if (OWN_NEIGHBOURS.has(wordAt(tokens, at))) return 1
-  return /^(neighboring|neighbouring|bordering)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'states'
+  return /^(neighboring|neighbouring|bordering|border|adjacent|adjoining)$/.test(wordAt(tokens, at)) &&
+    wordAt(tokens, at + 1) === 'states'
     ? 2
     : 0
 }

@@ -120,6 +120,12 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
 function isStressed(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
   const before = wordAt(tokens, at - 1)
   const next = wordAt(tokens, at + 1)
+  const signs = /^([<>=]|[<>]=)$/
+  // "MV > 1M OR AV null", "st IN (OH, PA)"
+  if (wordAt(tokens, at) === 'in' && next === '(') return true
+  const figures =
+    tokens[at - 1]?.kind === 'number' || signs.test(wordAt(tokens, at + 2)) || /^(null|blank)$/.test(before)
+  if (wordAt(tokens, at) === 'or' && figures && tokens[at + 1]?.kind === 'word') return true
   return (
     wordAt(tokens, at) === 'or' && ((SOLD.has(before) && SOLD.has(next)) || (states.has(before) && states.has(next)))
   )

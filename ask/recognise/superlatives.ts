@@ -73,6 +73,7 @@ export const RANKS = phraseTable<Meaning>([
 export const TOPS = phraseTable<Meaning>([
   ['top|leading|best', { kind: 'top' }],
   ['the? first', { kind: 'first' }],
+  ['1 st', { kind: 'first' }],
 ])
 
 export const SORTS = phraseTable<Meaning>([
@@ -134,6 +135,12 @@ export const DIRECTIONS = phraseTable<Meaning>([
   ['in? chronological order?', direction('asc', 'begin_date')],
   ['a - z', direction('asc')],
   ['z - a', direction('desc')],
+  ['a z', direction('asc')],
+  ['z a', direction('desc')],
+  ['lo|low|small to|-? hi|high|big', direction('asc')],
+  ['hi|high|big to|-? lo|low|small', direction('desc')],
+  ['old|early new|late', direction('asc', 'begin_date')],
+  ['new|late old|early', direction('desc', 'begin_date')],
   ['going up', { kind: 'direction', dir: 'asc' }],
   ['going down', { kind: 'direction', dir: 'desc' }],
 ])
