@@ -148,7 +148,8 @@ function withNeighbours(tokens: readonly Token[], at: number, scene: Scene): Spa
 /** `New England`, `the South`, `southern states`. */
 function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = REGION_PHRASES.find(tokens, at)
-  if (!found) return undefined
+  // "Virginia's" is one of them
+  if (!found || /['’]/.test(tokens[at]?.text ?? '')) return undefined
   const end = at + found.length
   // "the West Virginia one"
   if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
