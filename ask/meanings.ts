@@ -52,7 +52,8 @@ export type Meaning =
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
   | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
-  | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number }
+  /** `dollar`: said to be money, not only as large as money is */
+  | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number; dollar?: boolean }
   /** "seven figures" */
   | { kind: 'magnitude'; low: number; high: number }
   /** `within`: "within 10% of" */

@@ -2,6 +2,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindAsides } from './bind/asides.ts'
+import { bindCorrections } from './bind/corrections.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -66,11 +67,20 @@ const PAST_WORDS = new Set(
 )
 const FUTURE_WORDS = new Set('will shall scheduled planned slated'.split(' '))
 
+/** What people do rather than auctions: "I was hoping", "we're looking" typed without its apostrophe. */
+const OWN =
+  /^(wondering|hoping|looking|thinking|asking|asked|told|trying|going|only|interested|curious|meant|saying|planning|gonna|supposed|just)$/
+const isOwn = (tokens: readonly Token[], at: number) =>
+  /^w(as|ere)$/.test(tokens[at]?.word ?? '') &&
+  (OWN.test(tokens[at + 1]?.word ?? '') || /['’]/.test(tokens[at]?.text ?? ''))
+
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
 function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
   if (tokens.some(({ word }) => FUTURE_WORDS.has(word))) return 'future'
   // "to be held" is no past
-  const past = tokens.some(({ word }, at) => PAST_WORDS.has(word) && tokens[at - 1]?.word !== 'be')
+  const past = tokens.some(
+    ({ word }, at) => PAST_WORDS.has(word) && tokens[at - 1]?.word !== 'be' && !isOwn(tokens, at),
+  )
   return past ? 'past' : undefined
 }
 
@@ -95,7 +105,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
 }
 
 /** What a clause that carries nothing may hold that a reader would look for in the answer. */
-const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place'])
+const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place', 'weekdays'])
 
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
@@ -105,7 +115,10 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
   const spans = bindAsides(
-    said.filter((span) => !isIdle(span)),
+    bindCorrections(
+      said.filter((span) => !isIdle(span)),
+      tokens,
+    ),
     scene,
   )
   const draft: Draft = {

@@ -68,7 +68,7 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['appalachia|appalachian', codes('AL GA KY MD MS NY NC OH PA SC TN VA WV')],
   ['tri state', codes('CT NJ NY')],
   ['tristate', codes('CT NJ NY')],
-  ['carolinas', codes('NC SC')],
+  ['carolinas|carolina', codes('NC SC')],
   ['both|two carolinas', codes('NC SC')],
   ['dakotas|daks', codes('ND SD')],
   ['both|two dakotas', codes('ND SD')],

@@ -48,7 +48,7 @@ const INTERJECTED = words(
 )
 /** People a question is passed on for, and wrappings of a list: what is wanted stands behind them. */
 const PASSED_OVER = words(
-  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule left remaining dear darling gem star angel hero cooking shaking brewing popping hot rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
+  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule left remaining lot while dear darling gem star angel hero cooking shaking brewing popping hot rota slate agenda outlook lineup whole rest sample report table chart spreadsheet view idea answer',
 )
 const PEOPLE = words(
   'client clients caller callers customer customers investor investors lawyer attorney guy guys lady gentleman woman man friend friends colleague boss manager someone somebody person people intern interns office team broker partner buyer buyers',
@@ -124,9 +124,29 @@ function reasonOf(tokens: readonly Token[]): Reason | undefined {
   return isFieldQuestion(tokens) ? 'other' : undefined
 }
 
+const WANTING =
+  /^(need|needs|want|wants|looking|cover|covering|searching|hunting|after|planning|doing|working|focus|focusing)$/
+
+/** "we need to cover the second half of January, …": when auctions are wanted; "I need it by Friday" is another matter. */
+const wantsTime = (spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause) =>
+  tokens.slice(start, end).some(({ word }) => WANTING.test(word)) &&
+  spans.some(
+    (span) =>
+      span.kind === 'period' && span.grain !== 'day' && !/^(by|before|until)$/.test(tokens[span.start - 1]?.word ?? ''),
+  )
+
+/** "we're only open Tuesdays so …": said of oneself, whatever its "only" is about. */
+function isCause(spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause): boolean {
+  if (tokens[end - 1]?.word !== 'so' || !/^(i|im|ive|we|were|weve|our|my)$/.test(tokens[start]?.word ?? ''))
+    return false
+  return !spans.some((span) => isStrong(span) || (RESTRICTING.has(span.kind) && span.kind !== 'cue'))
+}
+
 /** Whether a clause beside the one that asks carries nothing: said of oneself, or said before. */
 function isIdle(spans: readonly Span[], tokens: readonly Token[], clause: Clause, leading: boolean): boolean {
   const opening = tokens.slice(clause.start, clause.start + 4)
+  if (wantsTime(spans, tokens, clause)) return false
+  if (leading && isCause(spans, tokens, clause)) return true
   if (spans.some((span) => isStrong(span) || (RESTRICTING.has(span.kind) && !THANKING.has(opening[0]?.word ?? ''))))
     return false
   if (THANKING.has(opening[0]?.word ?? '')) return true
@@ -144,7 +164,7 @@ function apart(clause: Clause, spans: readonly Span[], tokens: readonly Token[])
   const prefix = { start: clause.start, end: comma + 1 }
   const within = inClause(spans, prefix)
   const personal = tokens.slice(prefix.start, prefix.end).some(({ word }) => PERSONAL.has(word))
-  const says = within.some((span) => isStrong(span) || RESTRICTING.has(span.kind))
+  const says = within.some((span) => isStrong(span) || RESTRICTING.has(span.kind)) || wantsTime(within, tokens, prefix)
   const odd = within.some(({ kind }) => kind === 'word')
   return personal && odd && !says ? [prefix, { start: comma + 1, end: clause.end }] : [clause]
 }
@@ -154,8 +174,12 @@ function origins(spans: readonly Span[], tokens: readonly Token[]): Clause[] {
   const places = spans.filter(({ kind }) => kind === 'states' || kind === 'place')
   const own = places.filter(({ start }) => {
     let before = start - 1
-    while (/^(in|from|of|out|based|near|at)$/.test(tokens[before]?.word ?? '')) before--
-    return before < start - 1 && PEOPLE.has(tokens[before]?.word ?? '')
+    while (
+      /^(in|from|of|out|based|near|at|lives?|living|resides|located|is|down|over|up)$/.test(tokens[before]?.word ?? '')
+    )
+      before--
+    const lives = tokens.slice(before + 1, start).some(({ word }) => /^(lives?|living|based|resides)$/.test(word))
+    return before < start - 1 && (lives || PEOPLE.has(tokens[before]?.word ?? ''))
   })
   return own.length < places.length ? own.map(({ start, end }) => ({ start, end })) : []
 }

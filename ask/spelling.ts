@@ -27,14 +27,14 @@ county: cnty cty
 counties: ctys cos cntys cnties
 jurisdiction: jur juris
 between: btw btwn betw bw bet
-about: abt
+about: abt bout
 above: abv
 below: blw
 months: mths
 month: mth
 through: thru
 people: ppl
-please: pls plz
+please: pls plz plse plss plzz pleas
 show: shw
 redeemable: rdm redem redmbl rdmbl
 redemption: redm redmp redmptn rdmptn redemptn rdmpt redempt
@@ -113,6 +113,28 @@ have: hath
 whatever: whatsoever
 wherever: wheresoever
 whichever: whichsoever
+are: r
+you: u ya yall
+your: ur
+them: em dem
+that: dat
+have: hav hve
+what: wat wut
+whats: wats wuts
+sorry: sry srry
+something: smth sth somethin
+anything: anythin
+everything: everythin evrything
+nothing: nothin
+starting: startin
+coming: comin
+right now: rn
+because: cuz cus coz
+out of: outta
+would: wld wud
+could: cld cud
+should: shld shud
+whoops: woops
 `
 
 const SHORT_FORMS = new Map(

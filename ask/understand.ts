@@ -19,6 +19,7 @@ import { expandShorthand } from './shorthand.ts'
 import { translateSpanish } from './spanish.ts'
 import { spell } from './spelling.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
+import { unwrap } from './unwrap.ts'
 
 /** What a text was understood as (R40). */
 export type Understanding =
@@ -106,9 +107,9 @@ const ASKING = new Set(
   ),
 )
 
-/** Whether what was recognised is too little to stand on: a place name in a question about something else. */
-function isElsewhere(question: Question): boolean {
-  if (question.noun) return false
+/** Whether what was recognised is too little to stand on: a place name in a question about something else; not where somebody is said to ask for it. */
+function isElsewhere(question: Question, wrapped: boolean): boolean {
+  if (question.noun || (wrapped && says(question))) return false
   const where = question.units.filter(({ family }) => family === 'where').length
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
@@ -215,7 +216,8 @@ export function understand(text: string, context: UnderstandContext): Understand
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
   const written = expandShorthand(translateSpanish(raw, vocabulary), vocabulary, previous !== undefined)
-  const tokens = spell(written, vocabulary)
+  const spelled = spell(written, vocabulary)
+  const tokens = unwrap(spelled)
   const scene = { vocabulary, today, conversing: previous !== undefined }
   const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
   if (reply) return reply
@@ -237,7 +239,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   }
   const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
   if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
-  if (isElsewhere(question)) {
+  if (isElsewhere(question, tokens.length < spelled.length)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
     return placed
       ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }

@@ -72,8 +72,15 @@ function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): 
     const fn = fnAt(at, best)
     if (fn && (!best || WEIGHT[fn] > WEIGHT[best.fn])) best = { fn, at }
   }
-  return best
+  return best ?? (asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined)
 }
+
+/** `how long do sales in Ohio last`: on average. */
+const asksHowLong = (items: readonly Item[], { tokens, ranking, scene }: Draft) =>
+  !scene.conversing &&
+  !ranking.rank &&
+  items.some(isDuration) &&
+  tokens.some(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'long')
 
 /** A figure that stands free: nothing has compared, ordered or missed it. */
 function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {

@@ -25,9 +25,18 @@ function meant(item: Item, level: Level, scene: Scene): Item | undefined {
   return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
 }
 
+/** "Florida but not Miami": of a county and a city elsewhere, the one that lies in a state that was said. */
+function bySaidState(item: Item, said: ReadonlySet<string>): Item {
+  if (item.kind !== 'place' || item.twins.length === 0) return item
+  const inside = ({ state }: { state?: string | undefined }) => state !== undefined && said.has(state)
+  const [meant] = item.twins.filter(inside)
+  return meant && !item.places.some(inside) ? { ...item, places: [meant], twins: [] } : item
+}
+
 /** Lets each aside choose between the places of one name, and takes it out. */
 export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
-  const items = [...spans]
+  const said = new Set(spans.flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : [])))
+  const items = spans.map((item) => bySaidState(item, said))
   spans.forEach((aside, at) => {
     if (aside.kind !== 'aside') return
     for (let before = at - 1; before >= 0; before--) {

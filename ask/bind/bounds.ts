@@ -64,8 +64,11 @@ function compared(items: readonly Item[], from: number): Bounds | undefined {
   const amount = amountAt(items, cursor.at, true)
   if (!amount) return undefined
   cursor.at++
-  if (itemAt(items, cursor.at, 'compare')?.post) cursor.at++
-  return { op: compare.op, low: amount, length: cursor.at - from }
+  const post = itemAt(items, cursor.at, 'compare')
+  if (post?.post) cursor.at++
+  // "about 250k to spend"
+  const op = compare.op === '~' && post?.post ? post.op : compare.op
+  return { op, low: amount, length: cursor.at - from }
 }
 
 /** `seven figures`, `at least seven figures`. */

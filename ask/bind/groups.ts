@@ -83,20 +83,26 @@ const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs)$/
 /** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
 function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
   const than = (item: Item) => item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
+  // "smaller stuff" weighs nothing
+  const compares = (item: Item, at: number) =>
+    item.kind === 'comparative' &&
+    (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || items[at + 1]?.kind !== 'noun')
   const weighed =
-    items.some((item) => item.kind === 'comparative' || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
+    items.some((item, at) => compares(item, at) || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
   for (const item of items) if (than(item)) consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
-    (items.some((item) => item.kind === 'or' || item.kind === 'and') || tokens.some(({ word }) => word === 'than'))
+    (items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
+      tokens.some(({ word }) => /^(than|with)$/.test(word)))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
-  const years = new Set(
-    tokens.flatMap(({ word, shortYear }) => (shortYear ? [`20${word}`] : /^20[1-4]\d$/.test(word) ? [word] : [])),
-  )
+  const years = new Set(tokens.flatMap(({ word }) => (/^(20)?2\d$|^201\d$/.test(word) ? [word.slice(-2)] : [])))
+  const dated = items.some((item) => item.kind === 'condition' && item.dim === 'date')
   const group =
-    years.size > 1 ? 'year' : TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
+    years.size > 1 && dated
+      ? 'year'
+      : TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
   return group && { group, plural: true, asked: false, each: false }
 }
 

@@ -93,12 +93,15 @@ export function bindDrops(items: readonly Item[]): Item[] {
   )
 }
 
-const LASTS = /^(auctions|sales|they|it|events|deeds|liens)$/
+const LASTS = /^(auctions|sales|they|it|events|deeds|liens|foreclosures)$/
+const HABIT = /^(usually|typically|generally|normally|tend|to|actually|really)$/
 
 /** `how long do auctions last on average`: a verb, not the past. */
 function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
   const { start, end } = item
-  const verb = item.kind === 'step' && item.step === 'last' && LASTS.test(tokens[start - 1]?.word ?? '')
+  let before = start - 1
+  while (HABIT.test(tokens[before]?.word ?? '')) before--
+  const verb = item.kind === 'step' && item.step === 'last' && LASTS.test(tokens[before]?.word ?? '')
   const next = tokens[end]?.word ?? ''
   return verb && (next === '' || /^(on|in|for|at|typically|usually)$/.test(next))
     ? [{ kind: 'lasting', start, end }]

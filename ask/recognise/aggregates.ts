@@ -69,6 +69,7 @@ export const PER = phraseTable<Meaning>([
   ['which|what', { kind: 'which' }],
   ['in which|what', { kind: 'which' }],
   ['name|list the', { kind: 'which' }],
+  ['the? names of the|all? all?', { kind: 'which' }],
   ['different|distinct|unique|separate|various', { kind: 'distinct' }],
 ])
 

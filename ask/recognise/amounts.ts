@@ -254,6 +254,7 @@ export const recogniseAmount: Recogniser = (tokens, at) => {
     money,
     integer: Number.isInteger(value) && !money,
     unit: found.scale ?? 1,
+    ...(dollar || named ? { dollar: true } : {}),
   }
   return { ...meaning, start: at, end: from + found.length + (named ? 1 : 0) }
 }

@@ -1,7 +1,9 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { periodFollows } from './period-starts.ts'
 import { codeAt } from './state-codes.ts'
 
 /**
@@ -19,7 +21,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['along|together with', { kind: 'plus' }],
   ['and|or either', { kind: 'or' }],
   ['or|/|nor', { kind: 'or' }],
-  ['or else|also', { kind: 'or' }],
+  ['or else|also|maybe|perhaps|possibly|even|alternatively', { kind: 'or' }],
+  ['or is|was|are it|they|there?', { kind: 'or' }],
   ['vs|versus|against', { kind: 'or' }],
   ['compared|relative to|with', { kind: 'or' }],
   ['and|& / or', { kind: 'or' }],
@@ -102,8 +105,31 @@ function isParted(tokens: readonly Token[], at: number): boolean {
   return out > 0
 }
 
+/** What "so" says more with, or opens a text with: `so far`, `ok so`. */
+const SO = /^(far|many|much|that|,|on|and|but|or|ok|okay|hi|hey|hello|well|yeah|yes|right|now|not|do|think|hope)$/
+
+/** "he hates crowds so only small ones": one thing ends and another begins. */
+const isCause = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'so' &&
+  at > 0 &&
+  tokens[at - 1]?.kind === 'word' &&
+  tokens[at + 1]?.kind === 'word' &&
+  !SO.test(tokens[at - 1]?.word ?? '') &&
+  !SO.test(tokens[at + 1]?.word ?? '')
+
+/** "more auctions in 2025 than in 2024": two that are weighed. */
+function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  if (tokens[at]?.word !== 'than') return false
+  const next = /^(in|during|for|at)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const led = tokens.slice(0, at - 1).some(({ word }) => /^(more|fewer|less)$/.test(word))
+  return led && !COMPARATIVE.test(tokens[at - 1]?.word ?? '') && periodFollows(tokens, next, scene)
+}
+const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
+
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = (tokens, at, scene) => {
+  if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
+  if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
   const state = tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
   // In a follow-up it takes away what was asked for before.
   if (!scene.conversing && isParted(tokens, at))

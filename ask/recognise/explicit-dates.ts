@@ -59,6 +59,7 @@ function isMonthWord(tokens: readonly Token[], at: number): boolean {
   if (PLACE_WORDS.test(next)) return false
   if (tokens[at]?.word !== 'may') return true
   if (isVerb(tokens, at)) return false
+  if (/^(i|we|you|he|she)$/.test(tokens[at - 1]?.word ?? '')) return false
   return !(
     VERBS.test(next) &&
     (at === 0 || BEFORE_VERB.test(tokens[at - 1]?.word ?? '') || /^(be|have|not|also|i|we|you)$/.test(next))

@@ -16,7 +16,7 @@ const AUXILIARIES = words(
   'can could may might must shall should will would do does did am is are was were has have had cant couldnt shouldnt wont dont doesnt',
 )
 const RETRIEVING = words(
-  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break divide combine use enquire inquire trouble prevail impose beg learn hear obtain receive examine consult peruse bother presume hope wish venture entreat avail beseech call confine omit arrange shown told furnished given try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing',
+  'see tell give help send fetch provide explain share point compile get have find show look view pull know check list browse filter sort expect run hold cover got need trouble ask request start go begin say compare count only narrow limit focus stick restrict include exclude add drop remove put move switch change order rank group split break divide combine use enquire inquire trouble prevail impose beg learn hear obtain receive examine consult peruse bother presume hope wish venture entreat avail beseech call confine omit arrange shown told furnished given try keep make skip ignore leave forget be kind mind like please interest interested there any able sell offer schedule looking seeing getting having running holding missing doing going planning running',
 )
 const CANNOT = words(
   'recommend suggest predict guarantee explain email mail call phone contact buy bid register invest pay book translate sue think advise promise teach sign lend finance inspect visit attend represent charge accept cost work',
@@ -103,6 +103,8 @@ function asksWho(tokens: readonly Token[], start: number): boolean {
 function asksHow(tokens: readonly Token[], start: number): boolean {
   const next = at(tokens, start + 1)
   const rest = tokens.slice(start + 1)
+  const ofSales = rest.slice(0, 4).some(({ word }) => /^(sales?|auctions?)$/.test(word))
+  if (next === 'long' && ofSales && rest.some(({ word }) => /^(last|take|run|average|go)$/.test(word))) return false
   if (/^(much|long)$/.test(next)) {
     if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
     const subject = tokens.slice(start + 2, start + 6)

@@ -22,7 +22,10 @@ const TOTAL = 'total|totals|totaled|totalling|combined|aggregate|overall|cumulat
 export const FIELDS = phraseTable<Meaning>([
   [`number|count|quantity of ${CERTIFICATES}`, field('total_certificates', { total: true })],
   [`${CERTIFICATES}`, field('total_certificates')],
-  [`certificate|cert|parcel|lot count|counts|number|numbers|total|totals|volume`, field('total_certificates')],
+  [
+    `certificate|certificates|cert|certs|parcel|lot count|counts|number|numbers|total|totals|volume|figure|figures`,
+    field('total_certificates'),
+  ],
   [`${TOTAL} ${CERTIFICATES}`, field('total_certificates', { total: true })],
   [`${TOTAL} number|count of ${CERTIFICATES}`, field('total_certificates', { total: true })],
   ['market|mkt|fmv|marketvalue', field('total_market_value')],

@@ -19,7 +19,7 @@ export const NEIGHBOURS = phraseTable<Meaning>([
   ['the|all|any? neighbor|neighbour states', of('states')],
   [`the|all|any? states|ones ${NEXT_TO} it|them|there`, of('states')],
   ['the|all|any? states|ones next|adjacent|close to it|them', of('states')],
-  ['the|all|any? states|ones next door', of('states')],
+  ['the|all|any? states|ones|state next door', of('states')],
   ['the|all|any? states that|which border|touch|surround|adjoin it|them', of('states')],
   [
     'the|its|their|all|any? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|nearby counties|parishes',

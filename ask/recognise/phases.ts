@@ -64,6 +64,7 @@ const LASTS =
   'run|runs|ran|running|extend|extends|extended|extending|continue|continues|continued|continuing|last|lasts|lasted|lasting|go|goes|going|went|stretch|stretches|stretched|stretching|carry|carries|carried|spill|spills|spilled|spilling|drag|drags|dragged|dragging|stay|stays|open|cross|crosses|crossing|spanning|spans'
 
 export const CROSSINGS = phraseTable<Meaning>([
+  ['straddle|straddles|straddling|bridge|bridges|bridging over?', { kind: 'crossing', edge: 'into' }],
   [`${LASTS} on|over|open? into`, { kind: 'crossing', edge: 'into' }],
   [`${LASTS} on|over|open? past|beyond`, { kind: 'crossing', edge: 'past' }],
   [

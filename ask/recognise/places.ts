@@ -98,7 +98,9 @@ function standsAlone(tokens: readonly Token[], at: number, known: readonly Known
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
-  if (scene.vocabulary.spelling.isTerm(token.word)) return token.capital && isListed(tokens, at, end, scene)
+  // "in york or lancaster"
+  const led = token.capital || (AFTER.has(wordAt(tokens, at - 1)) && isJoin(wordAt(tokens, end)))
+  if (scene.vocabulary.spelling.isTerm(token.word)) return led && isListed(tokens, at, end, scene)
   return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1)) || isListed(tokens, at, end, scene)
 }
 

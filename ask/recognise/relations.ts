@@ -2,6 +2,7 @@ import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
 import { MONTHS } from './explicit-dates.ts'
+import { periodFollows } from './period-starts.ts'
 
 /**
  * Before, after and until a period that follows; `this`, `next` and `last` before one.
@@ -88,4 +89,12 @@ export const recogniseRelation: Recogniser = (tokens, at, scene) => {
     ? { kind: 'relation', relation: 'since-post', start: at, end: at + 1 }
     : fromRelations(tokens, at, scene)
 }
-export const recogniseStep = fromTable(STEPS)
+const fromSteps = fromTable(STEPS)
+
+/** `back in` October is the last one there was; `back in Texas` is no time. */
+export const recogniseStep: Recogniser = (tokens, at, scene) =>
+  tokens[at]?.word === 'back' &&
+  /^(in|around|during)$/.test(tokens[at + 1]?.word ?? '') &&
+  periodFollows(tokens, at + 2, scene)
+    ? { kind: 'step', step: 'last', start: at, end: at + 2 }
+    : fromSteps(tokens, at, scene)

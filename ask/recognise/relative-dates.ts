@@ -130,19 +130,25 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   return unit && !part ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 } : undefined
 }
 
+/** "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar. */
+const runsFromToday = ({ unit: [name], word, led }: Stepped) =>
+  (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
+
+/** "this coming weekend" is the one ahead. */
+const calendarShift = ({ unit: [name], word, shift }: Stepped) =>
+  name === 'weekend' && /^(coming|upcoming)$/.test(word) ? 0 : shift
+
 /** `next 90 days`, `next month`, `this weekend`, `the last two quarters`. */
 function stepped(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const step = readStep(tokens, at)
   if (!step) return undefined
-  const { shift, word, led, count, unit, end } = step
+  const { shift, count, unit, end } = step
   const [name, size] = unit
   // "the coming weeks": a few, and seven days
   const plural = !count && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
   const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
-  // "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar
-  const runs = (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
-  const rolls = shift !== 0 && (units > 1 || runs || (count !== undefined && name === 'day'))
-  const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, shift)
+  const rolls = shift !== 0 && (units > 1 || runsFromToday(step) || (count !== undefined && name === 'day'))
+  const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, calendarShift(step))
   return { ...found, ...(plural || count?.vague ? { assumed: true } : {}), start: at, end }
 }
 

@@ -1,5 +1,5 @@
 import type { StateFacts } from '#contract/state-facts.ts'
-import { clausesOf } from '../clauses.ts'
+import { type Clause, clausesOf } from '../clauses.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { sayFacts, sayStates } from '../state-facts.ts'
@@ -97,9 +97,24 @@ function statesOf(tokens: readonly Token[], scene: Scene): string[] {
   return [...new Set(codes.length > 0 ? codes : places)]
 }
 
+/** ", too many regulations there": what is said after auctions were asked for, and asks nothing. */
+function isRemark(tokens: readonly Token[], { start, end }: Clause): boolean {
+  const said = tokens.slice(start, end)
+  const opens = said.findIndex(({ word }) => word === ',')
+  const remark = opens >= 0 ? said.slice(opens) : said
+  const asks = remark.some(({ word }) => ASKING.test(word) || word === '?')
+  return (
+    start + Math.max(opens, 0) > 0 &&
+    !asks &&
+    tokens.slice(0, start + Math.max(opens, 0)).some(({ word }) => OFFERED.test(word))
+  )
+}
+
 /** Whether auctions are what is asked for, before or rather than the fact: "auctions with a right of redemption". */
 function asksForAuctions(tokens: readonly Token[], first: number): boolean {
-  const { start = 0 } = clausesOf(tokens).findLast((clause) => clause.start <= first) ?? {}
+  const clause = clausesOf(tokens).findLast((each) => each.start <= first)
+  const { start = 0 } = clause ?? {}
+  if (clause && isRemark(tokens, clause)) return true
   const offered = tokens.findIndex(({ word }, at) => at >= start && at < first && OFFERED.test(word))
   if (offered < 0) return false
   const opening = tokens.slice(start, offered).map(({ word }) => word)

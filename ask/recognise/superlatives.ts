@@ -50,6 +50,7 @@ export const RANKS = phraseTable<Meaning>([
   ['busiest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['quietest|slowest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['earliest|soonest', by('asc', 'begin_date')],
+  ['closest|nearest to today|now', by('asc', 'begin_date')],
   ['oldest', by('asc', 'begin_date')],
   ['latest|newest', by('desc', 'begin_date')],
   ['earliest|soonest ending|closing|finishing', by('asc', 'end_date')],

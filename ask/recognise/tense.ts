@@ -168,13 +168,17 @@ const opensText = (tokens: readonly Token[], at: number) =>
 export const recogniseTense: Recogniser = (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  const pause = scene.conversing && !/^(right|and|is|are|on)$/.test(tokens[at - 1]?.word ?? '')
+  const before = tokens[at - 1]?.word ?? ''
+  const opened = before === 'and' && opensText(tokens, at - 1)
+  const pause = scene.conversing && (opened || !/^(right|and|is|are|on)$/.test(before))
   const following = tokens[at + 1]
   const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
   if (tokens[at]?.word === 'now' && continues && (opensText(tokens, at) || pause))
     return found.filter((span) => span.end > at + 1)
   return found.filter((span) => {
     const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
+    // "from now until March" is a range
+    if (tokens[at]?.word === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
     // "ended before today" has a verb of its own
     if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
     return !(last === 'over' && AMOUNT.test(next)) && !(last === 'left' && NOT_TIME.test(next))

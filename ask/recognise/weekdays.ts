@@ -67,13 +67,19 @@ const isOne = (tokens: readonly Token[], at: number) =>
 function dayAt(tokens: readonly Token[], at: number): number | undefined {
   const day =
     DAYS.find(tokens, at)?.meaning ?? (isOne(tokens, at) ? DAY_GROUPS.find(tokens, at)?.meaning[0] : undefined)
-  if (day === undefined || PLACE_WORDS.test(wordAt(tokens, at + 1))) return undefined
+  if (day === undefined || PLACE_WORDS.test(wordAt(tokens, at + 1)) || isWeWould(tokens, at)) return undefined
   const verb =
     wordAt(tokens, at) === 'sat' &&
     !tokens[at]?.capital &&
     !/^(on|this|next|last|and|or|,)$/.test(wordAt(tokens, at - 1))
   return verb ? undefined : day
 }
+
+/** `we'd like`, also without its apostrophe. */
+const isWeWould = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'wed' &&
+  (/['’]/.test(tokens[at]?.text ?? '') ||
+    /^(like|love|want|need|be|prefer|rather|also|just|really|have|appreciate|have)$/.test(wordAt(tokens, at + 1)))
 
 /** The word before the list a day stands in: "a" of "a Tuesday or Thursday", "next" of "next Tuesday and Thursday". */
 function beforeList(tokens: readonly Token[], at: number): string {

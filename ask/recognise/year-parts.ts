@@ -90,7 +90,10 @@ function season(tokens: readonly Token[], at: number): Span | undefined {
   const found = SEASONS.find(tokens, at)
   if (!found || isVerb(tokens, at) || PLACE_WORDS.test(tokens[at + found.length]?.word ?? '')) return undefined
   const [first, last] = found.meaning
-  return placed(monthsOfYear(first, last, 'season'), at, at + found.length)
+  const { months, ...nearest } = monthsOfYear(first, last, 'season')
+  // "over the summer" is one summer, "in summer" may be any
+  const one = tokens[at - 1]?.word === 'the' && /^(over|during|through|throughout)$/.test(tokens[at - 2]?.word ?? '')
+  return placed(one || !months ? nearest : { ...nearest, months }, at, at + found.length)
 }
 
 /** See the examples above. */

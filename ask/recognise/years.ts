@@ -81,12 +81,20 @@ function yearPair(tokens: readonly Token[], from: number, start: number): Span |
 const AMOUNT_SIGNS = new Set(['%', '+', '/', '-'])
 const UNITS = /^(days?|weeks?|months?|years?|certs?|certificates?|percent|k|m|million|thousand)$/
 
+/** How many words before this one set it beside another: `and`, `compared to`. */
+function beside(tokens: readonly Token[], at: number): number {
+  const word = wordAt(tokens, at - 1)
+  if (/^(and|or|&|vs|versus|to|than|against)$/.test(word) && !/^compared?$/.test(wordAt(tokens, at - 2))) return 1
+  return /^(to|with)$/.test(word) && /^compared?$/.test(wordAt(tokens, at - 2)) ? 2 : 0
+}
+
 /** `in 25`, `during 26`: two digits that nothing counts. */
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
-  const listed = /^(and|or)$/.test(wordAt(tokens, at - 1)) && /^2\d$/.test(wordAt(tokens, at - 2))
-  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, listed ? at - 3 : at - 1))) return false
+  const link = beside(tokens, at)
+  const listed = link > 0 && /^2\d$/.test(wordAt(tokens, at - link - 1))
+  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, listed ? at - link - 2 : at - 1))) return false
   const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
   return ends || !UNITS.test(next.word)
 }
