@@ -37,11 +37,15 @@ function leads(items: readonly Item[], at: number): boolean {
   return items.slice(0, at).every(open)
 }
 
+/** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
+const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
+  /^[=:]$/.test(tokens[end]?.word ?? '') || (before === 'which' && tokens[start - 1]?.word === 'the')
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
+  if (standsAside(before, item, draft)) return undefined
   if (before === 'which') return true
-  if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
