@@ -115,7 +115,10 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
 function changeDates(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
   const added = next.dates ?? []
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
-  const kept = (base.dates ?? []).filter((old) => added.every((each) => staysWith(old, each, manner)))
+  // "no, February" of the upcoming ones in January: February, and still to come
+  const dated = base.dates?.some((date) => date.kind === 'months' || (date.kind === 'period' && !isOpen(date)))
+  const own = { ...manner, instead: manner.instead && !dated }
+  const kept = (base.dates ?? []).filter((old) => added.every((each) => staysWith(old, each, own)))
   return combine({ ...without(base, 'date'), dates: kept }, next)
 }
 

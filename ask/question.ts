@@ -2,7 +2,6 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindAsides } from './bind/asides.ts'
-import { bindCorrections } from './bind/corrections.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -15,6 +14,7 @@ import { bindPeriods } from './bind/periods.ts'
 import { bindPlaces, bindTypes } from './bind/places.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
+import { mendRepairs } from './bind/repairs.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
@@ -111,14 +111,12 @@ const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byP
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const said = resolveSpans(tokens, RECOGNISERS, scene).filter((span) => span.kind !== 'filler')
+  const heard = mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens)
+  const said = heard.filter((span) => span.kind !== 'filler')
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
   const spans = bindAsides(
-    bindCorrections(
-      said.filter((span) => !isIdle(span)),
-      tokens,
-    ),
+    said.filter((span) => !isIdle(span)),
     scene,
   )
   const draft: Draft = {

@@ -13,6 +13,13 @@ const UNITS = /^(dias?|semanas?|mes|meses|anos?)$/
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const named = (token: Token | undefined, word: string): Token[] => (token ? [{ ...token, word }] : [])
 
+/** `sin estimado en Nevada ni Utah`: after a denial it only joins. */
+function nor(tokens: readonly Token[], at: number): Moved | undefined {
+  if (wordAt(tokens, at) !== 'ni') return undefined
+  const denied = tokens.slice(0, at).some(({ word }) => /^(ni|no|sin|tampoco|excepto|salvo|menos)$/.test(word))
+  return denied ? { length: 1, become: named(tokens[at], 'o') } : undefined
+}
+
 type Moved = { length: number; become: readonly Token[] }
 
 /** `hace dos semanas`. */
@@ -40,7 +47,9 @@ function days(tokens: readonly Token[], at: number): Moved | undefined {
 export function inEnglishOrder(tokens: readonly Token[]): Token[] {
   const ordered: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { length, become } = ago(tokens, at) ?? days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
+    const { length, become } = ago(tokens, at) ??
+      nor(tokens, at) ??
+      days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
     // each of them stands for the whole phrase, so that the tokens stay in the order of the text
     const start = tokens[at]?.start ?? 0
     const end = tokens[at + length - 1]?.end ?? start

@@ -17,7 +17,23 @@ hola = hello
 pero|sino = but
 aunque = though
 uno = one
+valen|vale|valgan|cuestan|cuesten = worth
+se hicieron|hizo|dieron|hicieran = held
+por? arriba|encima de|del = above
+por? debajo|abajo de|del = below
+cual|que condado|condados de|del|en|tiene? = which county in
+cuales condados de|en = which counties in
+cuantos condados de|del|en = how many counties in
+que|cuales condados de|del|en = which counties in
+cada condado de|del|en = each county in
+necesito|quiero ayuda = help
+telefono = phone number
 ni = neither
+porfa|porfavor|plis = please
+gano = won
+quien gano = who won
+cuanto|cuantos suman|suma|son los certificados = total certificates
+cuanto suman|suma el valor = total value
 con? mas de mil = more than one thousand
 con? menos de mil = less than one thousand
 al menos mil = at least one thousand
@@ -223,6 +239,7 @@ mas menos entre millones millon desde hasta tambien solamente sin fuera excepto 
 trimestre ordenadas promedio
 ejecuciones ejecucion hipotecarias muestra quiero necesito busco puedes podrias quisiera queria gustaria hubo hay estado tipo nueva nuevo
 vecinos fecha cuando donde solamente unicamente filadelfia pensilvania luisiana misuri tejas quita ordenalas muestralas cuentalas
+quien gano pero porfa porfavor tengan tienen terminan empiezan vendran mandame mostrame
 excluyendo excepcion ademas ningun ninguna salvo todas todos lunes martes miercoles jueves viernes sabado domingo navidad alguacil
 significa cualquier mejor ultimos ultimas pasado pasada semanas dias tasado estimado hoy ayer redimible redimibles dolares gracias
 `

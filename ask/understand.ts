@@ -17,6 +17,7 @@ import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { expandShorthand } from './shorthand.ts'
 import { translateSpanish } from './spanish.ts'
+import { hear } from './speech.ts'
 import { spell } from './spelling.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
 import { unwrap } from './unwrap.ts'
@@ -215,7 +216,11 @@ export function understand(text: string, context: UnderstandContext): Understand
   const { vocabulary, today, previous } = context
   const raw = tokenize(text)
   if (raw.length === 0) return { kind: 'not-understood' }
-  const written = expandShorthand(translateSpanish(raw, vocabulary), vocabulary, previous !== undefined)
+  const written = expandShorthand(
+    hear(translateSpanish(raw, vocabulary), vocabulary),
+    vocabulary,
+    previous !== undefined,
+  )
   const spelled = spell(written, vocabulary)
   const tokens = unwrap(spelled)
   const scene = { vocabulary, today, conversing: previous !== undefined }

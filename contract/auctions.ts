@@ -56,7 +56,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 const FigureTotals = z.object({ sum: z.number().nullable(), average: z.number().nullable(), missing: z.int() })
 export type FigureTotals = z.infer<typeof FigureTotals>
 
-/** Counts, sums and averages of every auction an answer is about, however many of them are sent. */
+/** Counts, sums and averages of every auction of a query, however many of them are sent. */
 const Totals = z.object({
   auctions: z.int(),
   states: z.int(),
@@ -83,8 +83,6 @@ export const ChatAnswer = z.object({
   /** the figure in words beside rows (`12 auctions`, `Yes, 12 auctions.`), the name of the figure beside groups, else more to an answer in words */
   message: z.string().optional(),
   suggestions: z.array(Suggestion),
-  /** what stands under a table; null where there is none */
-  totals: Totals.nullable(),
   /** the groups of a breakdown in their order, as `action_result` names them; null where none was asked for */
   groups: z.array(AnswerGroup).nullable(),
   /** on which terms the states of the question sell, where it is about one to three */
@@ -196,6 +194,17 @@ export const auctions = {
         limit: z.int().min(1).max(MAX_SEARCH_ROWS).default(MAX_SEARCH_ROWS),
       }),
       response: { 200: z.array(Auction), ...problems(400, 401, 422) },
+    },
+  }),
+  totals: endpoint({
+    method: 'POST',
+    url: '/api/auctions/totals',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Sums and averages of all auctions that searching with a query finds',
+      tags,
+      body: z.object({ query: AuctionQuery }),
+      response: { 200: Totals, ...problems(400, 401, 422) },
     },
   }),
   vocabulary: endpoint({

@@ -49,6 +49,7 @@ test('the foot’s sums and averages are those of the exported file', async ({ p
   await expect(conversation(page).getByText(`Yes, ${lines.length} auctions.`)).toBeVisible()
   // The last two columns are dates: figures are counted from the end, where no name has a comma.
   const column = (fromEnd: number) => lines.map((line) => line.split(',').at(fromEnd) ?? '').filter(Boolean)
+  await expect(page.getByRole('grid').getByText('…')).toHaveCount(0)
   const foot = async (label: string) =>
     (await page.getByRole('row').filter({ hasText: label }).last().getByRole('gridcell').allInnerTexts()).slice(-3)
   const figures = [-5, -4, -3].map((fromEnd) => {

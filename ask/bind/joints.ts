@@ -39,6 +39,18 @@ function joinedRelation(item: Item, next: Item | undefined, tokens: readonly Tok
     : undefined
 }
 
+/** `from now until Christmas`, `from today to …`: today, where an end follows. */
+function fromNow(item: Item, next: Item | undefined, tokens: readonly Token[], today: string): Item[] | undefined {
+  const from = item.kind === 'tense' && item.end === item.start + 2 && tokens[item.start]?.word === 'from'
+  const ends = next?.kind === 'to' || (next?.kind === 'relation' && next.relation === 'until')
+  if (!from || !ends) return undefined
+  const { start, end } = item
+  return [
+    { kind: 'from', start, end: start + 1 },
+    { kind: 'period', range: { from: today, to: today }, grain: 'day', start: start + 1, end },
+  ]
+}
+
 /** `between now and Christmas`: today. */
 function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token[], today: string): Item[] | undefined {
   const now = item.kind === 'tense' && /^now$/.test(tokens[item.start]?.word ?? '')
@@ -154,7 +166,8 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       openThrough(item, previous, tokens) ??
       signBeforeDay(item, next, tokens) ??
       lastAsVerb(item, tokens)
-    return split ?? nowAsDay(item, previous, tokens, today) ?? joiningPlus(item, previous, next, tokens) ?? [item]
+    const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
+    return split ?? day ?? joiningPlus(item, previous, next, tokens) ?? [item]
   })
 }
 

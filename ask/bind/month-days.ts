@@ -54,10 +54,12 @@ function lentMonth(items: readonly Item[], at: number, done: readonly Item[]): F
   return fits ? { length: 1, become: [dayOf(before.day.month, day.value, day.item)] } : undefined
 }
 
-/** `the 3rd and 4th of May`, `3 to 10 May`: the earlier day takes the month. */
+/** `the 3rd and 4th of May`, `3 to 10 May`, `between the 10 and the 20 of May`: the earlier day takes the month. */
 function monthAfter(items: readonly Item[], at: number): Found | undefined {
+  const opened = items[at + 1]?.kind === 'and' && items[at - 1]?.kind === 'between'
   const first =
-    itemAt(items, at, 'period')?.dayOnly ?? (isUntil(items[at + 1]) ? itemAt(items, at, 'amount')?.value : undefined)
+    itemAt(items, at, 'period')?.dayOnly ??
+    (isUntil(items[at + 1]) || opened ? itemAt(items, at, 'amount')?.value : undefined)
   const item = items[at]
   let next = at + 1
   while (joins(items[next]) || isUntil(items[next]) || itemAt(items, next, 'period')?.dayOnly !== undefined) next++

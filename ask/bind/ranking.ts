@@ -27,6 +27,8 @@ function superlative(items: readonly Item[], at: number): Opened | undefined {
   const cursor = cursorAt(items, at)
   const before = small(items[at])
   if (before) cursor.at++
+  // "the five with the most certificates"
+  if (before && itemAt(items, cursor.at + 1, 'rank')) cursor.skip('with')
   const rank = cursor.take('rank')
   if (!rank) return undefined
   const after = before ? undefined : small(items[cursor.at])
@@ -60,8 +62,12 @@ function listHead(items: readonly Item[], at: number, one: boolean, { tokens }: 
   if (after || opener === 'top') return { length, opener, rank, limit: after?.value }
   // "the next auction in Ohio"; "upcoming auctions" is left to the tenses
   const noun = items.slice(cursor.at, cursor.at + 4).some((item) => item.kind === 'noun' || item.kind === 'types')
-  const several = /^(upcoming|coming|past)$/.test(tokens[items[cursor.at - 1]?.start ?? 0]?.word ?? '')
-  return one && noun && !several ? { length, opener, rank, limit: 1 } : undefined
+  // "upcoming auction in Ohio" is said of all by those who leave out the plural
+  const start = items[cursor.at - 1]?.start ?? 0
+  const loose =
+    /^(upcoming|coming|past|previous|prior)$/.test(tokens[start]?.word ?? '') &&
+    !/^(the|this|its)$/.test(tokens[start - 1]?.word ?? '')
+  return one && noun && !loose ? { length, opener, rank, limit: 1 } : undefined
 }
 
 const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])

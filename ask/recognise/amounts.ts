@@ -35,6 +35,12 @@ const UNITS = new Map(
     mio: 1e6,
     million: 1e6,
     millions: 1e6,
+    lakh: 1e5,
+    lakhs: 1e5,
+    lac: 1e5,
+    lacs: 1e5,
+    crore: 1e7,
+    crores: 1e7,
     b: 1e9,
     bn: 1e9,
     billion: 1e9,
@@ -56,6 +62,8 @@ export const AMOUNT_WORDS: readonly string[] = [
   'quarters',
   'couple',
 ]
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 type Part = { value: number; length: number; money: boolean; unit: boolean; scale?: number }
 
@@ -84,25 +92,49 @@ function multiplier(tokens: readonly Token[], at: number, money: boolean): Part 
   return length > 0 && value <= 1e15 ? { value, length, money: !dozens, unit: true } : undefined
 }
 
+/** `one point five`, `2 point 75`: the digits after the point. */
+function decimals(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {
+  if (tokens[at]?.word !== 'point') return undefined
+  const next = tokens[at + 1]
+  if (next?.kind === 'number' && Number.isInteger(next.value) && next.text.length < 4)
+    return { value: next.value / 10 ** next.text.length, length: 2 }
+  let digits = ''
+  while (digits.length < 4 && ONES.has(wordAt(tokens, at + 1 + digits.length)))
+    digits += String(ONES.get(wordAt(tokens, at + 1 + digits.length)))
+  const whole = TENS_VALUES.has(wordAt(tokens, at + 1)) ? below100(tokens, at + 1) : undefined
+  if (whole) return { value: whole.value / 100, length: 1 + whole.length }
+  return digits ? { value: Number(`0.${digits}`), length: 1 + digits.length } : undefined
+}
+
+/** A number below a hundred in words. */
+function below100(tokens: readonly Token[], at: number): Part | undefined {
+  const ones = ONES.get(wordAt(tokens, at))
+  if (ones !== undefined) return { value: ones, length: 1, money: false, unit: false }
+  const tens = TENS_VALUES.get(wordAt(tokens, at))
+  if (tens === undefined) return undefined
+  const after = ONES.get(wordAt(tokens, at + 1))
+  return after !== undefined && after > 0 && after < 10
+    ? { value: tens + after, length: 2, money: false, unit: false }
+    : { value: tens, length: 1, money: false, unit: false }
+}
+
+/** `two fifty`: hundreds left unsaid, but not before a year: "may five twenty twenty six". */
+function hundredsUnsaid(tokens: readonly Token[], at: number): Part | undefined {
+  const ones = ONES.get(wordAt(tokens, at)) ?? 0
+  const rest = TENS_VALUES.has(wordAt(tokens, at + 1)) ? below100(tokens, at + 1) : undefined
+  if (!rest || ones < 1 || ones > 9) return undefined
+  const end = wordAt(tokens, at + 1 + rest.length)
+  if (TENS_VALUES.has(end) || /^(days?|hundred|weeks?|day)$/.test(end) || ONES.has(end)) return undefined
+  return { value: ones * 100 + rest.value, length: 1 + rest.length, money: false, unit: false }
+}
+
 /** `twenty five`, `two hundred and fifty`: a number below a thousand in words. */
 function spoken(tokens: readonly Token[], at: number): Part | undefined {
-  const read = (from: number): Part | undefined => {
-    const word = tokens[from]?.word ?? ''
-    const tens = TENS_VALUES.get(word)
-    const ones = ONES.get(word)
-    if (tens === undefined)
-      return ones === undefined ? undefined : { value: ones, length: 1, money: false, unit: false }
-    const after = ONES.get(tokens[from + 1]?.word ?? '')
-    return after !== undefined && after > 0 && after < 10
-      ? { value: tens + after, length: 2, money: false, unit: false }
-      : { value: tens, length: 1, money: false, unit: false }
-  }
-  const first = read(at)
-  if (!first) return undefined
-  if (tokens[at + first.length]?.word !== 'hundred') return first
+  const first = hundredsUnsaid(tokens, at) ?? below100(tokens, at)
+  if (!first || wordAt(tokens, at + first.length) !== 'hundred') return first
   let length = first.length + 1
-  const and = tokens[at + length]?.word === 'and' ? 1 : 0
-  const rest = read(at + length + and)
+  const and = wordAt(tokens, at + length) === 'and' ? 1 : 0
+  const rest = below100(tokens, at + length + and)
   if (rest) length += and + rest.length
   return { value: first.value * 100 + (rest?.value ?? 0), length, money: false, unit: false, scale: 100 }
 }
@@ -135,21 +167,29 @@ const isHalf = (tokens: readonly Token[], at: number) =>
 function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const token = tokens[at]
   const written = token?.kind === 'number' && !token.shortYear && token.value <= 1e15
-  if (written) return { value: token.value, length: 1, money: false, unit: false }
-  const article = token?.word === 'a' ? { value: 1, length: 1, money: false, unit: false } : undefined
-  return spoken(tokens, at) ?? article
+  const whole: Part | undefined = written
+    ? { value: token.value, length: 1, money: false, unit: false }
+    : wordAt(tokens, at) === 'point'
+      ? { value: 0, length: 0, money: false, unit: false }
+      : spoken(tokens, at)
+  const more = whole && decimals(tokens, at + whole.length)
+  if (whole && more) return { ...whole, value: whole.value + more.value, length: whole.length + more.length }
+  if (whole && whole.length > 0) return whole
+  return token?.word === 'a' ? { value: 1, length: 1, money: false, unit: false } : undefined
 }
 
 /** What is added after a unit: `… and a half`, `two thousand five hundred`. */
 function remainder(tokens: readonly Token[], at: number, unit: number): { value: number; length: number } {
   if (isHalf(tokens, at)) return { value: unit / 2, length: 3 }
-  const rest = unit >= 1000 ? spoken(tokens, at) : undefined
+  const rest = unit >= 1000 ? spoken(tokens, at) : unit === 100 ? below100(tokens, at) : undefined
   const own = rest && multiplier(tokens, at + rest.length, false)
+  if (rest && own && rest.value * own.value < unit)
+    return { value: rest.value * own.value, length: rest.length + own.length }
   return rest && !own ? rest : { value: 0, length: 0 }
 }
 
 /** A number with its unit: `1.5 million`, `500k`, `two and a half million`, `a million and a half`. */
-function quantity(tokens: readonly Token[], at: number, dollar: boolean): Part | undefined {
+export function quantityAt(tokens: readonly Token[], at: number, dollar = false): Part | undefined {
   const portion = fraction(tokens, at)
   if (portion) return portion
   const base = baseOf(tokens, at)
@@ -242,7 +282,7 @@ export const recogniseAmount: Recogniser = (tokens, at) => {
   if (isPronoun(tokens, at)) return undefined
   const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
   const from = at + (dollar ? 1 : 0)
-  const found = quantity(tokens, from, dollar)
+  const found = quantityAt(tokens, from, dollar)
   const next = tokens[from + (found?.length ?? 0)]
   if (!found || isOther(next, found)) return undefined
   const named = next !== undefined && (DOLLARS.has(next.word) || next.word === '$')

@@ -100,10 +100,34 @@ function dayFirst(tokens: readonly Token[], at: number): Span | undefined {
   return { kind: 'period', range, grain: 'day', start: at, end: end + 2 }
 }
 
+/** What follows a day said as a plain number: `december five through`, `on may twelve twenty twenty seven`. */
+const ENDS_SPOKEN = /^(to|through|thru|until|till|and|or|in|for|with|from|at|twenty|two|please|onwards?|,|\?|-)$/
+const BEFORE_SPOKEN = /^(on|before|after|by|since|until|till|from|between|to|through|starting|beginning|ending|and|or)$/
+
+/** What a number before it counts. */
+const COUNTED = /^(hundred|thousand|million|billion|percent|dozen|largest|biggest|smallest|[a-z]+s)$/
+
+/** `twenty twenty six`, `two thousand`: a year, and no day. */
+const isYearWord = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.word === 'twenty' && /^(twenty|thirty|[a-z]+teen)$/.test(tokens[at + 1]?.word ?? '')) ||
+  (tokens[at]?.word === 'two' && tokens[at + 1]?.word === 'thousand')
+
+/** `december five`, `november twenty eight`: said as a plain number, where nothing is counted. */
+function spokenDay(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {
+  const spoken = tokens[at]?.kind === 'word' && !isYearWord(tokens, at) ? countAt(tokens, at) : undefined
+  if (!spoken || spoken.vague !== undefined || spoken.count > 31) return undefined
+  const next = tokens[at + spoken.length]
+  const led = BEFORE_SPOKEN.test(tokens[at - 2]?.word ?? '')
+  const ends = next === undefined || ENDS_SPOKEN.test(next.word)
+  return ends || (led && next.kind === 'word' && !COUNTED.test(next.word))
+    ? { value: spoken.count, length: spoken.length }
+    : undefined
+}
+
 /** The day after a month's name, unless it is a year or an amount: `May 1st`, not `May '25`, `May 5%`. */
 function dayAfter(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
   const from = tokens[at]?.word === 'the' ? at + 1 : at
-  const day = ordinalAt(tokens, from, true)
+  const day = ordinalAt(tokens, from, true) ?? spokenDay(tokens, from)
   if (!day || tokens[from]?.shortYear) return undefined
   const unit = tokens[from + day.length]
   const amount = (unit?.glued && unit.kind === 'word') || unit?.word === '%'
@@ -134,10 +158,20 @@ const ENDS_DAY =
 
 const LINKS = /^(and|or|to|through|thru|until|till|-|,|&|the)$/
 
+/** `the first and second quarter`, `the first in Ohio`: what is spelled out may be one of other things than days. */
+function isOfMore(tokens: readonly Token[], at: number): boolean {
+  const ahead = tokens.slice(at, at + 4).map(({ word }) => word)
+  if (/^(in|for|with|from|is|are|was|were|only|already|,)$/.test(ahead[0] ?? '')) return true
+  return ahead.some((word) =>
+    /^(quarters?|half|halves|weeks?|weekend|months?|days?|thirds?|ones?|auctions?|sales?)$/.test(word),
+  )
+}
+
 /** `the 20th`, and `20th` in a list: of this month, or of the month it comes next in; looking back, the last one. */
 function dayAlone(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const the = tokens[at]?.word === 'the' ? 1 : 0
-  if (tokens[at + the]?.kind !== 'number' || (the === 0 && !LINKS.test(tokens[at - 1]?.word ?? 'and'))) return undefined
+  if (the === 0 && !LINKS.test(tokens[at - 1]?.word ?? 'and')) return undefined
+  if (tokens[at + the]?.kind === 'word' && isOfMore(tokens, at + the + 1)) return undefined
   const day = ordinalAt(tokens, at + the)
   const end = at + the + (day?.length ?? 0)
   const next = tokens[end]?.word

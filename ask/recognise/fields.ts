@@ -23,7 +23,7 @@ export const FIELDS = phraseTable<Meaning>([
   [`number|count|quantity of ${CERTIFICATES}`, field('total_certificates', { total: true })],
   [`${CERTIFICATES}`, field('total_certificates')],
   [
-    `certificate|certificates|cert|certs|parcel|lot count|counts|number|numbers|total|totals|volume|figure|figures`,
+    `certificate|certificates|cert|certs|parcel|parcels|lot count|counts|number|numbers|total|totals|volume|figure|figures`,
     field('total_certificates'),
   ],
   [`${TOTAL} ${CERTIFICATES}`, field('total_certificates', { total: true })],
@@ -33,7 +33,7 @@ export const FIELDS = phraseTable<Meaning>([
   [`fair market ${VALUE}`, field('total_market_value')],
   [`${TOTAL} fair? market|mkt ${VALUE}`, field('total_market_value', { total: true })],
   [`assessed|assessment|assessments|assess|asessed|assesed`, field('total_assessed_value')],
-  [`assessed|assessment ${VALUE}`, field('total_assessed_value')],
+  [`assessed|assessment|assess ${VALUE}`, field('total_assessed_value')],
   [`tax assessed|assessment ${VALUE}?`, field('total_assessed_value')],
   [`${TOTAL} assessed|assessment ${VALUE}`, field('total_assessed_value', { total: true })],
   [`estimated|estimate|estimates|est|estimation|estimations`, field('total_estimated_value')],

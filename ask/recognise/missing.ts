@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, type Recogniser } from '../spans.ts'
 
 /**
  * Figures that are absent, and figures that are there.
@@ -119,6 +119,12 @@ export const NULLABLES = phraseTable<Meaning>([
 ])
 
 /** See the tables above. */
-export const recogniseMissing = fromTable(MISSING)
+const fromMissing = fromTable(MISSING)
+
+/** "How many certificates are there" asks for their number, not whether they are there. */
+export const recogniseMissing: Recogniser = (tokens, at, scene) => {
+  const counted = tokens[at + 1]?.word === 'there' && tokens.slice(0, at).some(({ word }) => /^(many|much)$/.test(word))
+  return counted ? undefined : fromMissing(tokens, at, scene)
+}
 export const recogniseRecord = fromTable(COMPLETENESS)
 export const recogniseNullable = fromTable(NULLABLES)

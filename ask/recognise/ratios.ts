@@ -2,6 +2,7 @@ import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { quantityAt } from './amounts.ts'
 
 /**
  * Parts and multiples of another figure.
@@ -33,16 +34,18 @@ export const RATIO_WORDS = phraseTable<Meaning>([
 
 const LARGEST = 1e6
 
-/** `20%`, `80 percent of`, `2x`, `3 times`. */
+/** `20%`, `80 percent of`, `sixty percent of`, `2x`, `3 times`, `one point five times`. */
 function numbered(tokens: readonly Token[], at: number): Span | undefined {
-  const [token, unit] = tokens.slice(at, at + 2)
-  if (token?.kind !== 'number' || !unit || token.value > LARGEST) return undefined
+  const number = /^(a|percent|times)$/.test(tokens[at]?.word ?? '') ? undefined : quantityAt(tokens, at)
+  const unitAt = at + (number?.length ?? 0)
+  const unit = tokens[unitAt]
+  if (!number || !unit || number.value > LARGEST) return undefined
   if (/^(%|percent|pct)$/.test(unit.word)) {
-    const end = at + 2 + (tokens[at + 2]?.word === 'of' ? 1 : 0)
-    return { kind: 'ratio', times: token.value / 100, percent: true, within: false, start: at, end }
+    const end = unitAt + (tokens[unitAt + 1]?.word === 'of' ? 2 : 1)
+    return { kind: 'ratio', times: number.value / 100, percent: true, within: false, start: at, end }
   }
   const times = unit.word === 'times' || (unit.word === 'x' && unit.glued)
-  return times ? { ...ratio(token.value), start: at, end: at + 2 } : undefined
+  return times ? { ...ratio(number.value), start: at, end: unitAt + 1 } : undefined
 }
 
 /** `times 2`, after a figure. */
@@ -58,7 +61,8 @@ function multiplied(tokens: readonly Token[], at: number): Span | undefined {
 export const recogniseRatio: Recogniser = (tokens, at) => {
   const phrase = RATIO_WORDS.find(tokens, at)
   if (phrase) return { ...phrase.meaning, start: at, end: at + phrase.length }
-  const share = tokens[at]?.word === 'within' ? numbered(tokens, at + 1) : undefined
+  const like = /^(like|about|around|roughly)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1
+  const share = tokens[at]?.word === 'within' ? numbered(tokens, at + like) : undefined
   if (share?.kind === 'ratio' && share.percent) return { ...share, within: true, start: at }
   return numbered(tokens, at) ?? multiplied(tokens, at)
 }

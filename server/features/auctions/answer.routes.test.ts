@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Auction, ChatAnswer } from '#contract/auctions.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
-/** What an answer carries besides its rows: figures, words, groups, facts of states and questions to ask instead. */
+/** What an answer carries besides its rows: words, groups, facts of states and questions to ask instead. */
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>
 
@@ -21,45 +20,6 @@ async function ask(text: string, query?: unknown): Promise<ChatAnswer> {
 }
 const rowsOf = ({ action_result }: ChatAnswer): Auction[] => (typeof action_result === 'string' ? [] : action_result)
 const textOf = ({ action_result }: ChatAnswer): string => (typeof action_result === 'string' ? action_result : '')
-
-describe('totals', () => {
-  it.each([
-    'auctions in Ohio and Iowa',
-    'top 7 auctions in Texas by total market value',
-    'auctions in Hawaii without a market value',
-    'all auctions',
-  ])('are those of exactly the rows: %s', async (text) => {
-    const answer = await ask(text)
-    // All of them: an answer has room for the first only.
-    const found = await staff.post('/api/auctions/search', { body: { query: answer.interpretation?.query } })
-    const rows: Auction[] = found.json()
-    expect(answer.totals).toMatchObject({
-      auctions: rows.length,
-      states: new Set(rows.map(({ state }) => state.code)).size,
-    })
-    expect(answer.total).toBe(rows.length)
-    for (const field of NUMBER_FIELDS) {
-      const reported = rows.flatMap((row) => row[field] ?? [])
-      const cents = reported.reduce((sum, value) => sum + BigInt(Math.round(value * 100)), 0n)
-      const none = reported.length === 0
-      expect([field, answer.totals?.[field]]).toEqual([
-        field,
-        {
-          sum: none ? null : Number(cents) / 100,
-          average: none ? null : expect.closeTo(Number(cents) / 100 / reported.length, 2),
-          missing: rows.length - reported.length,
-        },
-      ])
-    }
-  })
-
-  it.each(['how many auctions in Ohio', 'sheriff sales in Florida', 'hello'])(
-    'are null without a table: %s',
-    async (text) => {
-      expect(await ask(text)).toMatchObject({ totals: null })
-    },
-  )
-})
 
 describe('the message beside rows', () => {
   it('says the figure in words', async () => {

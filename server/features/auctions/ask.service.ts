@@ -10,14 +10,14 @@ import { statesOf } from '#ask/states-of.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
-import type { AnswerGroup, Auction, ChatAnswer, Suggestion, Totals } from '#contract/auctions.ts'
+import type { AnswerGroup, Auction, ChatAnswer, Suggestion } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
-import { filterCondition, isOneOf } from './auction-filter.queries.ts'
-import { countAuctions, findTotals, searchAuctions } from './auctions.queries.ts'
+import { filterCondition } from './auction-filter.queries.ts'
+import { countAuctions, searchAuctions } from './auctions.queries.ts'
 import { findLatestQueries, insertQuestion } from './questions.queries.ts'
 
 /** The text of §8. */
@@ -105,7 +105,6 @@ const words = (text: string): Reply => ({
   interpretation: null,
   total: 0,
   suggestions: [],
-  totals: null,
   groups: null,
   states: [],
 })
@@ -114,11 +113,10 @@ async function run(db: Db, interpretation: Interpretation, scene: Scene): Promis
   const { query } = interpretation
   const about = { interpretation, states: factsOf(query.filter, scene.vocabulary) }
   if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene)), ...about }
-  const { rows, totals } = await findRows(db, query)
+  const { rows, total } = await findRows(db, query)
   if (rows.length === 0) return { ...(await noMatch(db, query, scene)), ...about }
-  const total = totals.auctions
   const message = sayRows({ text: scene.text, query, rows, total }, scene.today)
-  return { ...words(''), action_result: rows, total, message, totals, ...about }
+  return { ...words(''), action_result: rows, total, message, ...about }
 }
 
 async function compute(db: Db, query: AuctionQuery, aggregate: Aggregate, scene: Scene): Promise<Reply> {
@@ -167,17 +165,18 @@ async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply
   }
 }
 
-async function findRows(db: Db, query: AuctionQuery): Promise<{ rows: Auction[]; totals: Totals }> {
+/** The auctions an answer has room for, and how many there are. */
+async function findRows(db: Db, query: AuctionQuery): Promise<{ rows: Auction[]; total: number }> {
   if (query.limit !== undefined) {
     const rows = await searchAuctions(db, query, { limit: MAX_SEARCH_ROWS })
-    return { rows, totals: await findTotals(db, isOneOf(rows.map(({ id }) => id))) }
+    return { rows, total: rows.length }
   }
   // At the same time, on two connections: neither needs the other.
-  const [rows, totals] = await Promise.all([
+  const [rows, total] = await Promise.all([
     searchAuctions(db, query, { limit: MAX_ANSWER_ROWS }),
-    findTotals(db, filterCondition(query.filter)),
+    countAuctions(db, filterCondition(query.filter)),
   ])
-  return { rows, totals }
+  return { rows, total }
 }
 
 /** What is known of the states a question is about. */

@@ -9,7 +9,7 @@ import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { answerQuestion } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
-import { changeAuction, removeAuction } from './auctions.service.ts'
+import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
 import { findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
@@ -47,6 +47,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
     ...auctions.search,
     serializerCompiler: () => JSON.stringify,
     handler: ({ body: { query, ...slice } }) => searchAuctions(db, query, slice),
+  })
+
+  app.route({
+    ...auctions.totals,
+    handler: (request) => sumAuctions(db, request.body.query),
   })
 
   app.route({

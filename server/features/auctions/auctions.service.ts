@@ -1,9 +1,19 @@
-import type { Auction, AuctionChanges } from '#contract/auctions.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Auction, AuctionChanges, Totals } from '#contract/auctions.ts'
+import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
-import { deleteAuction, findAuctionById, lockAuctionById, updateAuction } from './auctions.queries.ts'
+import { filterCondition, isOneOf } from './auction-filter.queries.ts'
+import {
+  deleteAuction,
+  findAuctionById,
+  findTotals,
+  lockAuctionById,
+  searchAuctions,
+  updateAuction,
+} from './auctions.queries.ts'
 import { ensureJurisdiction, findAuctionTypeId, findStateCode } from './places.queries.ts'
 
 /**
@@ -35,6 +45,13 @@ export async function changeAuction(db: Db, actor: Actor, id: number, changes: A
     })
     return after
   })
+}
+
+/** Sums and averages of exactly the auctions that searching with a query finds. */
+export async function sumAuctions(db: Db, query: AuctionQuery): Promise<Totals> {
+  if (query.limit === undefined) return findTotals(db, filterCondition(query.filter))
+  const rows = await searchAuctions(db, query, { limit: MAX_SEARCH_ROWS })
+  return findTotals(db, isOneOf(rows.map(({ id }) => id)))
 }
 
 /** @throws AppError not_found */

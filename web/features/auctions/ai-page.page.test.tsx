@@ -82,7 +82,6 @@ const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAn
   interpretation: null,
   total: typeof action_result === 'string' ? 0 : action_result.length,
   suggestions: [],
-  totals: typeof action_result === 'string' ? null : totalsOf(action_result),
   groups: null,
   states: [],
   ...rest,
@@ -93,13 +92,15 @@ type Options = {
   question?: string
   settings?: PublicSettings
   search?: FakeAnswers['POST /api/auctions/search']
+  totals?: FakeAnswers['POST /api/auctions/totals']
 }
 
-function open(ask: Ask, { question, settings = SETTINGS, search }: Options = {}) {
+function open(ask: Ask, { question, settings = SETTINGS, search, totals = () => totalsOf(THREE) }: Options = {}) {
   const onQuestion = vi.fn()
   const { calls } = fakeServer({
     'GET /api/settings': () => settings,
     ...(ask && { 'POST /api/auctions/ai': ask }),
+    'POST /api/auctions/totals': totals,
     ...(search && { 'POST /api/auctions/search': search }),
   })
   renderApp(
@@ -110,7 +111,8 @@ function open(ask: Ask, { question, settings = SETTINGS, search }: Options = {})
   )
   const asked = () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body)
   const searched = () => calls.filter(({ key }) => key.includes('/search')).map(({ request }) => request.body)
-  return { asked, searched, onQuestion }
+  const summed = () => calls.filter(({ key }) => key.includes('/totals')).map(({ request }) => request.body)
+  return { asked, searched, summed, onQuestion }
 }
 
 const box = page.getByRole('textbox', { name: 'Message' })
@@ -155,7 +157,7 @@ describe('asking', () => {
   })
 
   test('formats every value, marks what is missing, and sums up', async () => {
-    open(() => answer(THREE))
+    open(() => answer(THREE, { interpretation: UNDERSTOOD }))
     await ask('all')
     await expect.element(exported).toHaveTextContent('Export 3')
     expect(texts(2)).toEqual([
@@ -222,6 +224,45 @@ describe('asking', () => {
     await expect.element(exported).toBeVisible()
     expect(asked()).toEqual([{ text: 'deeds', conversation_id: null }])
     expect(onQuestion).not.toHaveBeenCalled()
+  })
+})
+
+describe('the sums', () => {
+  const foot = page.getByRole('row', { name: /^Sum/ })
+
+  test('are asked for while the reply waits, and come where the table stands already', async () => {
+    const { promise, resolve } = Promise.withResolvers<Totals>()
+    const { summed } = open(() => answer(THREE, { interpretation: UNDERSTOOD }), { totals: () => promise })
+    await ask('deeds')
+    await expect.poll(summed).toEqual([{ query: QUERY }])
+    await expect.element(grid).toHaveAttribute('aria-busy', 'true')
+    await expect.element(exported).toBeVisible()
+    expect(texts(5)).toEqual(['3 auctions', '…', '…', '…', '…'])
+    const height = foot.element().getBoundingClientRect().height
+    resolve(totalsOf(THREE))
+    await expect.element(page.getByText('3 auctions in 2 states')).toBeVisible()
+    expect(texts(5)[2]).toBe('$95,018,114')
+    expect(foot.element().getBoundingClientRect().height).toBe(height)
+    expect(summed()).toHaveLength(1)
+    await ask('deeds again')
+    await expect.element(button('3 auctions')).toBeVisible()
+    await expect.element(foot).toBeVisible()
+    expect(summed()).toHaveLength(2)
+  })
+
+  test('that cannot be had leave the table, and can be asked for again', async () => {
+    let fails = true
+    open(() => answer(THREE, { interpretation: UNDERSTOOD }), {
+      totals: () => (fails ? problem('unprocessable', 'This takes too long to find.') : totalsOf(THREE)),
+    })
+    await ask('deeds')
+    await expect.element(page.getByText(/^Sums not available/)).toBeVisible()
+    expect(texts(5).slice(1)).toEqual(['–', '–', '–', '–'])
+    expect(jurisdictions()).toHaveLength(3)
+    fails = false
+    await button('Retry').click()
+    await expect.element(page.getByText('3 auctions in 2 states')).toBeVisible()
+    await expect.element(page.getByText(/^Sums not available/)).not.toBeInTheDocument()
   })
 })
 
@@ -381,10 +422,9 @@ describe('the table', () => {
     const first = Array.from({ length: 3 }, (_, at) => anAuction(at + 1))
     const largest = Array.from({ length: 10_002 }, (_, at) => anAuction(10_002 - at))
     const found = [largest.slice(0, 2000), largest.slice(0, 10_000), largest.slice(10_000)]
-    const { searched } = open(
-      () => answer(first, { total: 10_002, totals: totalsOf(largest), interpretation: UNDERSTOOD }),
-      { search: () => found.shift() ?? [] },
-    )
+    const { searched } = open(() => answer(first, { total: 10_002, interpretation: UNDERSTOOD }), {
+      search: () => found.shift() ?? [],
+    })
     await ask('all')
     await expect.element(exported).toHaveTextContent('Export 10,002')
     await button('Total Market Value').click()
@@ -407,8 +447,7 @@ describe('the table', () => {
 
   test('says that it could not be sorted or exported', async () => {
     const first = [anAuction(1)]
-    const totals = { ...totalsOf(first), auctions: 5000 }
-    open(() => answer(first, { total: 5000, totals, interpretation: UNDERSTOOD }), {
+    open(() => answer(first, { total: 5000, interpretation: UNDERSTOOD }), {
       search: () => problem('unprocessable', 'This takes too long to find.'),
     })
     await ask('all')
@@ -421,9 +460,9 @@ describe('the table', () => {
 
   test('draws only the rows in view of 6,000, and the keyboard reaches all of them', async () => {
     const many = Array.from({ length: 6000 }, (_, at) => anAuction(at + 1, { sample: true }))
-    open(() => answer(many, { total: 12_345, totals: { ...totalsOf(many), auctions: 12_345 } }))
+    open(() => answer(many, { total: 12_345, interpretation: UNDERSTOOD }))
     await ask('all')
-    await expect.element(page.getByText('12,345 auctions in 1 state, first 6,000 shown')).toBeVisible()
+    await expect.element(page.getByText('12,345 auctions in 2 states, first 6,000 shown')).toBeVisible()
     await expect.element(page.getByText('Sample data, made up for trying Liendesk out.')).toBeVisible()
     await expect.element(grid).toHaveAttribute('aria-rowcount', '6003')
     expect(grid.element().querySelectorAll('tr').length).toBeLessThan(60)

@@ -17,7 +17,6 @@ const inWords = (text: string, rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   interpretation: null,
   total: 0,
   suggestions: [],
-  totals: null,
   groups: null,
   states: [],
   ...rest,

@@ -30,11 +30,11 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
       </div>
     )
   }
-  if (reply.kind === 'waiting') return <ResultsTable key={id} {...table} rows={null} totals={null} query={null} />
+  if (reply.kind === 'waiting') return <ResultsTable key={id} {...table} rows={null} total={0} query={null} />
   if (reply.kind === 'table') {
-    const { totals, interpretation } = reply.answer
+    const { total, interpretation } = reply.answer
     const query = interpretation?.query ?? null
-    return <ResultsTable key={id} {...table} rows={reply.rows} totals={totals} query={query} />
+    return <ResultsTable key={id} {...table} rows={reply.rows} total={total} query={query} />
   }
   const groups = drawnGroups(reply)
   if (!groups || reply.kind !== 'text' || !reply.answer.interpretation) return null

@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
@@ -30,12 +37,16 @@ function replyDelay(signal: AbortSignal): Promise<void> {
   })
 }
 
-async function ask({ question, conversationId, signal }: AskInput): Promise<ChatAnswer> {
+async function ask(client: QueryClient, { question, conversationId, signal }: AskInput): Promise<ChatAnswer> {
   const answer = await call('POST /api/auctions/ai', {
     body: { ...question, conversation_id: conversationId },
     // A question only reads, so that it waits no longer than a GET does (§7).
     signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
   })
+  // Asked for now, so that they are there when the table is shown.
+  if (typeof answer.action_result !== 'string' && answer.interpretation) {
+    void client.prefetchQuery({ ...totalsQuery(answer.interpretation.query), staleTime: 0 })
+  }
   await replyDelay(signal)
   return answer
 }
@@ -52,11 +63,19 @@ export const firstAuctionsQuery = (query: AuctionQuery | null) =>
     placeholderData: keepPreviousData,
   })
 
+/** Sums and averages of all auctions of a query, if there is one: they hold as long as the rows they stand under. */
+export const totalsQuery = (query: AuctionQuery | null) =>
+  queryOptions({
+    queryKey: ['auctions', 'totals', query],
+    queryFn: query ? ({ signal }) => call('POST /api/auctions/totals', { body: { query }, signal }) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Asks for auctions in plain language. It succeeds when the reply may be shown, not when it came (R47). */
 export function useAsk() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ask,
+    mutationFn: (input: AskInput) => ask(client, input),
     onSuccess: () => void client.invalidateQueries({ queryKey: ASKED }),
   })
 }

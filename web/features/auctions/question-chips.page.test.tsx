@@ -35,7 +35,6 @@ const ANSWER: ChatAnswer = {
   interpretation: { query: QUERY, chips: CHIPS, unused: [] },
   total: 34,
   suggestions: [],
-  totals: null,
   groups: null,
   states: [],
 }

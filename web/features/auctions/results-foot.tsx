@@ -1,6 +1,7 @@
 import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { Totals } from '#contract/auctions.ts'
 import { formatCount, formatCounted, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { TableFoot } from '#web/ui/virtual-table.tsx'
 import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 
@@ -18,10 +19,21 @@ function footCell(field: NumberField, value: number | null, missing: number): Ta
   }
 }
 
-/** The foot of the results: how many, sums and averages of all auctions of the answer. @param shown how many of them have a row */
-export function resultsFoot(totals: Totals, shown: number): TableFoot {
+type ResultsFoot = {
+  /** auctions of the answer, and how many of them have a row */
+  total: number
+  shown: number
+  /** null while they are on their way, and where they could not be had */
+  totals: Totals | null
+  /** asks for them again, where they could not be had */
+  onRetry: (() => void) | null
+}
+
+/** The foot of the results: how many, sums and averages of all auctions of the answer. It is as high without its figures as with them. */
+export function resultsFoot({ total, shown, totals, onRetry }: ResultsFoot): TableFoot {
+  const none: TableCell = onRetry ? { text: '–', title: 'not available', faint: true } : { text: '…', faint: true }
   const cells = (figure: 'sum' | 'average') =>
-    NUMBER_FIELDS.map((field) => footCell(field, totals[field][figure], totals[field].missing))
+    NUMBER_FIELDS.map((field) => (totals ? footCell(field, totals[field][figure], totals[field].missing) : none))
   return {
     rows: [
       { label: 'Sum', cells: cells('sum') },
@@ -29,9 +41,18 @@ export function resultsFoot(totals: Totals, shown: number): TableFoot {
     ],
     note: (
       <span className="sticky left-31">
-        <span className="font-semibold text-text tabular-nums">{formatCount(totals.auctions)}</span>{' '}
-        {totals.auctions === 1 ? 'auction' : 'auctions'} in {formatCounted(totals.states, 'state', 'states')}
-        {shown < totals.auctions && `, first ${formatCount(shown)} shown`}
+        <span className="font-semibold text-text tabular-nums">{formatCount(total)}</span>{' '}
+        {total === 1 ? 'auction' : 'auctions'}
+        {totals && ` in ${formatCounted(totals.states, 'state', 'states')}`}
+        {shown < total && `, first ${formatCount(shown)} shown`}
+        {onRetry && (
+          <span className="block">
+            Sums not available{' '}
+            <Button size="s" variant="ghost" onClick={onRetry}>
+              Retry
+            </Button>
+          </span>
+        )}
       </span>
     ),
   }

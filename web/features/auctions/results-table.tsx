@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Auction, Totals } from '#contract/auctions.ts'
+import type { Auction } from '#contract/auctions.ts'
 import { formatCount, formatPhone, phoneHref } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { VirtualTable } from '#web/ui/virtual-table.tsx'
+import { totalsQuery } from './auctions-api.ts'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { exportResults } from './export-results.ts'
 import { resultsColumns } from './results-columns.ts'
@@ -17,8 +18,8 @@ import { useResultsOrder } from './use-results-order.ts'
 type ResultsTableProps = {
   /** null while the answer is on its way */
   rows: readonly Auction[] | null
-  /** over all auctions of the answer, which may be more than there are rows */
-  totals: Totals | null
+  /** all auctions of the answer, which may be more than there are rows */
+  total: number
   /** what found them; null while the answer is on its way */
   query: AuctionQuery | null
   today: string
@@ -28,17 +29,17 @@ type ResultsTableProps = {
 
 /** The auctions of an answer (§2): sortable here, in the answer's own order at first, exported as they stand. */
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { rows, totals, query, today, phone, scroller } = props
+  const { rows, total, query, today, phone, scroller } = props
   const [selected, setSelected] = useState<number | null>(null)
   const columns = useMemo(() => resultsColumns(today), [today])
-  const total = totals?.auctions ?? 0
   const isPart = rows !== null && rows.length < total
   const order = useResultsOrder({ rows, columns, query: isPart ? query : null })
   const exporting = useMutation({
     mutationFn: () => exportResults({ rows: order.rows, query: order.query, columns, today }),
     onError: (error) => notify({ type: 'danger', text: `Not exported: ${error.message}`, action: undefined }),
   })
-  const foot = useMemo(() => (rows && totals ? resultsFoot(totals, rows.length) : null), [rows, totals])
+  const { data: totals = null, isError, refetch } = useQuery(totalsQuery(query))
+  const onRetry = isError ? () => void refetch() : null
   return (
     <section aria-labelledby="results-title">
       <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
@@ -64,7 +65,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
         busy={order.isSorting}
         sort={order.sort}
         onSort={order.sortBy}
-        foot={foot}
+        foot={rows && resultsFoot({ total, shown: rows.length, totals, onRetry })}
         selected={selected}
         onSelect={(id) => setSelected(id === selected ? null : id)}
         scroller={scroller}

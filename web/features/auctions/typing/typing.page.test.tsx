@@ -63,7 +63,6 @@ function open(answers: FakeAnswers = {}) {
       interpretation: null,
       total: 0,
       suggestions: [],
-      totals: null,
       groups: null,
       states: [],
     }),
