@@ -101,7 +101,13 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
       tokens.some(({ word }) => /^(than|with)$/.test(word)))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
-  const years = new Set(tokens.flatMap(({ word }) => (/^(20)?2\d$|^201\d$/.test(word) ? [word.slice(-2)] : [])))
+  const years = new Set(
+    tokens.flatMap(({ word }, at) => {
+      if (/^(20)?2\d$|^201\d$/.test(word)) return [word.slice(-2)]
+      const step = tokens[at - 1]?.word ?? ''
+      return word === 'year' && /^(this|last|next)$/.test(step) ? [step] : []
+    }),
+  )
   const dated = items.some((item) => item.kind === 'condition' && item.dim === 'date')
   const group =
     years.size > 1 && dated
