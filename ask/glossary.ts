@@ -104,7 +104,11 @@ const asksToInvest = (tokens: readonly Token[], start: number) =>
 function isPlain(opening: Opening, tokens: readonly Token[], end: number): boolean {
   if (opening === 'explain' || opening === 'compare') return true
   if (opening === 'define-one') return TERMS.find(tokens, end) !== undefined
-  return tokens.slice(end).some(({ word }) => /^(mean|means|stand|stands)$/.test(word))
+  // "the mean number of certificates" is an average
+  return tokens.some(
+    ({ word }, at) =>
+      at >= end && /^(mean|means|stand|stands)$/.test(word) && !/^(the|a|their)$/.test(wordAt(tokens, at - 1)),
+  )
 }
 
 /** `what is a …`, `explain …`, `difference between … and …`; "what are the tax deeds" asks for auctions. */

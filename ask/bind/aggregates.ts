@@ -151,10 +151,29 @@ function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
   return free && field?.total ? { fn: 'sum', on: field.field } : undefined
 }
 
+/** "the least number of certificates ever offered at a Colorado sale": the figure is asked for, the sale is where it is found. */
+function standsBefore(items: readonly Item[], { ranking: { rank }, tokens }: Draft): boolean {
+  const noun = items.find((item) => item.kind === 'noun' && !item.pronoun)
+  if (!rank || !noun || noun.start < rank.end || rank.field === undefined) return false
+  const between = tokens.slice(rank.end, noun.start).map(({ word }) => word)
+  return (
+    /^(of|at|in|for|among|ever|offered|on)$/.test(between[0] ?? '') &&
+    !between.some((word) => /^(with|that|which)$/.test(word))
+  )
+}
+
 /** `what is the highest market value`: a figure, not an auction. */
-function extreme({ fn, group, draft, noun }: Clues): Chosen | undefined {
+function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   const { rank, limit } = draft.ranking
-  if (fn || group || noun || !rank?.direct || limit !== undefined || !isNumberField(rank.field)) return undefined
+  if (
+    fn ||
+    group ||
+    (noun && !standsBefore(items, draft)) ||
+    !rank?.direct ||
+    limit !== undefined ||
+    !isNumberField(rank.field)
+  )
+    return undefined
   const asks = /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '')
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }

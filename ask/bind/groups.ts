@@ -1,6 +1,6 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Draft, Item, SpanOf } from './items.ts'
+import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
 
 /**
  * What auctions are grouped by.
@@ -37,10 +37,16 @@ function leads(items: readonly Item[], at: number): boolean {
   return items.slice(0, at).every(open)
 }
 
+/** "which of Florida's counties" */
+const ofWhichState = (items: readonly Item[], at: number) =>
+  itemAt(items, at, 'dimension')?.plural === true &&
+  itemAt(items, at - 1, 'condition')?.dim === 'state' &&
+  items[at - 2]?.kind === 'which'
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
-  if (before === 'which') return true
+  if (before === 'which' || ofWhichState(items, at)) return true
   if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
@@ -87,13 +93,17 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
   const compares = (item: Item, at: number) =>
     item.kind === 'comparative' &&
     (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || items[at + 1]?.kind !== 'noun')
+  // "how many liens, and how many deeds"
+  const counted = items.filter((item) => item.kind === 'fn' && item.fn === 'count').length > 1
   const weighed =
+    counted ||
     items.some((item, at) => compares(item, at) || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
   for (const item of items) if (than(item)) consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
-    (items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
+    (counted ||
+      items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
       tokens.some(({ word }) => /^(than|with)$/.test(word)))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }

@@ -163,7 +163,9 @@ function fraction(tokens: readonly Token[], at: number): Part | undefined {
 const isHalf = (tokens: readonly Token[], at: number) =>
   ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.word === word)
 
-/** The number a quantity begins with: in digits, in words, or `a`. */
+const MERE = /^(cool|full|round|good|whole|mere|bare|clear|solid|paltry)$/
+
+/** The number a quantity begins with: in digits, in words, or `a`; `the dozen`. */
 function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const token = tokens[at]
   const written = token?.kind === 'number' && !token.shortYear && token.value <= 1e15
@@ -175,7 +177,8 @@ function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const more = whole && decimals(tokens, at + whole.length)
   if (whole && more) return { ...whole, value: whole.value + more.value, length: whole.length + more.length }
   if (whole && whole.length > 0) return whole
-  return token?.word === 'a' ? { value: 1, length: 1, money: false, unit: false } : undefined
+  const mere = MERE.test(tokens[at + 1]?.word ?? '') && UNITS.has(tokens[at + 2]?.word ?? '') ? 2 : 1
+  return token?.word === 'a' ? { value: 1, length: mere, money: false, unit: false } : undefined
 }
 
 /** What is added after a unit: `… and a half`, `two thousand five hundred`. */
@@ -192,6 +195,8 @@ function remainder(tokens: readonly Token[], at: number, unit: number): { value:
 export function quantityAt(tokens: readonly Token[], at: number, dollar = false): Part | undefined {
   const portion = fraction(tokens, at)
   if (portion) return portion
+  const dozen = tokens[at]?.word === 'dozen' && /^(the|top|first|last|next|any)$/.test(tokens[at - 1]?.word ?? '')
+  if (dozen) return { value: 12, length: 1, money: false, unit: false }
   const base = baseOf(tokens, at)
   if (!base) return undefined
   const half = isHalf(tokens, at + base.length) ? 3 : 0

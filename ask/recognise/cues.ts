@@ -63,7 +63,7 @@ export const CUES = phraseTable<Meaning>([
   ['also|too|additionally|furthermore|likewise', cue('also')],
   ['as well', cue('also')],
   [
-    'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to?',
+    'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to|into|through?',
     cue('also'),
   ],
   ['add|include|adding|including in?', cue('also')],

@@ -151,6 +151,9 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   // "Virginia's" is one of them
   if (!found || /['’]/.test(tokens[at]?.text ?? '')) return undefined
   const end = at + found.length
+  // "its neighbour to the south"
+  const aside = [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to')
+  if (aside && found.meaning.length > 2 && /^(the|south|north|east|west)$/.test(wordAt(tokens, at))) return undefined
   // "the West Virginia one"
   if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, end + 1)
