@@ -30,7 +30,9 @@ function groupOf(item: SpanOf<'dimension'>, { tokens }: Draft): GroupField {
 
 /** Whether only what leads to a list stands before: "counties in Georgia with …", "Texas counties with …". */
 function leads(items: readonly Item[], at: number): boolean {
-  const open = (item: Item) =>
+  const open = (item: Item, index: number) =>
+    // "may I have a list of the counties"
+    (item.kind === 'with' && index === 0) ||
     item.kind === 'distinct' ||
     item.kind === 'cue' ||
     (item.kind === 'condition' && item.dim === 'state' && items[at + 1]?.kind === 'with')
@@ -51,6 +53,11 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
+  return ranksGroups(items, at, item, draft)
+}
+
+/** `top 5 counties`, `county with the most certificates`, `counties in Texas with …`. */
+function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): true | undefined {
   const { rank } = draft.ranking
   // "county with the most certificates"
   const heads = items[at + 1]?.kind === 'with' && leads(items, at)
@@ -136,7 +143,17 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     if (before?.kind === 'per') consumed.add(before)
     return { group: groupOf(item, draft), plural: item.plural, asked, each }
   }
-  return groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
+  return ofRegion(items, draft) ?? groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
+}
+
+/** `which southern states`, `which of the New England states`: a part of the country, by its states. */
+function ofRegion(items: readonly Item[], { tokens }: Draft): Group | undefined {
+  const asked = items.some((item, at) => {
+    const region = item.kind === 'which' ? itemAt(items, at + 1, 'condition') : undefined
+    const between = tokens.slice(item.end, region?.start).every(({ word }) => /^(of|the|these|those)$/.test(word))
+    return region?.region === true && between && tokens[region.end - 1]?.word === 'states'
+  })
+  return asked ? { group: 'state', plural: true, asked: true, each: false } : undefined
 }
 
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */

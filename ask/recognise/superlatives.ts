@@ -65,6 +65,10 @@ export const RANKS = phraseTable<Meaning>([
   ['latest begin|beginning|start|starting|opening date?', by('desc', 'begin_date')],
   ['earliest|soonest begin|beginning|start|starting|opening date?', by('asc', 'begin_date')],
   ['most recent|recently', by('desc', 'begin_date')],
+  ['next|first|soonest|earliest to be? open|start|begin|commence|run|held', by('asc', 'begin_date')],
+  ['last|latest to be? open|start|begin|commence|held', by('desc', 'begin_date')],
+  ['next|first to end|close|finish|conclude', by('asc', 'end_date')],
+  ['last to end|close|finish|conclude', by('desc', 'end_date')],
   ['furthest|farthest out|away?', by('desc', 'begin_date')],
   ['most long|lengthy|lasting', by('desc', 'duration')],
   ['most short|brief', by('asc', 'duration')],
@@ -106,8 +110,8 @@ export const SORTS = phraseTable<Meaning>([
   ['reverse|reversed|flip|invert|opposite|backwards the? order|sort?', { kind: 'reverse' }],
   ['in? reverse order?', { kind: 'reverse' }],
   ['the? other way around|round?', { kind: 'reverse' }],
-  ['then|afterwards by?', { kind: 'then' }],
-  ['and then by?', { kind: 'then' }],
+  ['then|afterwards|thereafter|secondly|subsequently by?', { kind: 'then' }],
+  ['and then|thereafter|afterwards|next|secondly|lastly by?', { kind: 'then' }],
 ])
 
 export const DIRECTIONS = phraseTable<Meaning>([
