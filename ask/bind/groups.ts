@@ -104,7 +104,8 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
   const counted = items.filter((item) => item.kind === 'fn' && item.fn === 'count').length > 1
   const weighed =
     counted ||
-    items.some((item, at) => compares(item, at) || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
+    items.some((item, at) => compares(item, at) || than(item)) ||
+    tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
   for (const item of items) if (than(item)) consumed.add(item)
   const several = (dim: 'type' | 'state') =>
