@@ -125,7 +125,7 @@ function reasonOf(tokens: readonly Token[]): Reason | undefined {
 }
 
 const WANTING =
-  /^(need|needs|want|wants|looking|cover|covering|searching|hunting|after|planning|doing|working|focus|focusing)$/
+  /^(need|needs|want|wants|looking|cover|covering|searching|hunting|after|planning|doing|thinking|working|focus|focusing)$/
 
 /** "we need to cover the second half of January, …": when auctions are wanted; "I need it by Friday" is another matter. */
 const wantsTime = (spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause) =>

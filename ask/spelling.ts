@@ -183,7 +183,10 @@ function isOrdinary(word: string): boolean {
     ? word.replace(/s$/, '')
     : word.replace(/(ed|ing|ly|er|es)$/, '')
   return (
-    COMMON_WORDS.has(word) || FIELD_WORDS.has(word) || (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
+    COMMON_WORDS.has(word) ||
+    (/(ed|ing|er)$/.test(word) && word.length > 5 && COMMON_WORDS.has(`${stem}e`)) ||
+    FIELD_WORDS.has(word) ||
+    (COMMON_WORDS.has(stem) && !/^(auct|assess|certif)/.test(word))
   )
 }
 

@@ -25,6 +25,9 @@ it.each<[string, AuctionFilter]>([
     "Do you think you could find me Iowa's lien sales, if it's not too much trouble?",
     { states: ['IA'], types: ['Tax Lien'] },
   ],
+  ['got a walk-in here who wants to see liens in Iowa', { states: ['IA'], types: ['Tax Lien'] }],
+  ['hold on let me think, ok, deeds in Utah', { states: ['UT'], types: ['Tax Deed'] }],
+  ['my cousin lives in Tulsa, is there something in Iowa', { states: ['IA'] }],
   ['ummm deeds in utah lol', { states: ['UT'], types: ['Tax Deed'] }],
   ["we'd be looking for sales in Utah", { states: ['UT'] }],
 ])('takes off what a question is wrapped in: %s', (text, filter) => {

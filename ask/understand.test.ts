@@ -69,6 +69,8 @@ describe('filters', () => {
       },
     ],
     ['MV over 3m', over(3_000_000)],
+    ['sales for which the county did not supply an estimate', { missing: ['total_estimated_value'] }],
+    ['Utah sales still waiting for a market value', { states: ['UT'], missing: ['total_market_value'] }],
     [
       'with a market value, but no assessed one',
       { present: ['total_market_value'], missing: ['total_assessed_value'] },

@@ -65,6 +65,9 @@ const IDLE = phraseTable<true>([
   ['or something|whatever', true],
   ['and all that|such', true],
   ['you know|see', true],
+  ['hold|hang on a? sec|second|minute|moment?', true],
+  ['let me think|see|check|look', true],
+  ['give me a|one sec|second|minute|moment', true],
   ['maybe|perhaps|possibly|ideally|preferably|apparently', true],
   ['no idea|clue which|what|where|when|exactly? the? exact? type|county|state|date|kind|year|name|month?', true],
   ['not sure which|what|where|when|exactly? the? exact? type|county|state|date|kind|year|name|month?', true],
@@ -118,6 +121,23 @@ function run(table: typeof LEADS, tokens: readonly Token[], from: number): numbe
 /** Whether a word is a person: `caller`, `caller's`. */
 const isPerson = (word: string) => STEMS.has(word) || STEMS.has(word.replace(/s$/, ''))
 
+/** `got a walk-in here who wants to`, `a call from somebody asking about`: whoever it is; the index it began at otherwise. */
+function visitorEnd(tokens: readonly Token[], at: number): number {
+  if (!/^(got|have|had|ive|weve|there|theres)$/.test(wordAt(tokens, at))) return at
+  const who = tokens
+    .slice(at, at + FARTHEST)
+    .findIndex(({ word }) => /^(who|whos|asking|wanting|wondering)$/.test(word))
+  const from = at + who
+  const article = tokens.slice(at, from).some(({ word }) => /^(a|an|some|somebody|someone|another)$/.test(word))
+  if (who < 0 || !article || tokens.slice(at, from).some(({ kind, word }) => kind !== 'word' || OFFERED.test(word)))
+    return at
+  const end = run(SAYS, tokens, from + (wordAt(tokens, from).startsWith('who') ? 1 : 0))
+  const speaks = tokens.slice(from, end).some(({ word }) => VERBS.test(word))
+  return speaks ? run(LINKS, tokens, end) : at
+}
+const FARTHEST = 9
+const OFFERED = /^(auctions?|sales?|liens?|deeds?|certs?|certificates?|county|state)$/
+
 /** `he says`, `she's after`, `who wants`. */
 const PRONOUN = /^(he|she|hes|shes|hed|shed|who|whos)$/
 
@@ -134,6 +154,10 @@ function askerEnd(tokens: readonly Token[], at: number): number {
   return !pronoun && placed > person && lead > at ? placed : at
 }
 
+/** "looking 4 liens": for. */
+const isFor = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === '4' && /^(looking|searching|hunting|asking|waiting|ready|here)$/.test(wordAt(tokens, at - 1))
+
 /** "need 2 know", "2 c": to. */
 const isTo = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === '2' &&
@@ -143,9 +167,10 @@ const isTo = (tokens: readonly Token[], at: number) =>
 function idleEnd(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   if (isTo(tokens, at)) return at + 2
+  if (isFor(tokens, at)) return at + 1
   if (token?.kind !== 'word') return at
   if (!token.glued && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k'))) return at + 1
-  return Math.max(at + (IDLE.find(tokens, at)?.length ?? 0), askerEnd(tokens, at))
+  return Math.max(at + (IDLE.find(tokens, at)?.length ?? 0), askerEnd(tokens, at), visitorEnd(tokens, at))
 }
 
 /** The tokens without their wrapping; all of them where nothing else would be left. */

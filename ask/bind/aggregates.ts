@@ -185,7 +185,8 @@ function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group
   const field = freeField(items)
   const having = items.flatMap((item) => (item.kind === 'having' ? [item] : []))[0]
   const ranked = [rank?.field, ...keys.map((key) => key.field)].find(isNumberField)
-  const timed = fn && fn !== 'count' && !field && items.some(isDuration) ? 'duration' : undefined
+  const lasts = items.some(isDuration) || rank?.field === 'duration'
+  const timed = fn && fn !== 'count' && !field && lasts ? 'duration' : undefined
   const on = having?.field ?? field?.field ?? timed ?? (group ? ranked : undefined)
   const noun = items.some((item) => item.kind === 'noun' && !item.pronoun)
   return { items, draft, fn, field, group, having, ranked, on, noun }

@@ -1,5 +1,4 @@
 import type { Span } from '../meanings.ts'
-import type { Level } from '../recognise/asides.ts'
 import { cityOf } from '../recognise/places.ts'
 import type { Scene } from '../scene.ts'
 import type { Item, SpanOf } from './items.ts'
@@ -18,8 +17,9 @@ function asCounty(item: SpanOf<'states'>, { vocabulary }: Scene): Span | undefin
 }
 
 /** The item as the aside means it; undefined where it says nothing about it. */
-function meant(item: Item, level: Level, scene: Scene): Item | undefined {
-  if (item.kind === 'states') return level === 'county' ? asCounty(item, scene) : undefined
+function meant(item: Item, { level, rejects }: SpanOf<'aside'>, scene: Scene): Item | undefined {
+  // "New York, not the city" is the state
+  if (item.kind === 'states') return level === 'county' && rejects !== 'city' ? asCounty(item, scene) : undefined
   if (item.kind !== 'place') return undefined
   const cities = level === 'city' ? item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain)) : []
   return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
@@ -41,7 +41,7 @@ export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
     if (aside.kind !== 'aside') return
     for (let before = at - 1; before >= 0; before--) {
       const item = items[before]
-      const chosen = item && meant(item, aside.level, scene)
+      const chosen = item && meant(item, aside, scene)
       if (chosen) items[before] = chosen
       if (chosen || item?.kind === 'place') return
     }

@@ -45,11 +45,15 @@ const ofWhichState = (items: readonly Item[], at: number) =>
   itemAt(items, at - 1, 'condition')?.dim === 'state' &&
   items[at - 2]?.kind === 'which'
 
+/** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
+const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
+  /^[=:]$/.test(tokens[end]?.word ?? '') || (before === 'which' && tokens[start - 1]?.word === 'the')
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
+  if (standsAside(before, item, draft)) return undefined
   if (before === 'which' || ofWhichState(items, at)) return true
-  if (/^[=:]$/.test(draft.tokens[item.end]?.word ?? '')) return undefined
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
@@ -115,7 +119,13 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
       tokens.some(({ word }) => /^(than|with)$/.test(word)))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
-  const years = new Set(tokens.flatMap(({ word }) => (/^(20)?2\d$|^201\d$/.test(word) ? [word.slice(-2)] : [])))
+  const years = new Set(
+    tokens.flatMap(({ word }, at) => {
+      if (/^(20)?2\d$|^201\d$/.test(word)) return [word.slice(-2)]
+      const step = tokens[at - 1]?.word ?? ''
+      return word === 'year' && /^(this|last|next)$/.test(step) ? [step] : []
+    }),
+  )
   const dated = items.some((item) => item.kind === 'condition' && item.dim === 'date')
   const group =
     years.size > 1 && dated

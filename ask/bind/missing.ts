@@ -99,6 +99,9 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
   const named = takeNames(items, cursor)
+  // "estimate = null"
+  const equals = itemAt(items, cursor.at, 'compare')?.op === '=' && items[cursor.at + 1]?.kind === 'missing'
+  if (equals) cursor.at++
   const closing: ItemOf<'missing'> | ItemOf<'present'> | undefined =
     itemAt(items, cursor.at, 'missing') ?? itemAt(items, cursor.at, 'present')
   const not = closing ? undefined : itemAt(items, cursor.at, 'not')

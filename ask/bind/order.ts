@@ -86,20 +86,28 @@ const asksWhich = ({ tokens }: Draft) =>
 
 const isByPlace = ({ place }: NonNullable<Ranking['rank']>, listed: readonly Listed[]) => place && listed.length === 0
 
+/** The one figure a question names, or the market value. */
+function figureSaid(items: readonly Item[]): SortField {
+  const said = new Set(items.flatMap((item) => (item.kind === 'field' ? [item.field] : [])))
+  const [field] = said
+  return said.size === 1 && field ? field : 'total_market_value'
+}
+
+/** The order without a superlative: by its keys, or "sort biggest to smallest". */
+function keyed({ ranking, scene }: Draft, items: readonly Item[], keys: Order['sort']): Order {
+  const { sorted, direction } = ranking
+  const given = sorted && direction && keys.length === 0 && !scene.conversing
+  const sort = given ? [{ field: figureSaid(items), dir: direction }] : keys.slice(0, 4)
+  return { sort, sortAssumed: given === true, limitImplied: false, byPlace: false }
+}
+
 /** The order and limit of auctions. */
 export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const { ranking } = draft
   const { rank, keys, limit } = ranking
   const listed = listedKeys(ranking)
   const plain = listed.map(({ field, dir }) => ({ field, dir }))
-  if (!rank)
-    return {
-      sort: plain.slice(0, 4),
-      sortAssumed: false,
-      limitImplied: false,
-      byPlace: false,
-      ...(limit ? { limit } : {}),
-    }
+  if (!rank) return { ...keyed(draft, items, plain), ...(limit ? { limit } : {}) }
   const [key] = listed
   const left = leavesFigure(ranking, key)
   const field = (left ? key?.field : rank.field) ?? 'total_market_value'

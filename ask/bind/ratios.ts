@@ -76,9 +76,15 @@ function compared(field: NumberField, { first, size, second, than, also }: Betwe
   return [than, ...also].map((each) => against(field, op ?? (times >= 1 ? '>=' : '<='), each, times))
 }
 
+/** `…, like triple`, `…, at least 5 times`: how much is said after a comma. */
+function isGloss(items: readonly Item[], at: number): boolean {
+  const ratio = items[at + 1]?.kind === 'compare' ? at + 2 : at + 1
+  return items[at]?.kind === 'comma' && items[ratio]?.kind === 'ratio' && items[ratio + 1]?.kind !== 'field'
+}
+
 /** `… by more than $1M`, `… by 20% or more`, `… by 10 to 20 percent`, after `market exceeds assessed`. */
 function byHowMuch(items: readonly Item[], at: number, plain: NumberCondition): Found | undefined {
-  const by = items[at]?.kind === 'by' || itemAt(items, at, 'relation')?.relation === 'by'
+  const by = items[at]?.kind === 'by' || itemAt(items, at, 'relation')?.relation === 'by' || isGloss(items, at)
   if (!by || plain.kind !== 'field') return undefined
   const cursor = cursorAt(items, at + 1)
   const below = lower(plain.op)
@@ -221,10 +227,11 @@ function combined(items: readonly Item[], at: number, tokens: readonly Token[]):
 /** `market and assessed are equal`: both before the comparison. */
 function alike(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
+  const led = itemAt(items, at, 'compare')?.op === '=' && cursor.take('compare')
   const first = cursor.take('field')
   const second = first && cursor.take('and') && cursor.take('field')
-  if (!second || cursor.take('compare')?.op !== '=' || cursor.is('amount', 'field')) return undefined
-  return { numbers: [against(first.field, '=', second.field)], length: 4 }
+  if (!second || (!led && cursor.take('compare')?.op !== '=') || cursor.is('amount', 'field')) return undefined
+  return { numbers: [against(first.field, '=', second.field)], length: cursor.at - at }
 }
 
 /** `at least twice the assessed value in market value`: the figure that is compared comes last. */

@@ -201,6 +201,9 @@ export function quantityAt(tokens: readonly Token[], at: number, dollar = false)
   if (!base) return undefined
   const half = isHalf(tokens, at + base.length) ? 3 : 0
   const unit = multiplier(tokens, at + base.length + half, dollar)
+  // "between one and a half and three million"
+  const lent = half > 0 && /^(and|to|-)$/.test(tokens[at + base.length + half]?.word ?? '')
+  if (!unit && lent) return { ...base, value: base.value + 0.5, length: base.length + half }
   if (!unit) return tokens[at]?.word === 'a' ? undefined : base
   const length = base.length + half + unit.length
   const plain = half > 0 || tokens[at]?.kind === 'number'

@@ -36,7 +36,7 @@ const TAILS = phraseTable<true>([
   ['out|up|down|over? west|east|north|south|there', true],
 ])
 
-type Picked = { level: Level; end: number }
+type Picked = { level: Level; end: number; rejects?: Level }
 
 /** `the county`, `the state out west`, `the state of Delaware`. */
 function levelAt(tokens: readonly Token[], at: number): Picked | undefined {
@@ -62,7 +62,7 @@ function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | 
   // "St. Louis City, not County"
   const closes = named && (tokens[named.end] === undefined || tokens[named.end]?.kind === 'sign')
   const found = tokens[from]?.word === 'the' || closes ? named : undefined
-  return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene) }
+  return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene), rejects: found.level }
 }
 
 /** `the county, not the state`, `i mean the county`, `the city itself`, `the county one`. */
@@ -80,5 +80,7 @@ function picked(tokens: readonly Token[], at: number, scene: Scene): Picked | un
 /** See the examples above. */
 export const recogniseAside: Recogniser = (tokens, at, scene) => {
   const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene)
-  return found && { kind: 'aside', level: found.level, start: at, end: found.end }
+  if (!found) return undefined
+  const { level, end, rejects } = found
+  return { kind: 'aside', level, ...(rejects ? { rejects } : {}), start: at, end }
 }

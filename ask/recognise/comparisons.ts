@@ -137,4 +137,12 @@ export const recogniseDiffering: Recogniser = (tokens, at, scene) => {
 }
 
 /** See the table above. */
-export const recogniseComparison = fromTable(COMPARISONS)
+const fromComparisons = fromTable(COMPARISONS)
+
+/** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
+export const recogniseComparison: Recogniser = (tokens, at, scene) => {
+  const from = tokens[at]?.word === 'the' ? at + 1 : at
+  const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
+  const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing
+  return same ? { ...pre('='), start: at, end: from + 1 } : fromComparisons(tokens, at, scene)
+}

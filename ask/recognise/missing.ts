@@ -14,7 +14,7 @@ const STATE =
   'listed|given|reported|recorded|available|provided|entered|known|filled|set|specified|stated|published|disclosed|present|populated|shown|supplied|ascertained|furnished|noted|assigned|determined'
 
 const RECORD =
-  'record|recorded|report|reported|fill|filled|enter|entered|list|listed|note|noted|give|gave|given|supply|supplied|provide|provided|state|stated|publish|published|write|wrote|written|put'
+  'record|recorded|assign|assigned|attach|attached|furnish|furnished|receive|received|report|reported|fill|filled|enter|entered|list|listed|note|noted|give|gave|given|supply|supplied|provide|provided|state|stated|publish|published|write|wrote|written|put'
 
 export const MISSING = phraseTable<Meaning>([
   [
@@ -43,6 +43,17 @@ export const MISSING = phraseTable<Meaning>([
   ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
   ['have|has not got a|an|any?', missing(false)],
   ['never got a|an?', missing(false)],
+  [
+    `didnt|doesnt|dont|never|hasnt|havent|wasnt|werent ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their`,
+    missing(false),
+  ],
+  [
+    `did|does|do|has|have|had|was|were not ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their`,
+    missing(false),
+  ],
+  ['still|yet? waiting|wait for|on a|an|any|the|its|their?', missing(true)],
+  ['awaiting|await|pending a|an|any|the|its|their?', missing(true)],
+  ['still? to|yet be|get assigned|assessed|estimated|valued|reported', missing(true)],
   [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? a|an|any|the|its|their?`, missing(false)],
   [
     `nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?`,

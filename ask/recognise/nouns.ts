@@ -78,6 +78,7 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['quick? yes or no', filler],
+  ['column|columns|cell|cells', filler],
   ['y|yes / n|no', filler],
   ['re|fwd|fw|fyi :', filler],
   [

@@ -77,6 +77,7 @@ export const PARTS = phraseTable<Part>([
   ['second|last|latter|later|back|final half of|in?', whole((range) => halfOf(range, true))],
   ['the? week|wk of|commencing|beginning|starting on?', whole((range) => weekRange(range.from))],
   ['the? week ending on?', whole((range) => ({ from: addDays(range.to, -6), to: range.to }))],
+  ['the? same week|wk as', whole((range) => weekRange(range.from))],
   ['the? weekend of', whole(weekendOf)],
 ])
 

@@ -79,9 +79,9 @@ const fromPhases = fromTable(PHASES)
 export const recognisePhase: Recogniser = (tokens, at, scene) => {
   const found = fromPhases(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  const absent = [at - 1, at - 2].some((index) =>
-    /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? ''),
-  )
+  const absent =
+    [at - 1, at - 2].some((index) => /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? '')) ||
+    [at + 2, at + 3].some((index) => /^(unknown|missing|blank|tbd|empty|null|absent)$/.test(tokens[index]?.word ?? ''))
   return absent
     ? found.filter(
         (span) => !tokens.slice(span.start, span.end).some(({ word }) => word === 'date' || word === 'dates'),

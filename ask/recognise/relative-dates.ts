@@ -134,6 +134,10 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
 const runsFromToday = ({ unit: [name], word, led }: Stepped) =>
   (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
 
+/** "last months sales" is "last month's", typed in a hurry. */
+const isOwner = (tokens: readonly Token[], { word, end }: Stepped) =>
+  /^(last|next|this)$/.test(word) && /^(sales?|auctions?|liens?|deeds?|listings?|tax)$/.test(wordAt(tokens, end))
+
 /** "this coming weekend" is the one ahead. */
 const calendarShift = ({ unit: [name], word, shift }: Stepped) =>
   name === 'weekend' && /^(coming|upcoming)$/.test(word) ? 0 : shift
@@ -145,7 +149,8 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
   const { shift, count, unit, end } = step
   const [name, size] = unit
   // "the coming weeks": a few, and seven days
-  const plural = !count && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
+  const plural =
+    !count && !isOwner(tokens, step) && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
   const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
   const rolls = shift !== 0 && (units > 1 || runsFromToday(step) || (count !== undefined && name === 'day'))
   const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, calendarShift(step))

@@ -41,6 +41,7 @@ export const ASPECTS = phraseTable<Aspect | 'none'>([
   ['sale|sales|auction season', 'typical_months'],
   ['who runs|hosts|conducts|manages|handles the? tax? sale|sales|auction|auctions', 'platforms'],
   ['who bid|bids', 'none'],
+  ['in law|laws', 'none'],
   ['what|which month|months|season do|does', 'typical_months'],
   ['what time of the? year do|does', 'typical_months'],
   ['bid|bidding method|methods|system|process|procedure|procedures|rules|type|format|style', 'bid_method'],
