@@ -113,21 +113,29 @@ function takenBack(spans: readonly Span[], at: number, from: number, weak: boole
   return gone
 }
 
+/** The words of the repair that this span begins, and whether they are weak. */
+function repairAt({ start }: Span, tokens: readonly Token[]): { end: number; weak: boolean } | undefined {
+  // ", no" may be one span
+  const from = start + (tokens[start]?.word === ',' ? 1 : 0)
+  const found = REPAIRS.find(tokens, from)
+  return found && { end: from + found.length, weak: found.meaning === 'weak' }
+}
+
+/** The spans that a repair at this one takes out: what it replaces, and its own words. */
+function removedAt(spans: readonly Span[], at: number, tokens: readonly Token[]): number[] {
+  const span = spans[at]
+  const repair = span && repairAt(span, tokens)
+  if (!repair) return []
+  const from = spans.findIndex(({ start }) => start >= repair.end)
+  const back = from > 0 ? [...takenBack(spans, at, from, repair.weak)] : []
+  const first = spans[at - 1]?.kind === 'comma' ? at - 1 : at
+  return back.length > 0 ? [...back, ...Array.from({ length: from - first }, (_, index) => first + index)] : []
+}
+
 /** The spans without what was taken back, and without the words that took it back. */
 export function mendRepairs(spans: readonly Span[], tokens: readonly Token[]): Span[] {
   const gone = new Set<number>()
-  spans.forEach((span, at) => {
-    // ", no" may be one span
-    const start = span.start + (tokens[span.start]?.word === ',' ? 1 : 0)
-    const found = at > 0 && !gone.has(at) ? REPAIRS.find(tokens, start) : undefined
-    if (!found) return
-    const end = start + found.length
-    const from = spans.findIndex(({ start }) => start >= end)
-    const back = from < 0 ? new Set<number>() : takenBack(spans, at, from, found.meaning === 'weak')
-    if (back.size === 0) return
-    for (const index of back) gone.add(index)
-    const comma = spans[at - 1]?.kind === 'comma' ? 1 : 0
-    for (let index = at - comma; index < from; index++) gone.add(index)
-  })
+  for (let at = 1; at < spans.length; at++)
+    if (!gone.has(at)) for (const index of removedAt(spans, at, tokens)) gone.add(index)
   return gone.size === 0 ? [...spans] : spans.filter((_, at) => !gone.has(at))
 }

@@ -28,7 +28,13 @@ const MOST_EXAMPLES = 3
 /** Of more states than this, the facts would be longer than the answer. */
 const MOST_STATES = 3
 
-export type AskDeps = { db: Db; clock: Clock; vocabulary: () => Promise<Vocabulary> }
+export type AskDeps = {
+  db: Db
+  clock: Clock
+  vocabulary: () => Promise<Vocabulary>
+  /** questions that find something, for whoever was not understood */
+  examples: () => Promise<Suggestion[]>
+}
 
 type Question = {
   text: string
@@ -46,7 +52,8 @@ type Scene = { text: string; today: string; vocabulary: Vocabulary }
 type Reply = Omit<ChatAnswer, 'conversation_id'>
 
 /** Answers a question (R40): the query it is understood as is run, shown and kept as what a follow-up builds on. */
-export async function answerQuestion({ db, clock, vocabulary }: AskDeps, question: Question): Promise<ChatAnswer> {
+export async function answerQuestion(deps: AskDeps, question: Question): Promise<ChatAnswer> {
+  const { db, clock, vocabulary } = deps
   const { text, userId } = question
   const conversationId = question.conversationId ?? randomUUID()
   const [previous, earlier] = question.conversationId ? await findLatestQueries(db, conversationId, userId) : []
@@ -67,7 +74,7 @@ export async function answerQuestion({ db, clock, vocabulary }: AskDeps, questio
     query: keptQuery(understood),
   }
   // Written while the answer is found, for it does not depend on it.
-  const [reply] = await Promise.all([replyTo(db, understood, scene), insertQuestion(db, kept)])
+  const [reply] = await Promise.all([replyTo(deps, understood, scene), insertQuestion(db, kept)])
   return { ...reply, conversation_id: conversationId }
 }
 
@@ -80,7 +87,7 @@ function keptQuery(understood: Understanding): AuctionQuery | undefined {
 /** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */
 const isSearchable = (query: AuctionQuery) => AuctionQuery.safeParse(query).success
 
-async function replyTo(db: Db, understood: Understanding, scene: Scene): Promise<Reply> {
+async function replyTo({ db, examples }: AskDeps, understood: Understanding, scene: Scene): Promise<Reply> {
   switch (understood.kind) {
     case 'query': {
       const { query, chips, unused } = understood
@@ -92,10 +99,10 @@ async function replyTo(db: Db, understood: Understanding, scene: Scene): Promise
     }
     case 'reply': {
       const lost = understood.topic === 'out-of-scope' || understood.topic === 'help'
-      return { ...words(understood.text), suggestions: lost ? await examples(db, scene) : [] }
+      return { ...words(understood.text), suggestions: lost ? await examples() : [] }
     }
     case 'not-understood':
-      return { ...words(NOT_UNDERSTOOD), message: CAN, suggestions: await examples(db, scene) }
+      return { ...words(NOT_UNDERSTOOD), message: CAN, suggestions: await examples() }
   }
 }
 
@@ -186,7 +193,10 @@ function factsOf(filter: AuctionFilter, { facts }: Vocabulary): StateFacts[] {
 }
 
 /** A few questions that find something. */
-async function examples(db: Db, { today, vocabulary }: Scene): Promise<Suggestion[]> {
+export async function findExamples(
+  db: Db,
+  { today, vocabulary }: Pick<Scene, 'today' | 'vocabulary'>,
+): Promise<Suggestion[]> {
   const offers = EXAMPLE_QUESTIONS.flatMap((label) => {
     const understood = understand(label, { today, vocabulary })
     return understood.kind === 'query' ? [{ label, query: understood.query }] : []

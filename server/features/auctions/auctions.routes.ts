@@ -1,22 +1,26 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { buildVocabulary } from '#ask/vocabulary.ts'
 import { auctions } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { answerQuestion } from './ask.service.ts'
+import { answerQuestion, findExamples } from './ask.service.ts'
 import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
-import { findVocabularySource } from './places.queries.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
-import { createVocabularyCache } from './vocabulary-cache.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
-  const vocabulary = createVocabularyCache(db)
+  const vocabulary = keepFresh(async () =>
+    buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
+  )
+  const examples = keepFresh(async () => findExamples(db, { today: clock.today(), vocabulary: await vocabulary() }))
 
   app.route({
     ...auctions.list,
@@ -37,7 +41,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
-        { db, clock, vocabulary },
+        { db, clock, vocabulary, examples },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
