@@ -1,4 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
+import { monthsRange } from './calendar.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, negate, tidy } from './merge.ts'
 import type { Unit } from './scopes.ts'
@@ -111,8 +112,31 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
 }
 
+/** "and June?" after what starts in May is what starts in June. */
+function withVerb(date: DateCondition, { dates = [] }: AuctionFilter): DateCondition {
+  if (date.kind === 'length' || date.kind === 'weekdays' || date.on !== 'overlaps' || isOpen(date)) return date
+  const old = dates.filter((each) => each.kind === 'months' || (each.kind === 'period' && !isOpen(each)))
+  const on = old.length === 1 && (old[0]?.kind === 'months' || old[0]?.kind === 'period') ? old[0].on : 'overlaps'
+  if (date.kind === 'period') return { ...date, on }
+  return on === 'begins' ? { ...date, on } : date
+}
+
+const WHOLE_YEAR = /^(\d{4})-01-01 (\d{4})-12-31$/
+
+/** "next year's" after January of any year is January of that one. */
+function inYear(date: DateCondition, { dates = [] }: AuctionFilter): DateCondition {
+  const old = dates.find((each) => each.kind === 'months')
+  const [, first, last] = date.kind === 'period' ? (WHOLE_YEAR.exec(`${date.from} ${date.to}`) ?? []) : []
+  if (old?.kind !== 'months' || first === undefined || first !== last) return date
+  const [from = 1] = old.months
+  const to = old.months.at(-1) ?? from
+  if (to - from !== old.months.length - 1) return date
+  return { kind: 'period', on: old.on, ...monthsRange(Number(first), from, to) }
+}
+
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
-function changeDates(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
+function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): AuctionFilter {
+  const next = said.dates ? { ...said, dates: said.dates.map((date) => withVerb(inYear(date, base), base)) } : said
   const added = next.dates ?? []
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
   // "no, February" of the upcoming ones in January: February, and still to come
@@ -151,11 +175,15 @@ function readmitted(base: AuctionFilter, next: AuctionFilter): AuctionFilter | u
 function addWhere(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   const back = readmitted(base, next)
   if (back) return back
-  if (next.jurisdictions && base.states && !base.jurisdictions) {
-    const { states, ...rest } = base
-    return both(rest, { any_of: [{ states }, { jurisdictions: next.jurisdictions }] })
-  }
-  return combine(base, next)
+  const either = base.any_of?.every((branch) =>
+    Object.keys(branch).every((key) => key === 'states' || key === 'jurisdictions'),
+  )
+  if (base.any_of && either) return { ...base, any_of: [...base.any_of, next] }
+  const { states, jurisdictions, ...rest } = base
+  if (next.jurisdictions && states && !jurisdictions) return both(rest, { any_of: [{ states }, next] })
+  return next.states && jurisdictions && !states
+    ? both(rest, { any_of: [{ jurisdictions }, next] })
+    : combine(base, next)
 }
 
 /** A county of the states before stays within them, a state replaces everything. */
@@ -209,6 +237,14 @@ function dropFrom(base: AuctionFilter, key: 'states' | 'types', values: readonly
   return left.length > 0 ? { ...base, [key]: left } : without(base, unit.family)
 }
 
+/** "drop the over 1M" goes where it was asked for; "leave out those under 200k" is no more than that where it was not. */
+function dropNumbers(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+  const dropped = next.numbers ?? []
+  const goes = (old: NumberCondition) => dropped.some((each) => each.field === old.field && side(each) === side(old))
+  const { numbers = [] } = base
+  return numbers.some(goes) ? { ...base, numbers: numbers.filter((each) => !goes(each)) } : combine(base, negate(next))
+}
+
 /** Takes away what is named after "drop". */
 export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
   const { filter } = unit
@@ -221,12 +257,7 @@ export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
       return combine(base, { not_jurisdictions: filter.jurisdictions })
     return left.length > 0 ? { ...base, jurisdictions: left } : without(base, 'where')
   }
-  if (filter.numbers) {
-    const fields = new Set(filter.numbers.map(({ field }) => field))
-    // "strike out the ones under a million", where nothing was said of it before
-    if (!base.numbers?.some(({ field }) => fields.has(field))) return combine(base, negate(filter))
-    return { ...base, numbers: (base.numbers ?? []).filter(({ field }) => !fields.has(field)) }
-  }
+  if (filter.numbers) return dropNumbers(base, filter)
   if (filter.dates && !base.dates && !base.any_of) return combine(base, { none_of: [filter] })
   return without(base, unit.family)
 }

@@ -83,6 +83,22 @@ describe('changing', () => {
   })
 })
 
+describe('a county of the same name', () => {
+  it.each<[string, string, AuctionFilter]>([
+    ['Washington County', 'the Oregon one', { jurisdictions: [{ name: 'Washington', state: 'OR' }] }],
+    ['Washington County', "what about Utah's?", { jurisdictions: [{ name: 'Washington', state: 'UT' }] }],
+    ['Franklin County, Ohio', 'and the one in Indiana', { jurisdictions: [{ name: 'Franklin', state: 'IN' }] }],
+    ['Franklin County, Ohio', 'same for Indiana', { states: ['IN'] }],
+    ['Cook, Lake and Will counties', 'not Lake', { jurisdictions: [{ name: 'Cook' }, { name: 'Will', state: 'IL' }] }],
+  ])('%s - %s', (first, text, filter) => {
+    expect(query(`auctions in ${first}`, text).filter).toEqual(filter)
+  })
+
+  it('joins a state to a county as the other possibility', () => {
+    expect(query('deeds in Will County, Illinois', 'and New York added').filter.any_of).toHaveLength(2)
+  })
+})
+
 describe('taking away', () => {
   const first = 'tax liens in Maryland in 2025 over 1M'
   it.each<[string, { [K in keyof AuctionFilter]: AuctionFilter[K] | undefined }]>([
@@ -120,6 +136,13 @@ describe('time', () => {
     ['deeds not in May 2026', '2025 instead', held('2025-01-01', '2025-12-31')],
     ['deeds', 'just twenty twenty five', held('2025-01-01', '2025-12-31')],
     ['deeds', 'the following month', held('2026-12-01', '2026-12-31')],
+    ['deeds in January', "and next year's?", held('2027-01-01', '2027-01-31')],
+    [
+      'deeds starting in May 2027',
+      'push that to June',
+      { dates: [{ kind: 'period', on: 'begins', from: '2027-06-01', to: '2027-06-30' }] },
+    ],
+    ['deeds in Ohio', 'drop Ohio', {}],
   ])('%s - %s', (first, text, dates) => {
     expect(query(first, text).filter).toEqual({ types: ['Tax Deed'], ...dates })
   })

@@ -95,6 +95,7 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
   if (!token) return false
+  if (known.some(({ name }) => scene.spoken?.has(name))) return true
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true

@@ -89,6 +89,9 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
   const state = stateAt(tokens, from, scene)
   if (!state) return undefined
   const end = from + state.length
+  // which counties lie at a border is not known here
+  if (/^(counties|county|parishes|places|towns|cities)$/.test(wordAt(tokens, at - 1)))
+    return { kind: 'word', start: at, end }
   const itself = withItself(tokens, end, state.code, scene)
   const neighbours = neighboursOf([state.code])
   return region(itself > end ? [...neighbours, state.code] : neighbours, at, itself)
