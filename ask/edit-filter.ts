@@ -1,5 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
-import { monthsRange } from './calendar.ts'
+import { asBefore } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, negate, tidy } from './merge.ts'
 import type { Unit } from './scopes.ts'
@@ -60,6 +60,19 @@ function compared(number: NumberCondition, base: AuctionFilter, bound: Manner['b
   return { ...number, op: bound ?? old.op }
 }
 
+/** "under 20" after "over 10 million" is of millions too. */
+function lent(
+  number: NumberCondition,
+  { numbers }: AuctionFilter,
+  only: NumberCondition['field'] | undefined,
+  assumed: ReadonlySet<object>,
+): NumberCondition {
+  const old = numbers?.at(-1)
+  const bare = number.kind === 'value' && number.value < 1000 && assumed.has(number)
+  if (!bare || !only || only === 'total_certificates' || old?.kind !== 'value' || old.value < 1000) return number
+  return { ...number, field: only, value: number.value * (old.value >= 1e6 ? 1e6 : 1e3) }
+}
+
 /** A bare number means the figure that was spoken of: "make it over 50" after certificates. */
 function adopt(
   numbers: readonly NumberCondition[],
@@ -70,7 +83,7 @@ function adopt(
   const only = figures.size === 1 ? [...figures][0] : undefined
   return numbers.map((number) => {
     const fits = only && (only === 'total_certificates') === (number.field === 'total_certificates')
-    const meant = fits && assumed.has(number) ? { ...number, field: only } : number
+    const meant = fits && assumed.has(number) ? { ...number, field: only } : lent(number, base, only, assumed)
     return exact ? meant : compared(meant, base, bound)
   })
 }
@@ -112,31 +125,9 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
 }
 
-/** "and June?" after what starts in May is what starts in June. */
-function withVerb(date: DateCondition, { dates = [] }: AuctionFilter): DateCondition {
-  if (date.kind === 'length' || date.kind === 'weekdays' || date.on !== 'overlaps' || isOpen(date)) return date
-  const old = dates.filter((each) => each.kind === 'months' || (each.kind === 'period' && !isOpen(each)))
-  const on = old.length === 1 && (old[0]?.kind === 'months' || old[0]?.kind === 'period') ? old[0].on : 'overlaps'
-  if (date.kind === 'period') return { ...date, on }
-  return on === 'begins' ? { ...date, on } : date
-}
-
-const WHOLE_YEAR = /^(\d{4})-01-01 (\d{4})-12-31$/
-
-/** "next year's" after January of any year is January of that one. */
-function inYear(date: DateCondition, { dates = [] }: AuctionFilter): DateCondition {
-  const old = dates.find((each) => each.kind === 'months')
-  const [, first, last] = date.kind === 'period' ? (WHOLE_YEAR.exec(`${date.from} ${date.to}`) ?? []) : []
-  if (old?.kind !== 'months' || first === undefined || first !== last) return date
-  const [from = 1] = old.months
-  const to = old.months.at(-1) ?? from
-  if (to - from !== old.months.length - 1) return date
-  return { kind: 'period', on: old.on, ...monthsRange(Number(first), from, to) }
-}
-
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
 function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): AuctionFilter {
-  const next = said.dates ? { ...said, dates: said.dates.map((date) => withVerb(inYear(date, base), base)) } : said
+  const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base)) } : said
   const added = next.dates ?? []
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
   // "no, February" of the upcoming ones in January: February, and still to come

@@ -142,6 +142,8 @@ describe('time', () => {
       'push that to June',
       { dates: [{ kind: 'period', on: 'begins', from: '2027-06-01', to: '2027-06-30' }] },
     ],
+    ['deeds in May and June', 'May only', { dates: [{ kind: 'months', on: 'overlaps', months: [5] }] }],
+    ['deeds in March 2026', 'and the one after that', held('2026-04-01', '2026-04-30')],
     ['deeds in Ohio', 'drop Ohio', {}],
   ])('%s - %s', (first, text, dates) => {
     expect(query(first, text).filter).toEqual({ types: ['Tax Deed'], ...dates })
@@ -171,6 +173,21 @@ describe('order, number and figures', () => {
   it('compares, and weighs what was one with the rest', () => {
     expect(query('how many deeds in 2026', 'compared to 2025').aggregate).toEqual({ fn: 'count', group_by: 'year' })
     expect(query('deeds in 2025', 'which year had the most?').filter).toEqual({ types: ['Tax Deed'] })
+  })
+
+  it('orders by what is counted, and turns that around', () => {
+    const sorted = [first, 'sort those by how many certificates they have']
+    expect(query(...sorted).sort).toEqual([{ field: 'total_certificates', dir: 'desc' }])
+    expect(query(...sorted, 'least first').sort).toEqual([{ field: 'total_certificates', dir: 'asc' }])
+    expect(query(first, 'which one ends last')).toMatchObject({ sort: [{ field: 'end_date', dir: 'desc' }], limit: 1 })
+    expect(query(first, 'what do they add up to').aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
+  })
+
+  it('lends the unit of the number before', () => {
+    expect(query('liens over 10 million', 'under 20 tho').filter.numbers).toMatchObject([
+      { op: '>' },
+      { op: '<', field: 'total_market_value', value: 20_000_000 },
+    ])
   })
 
   it('keeps the figure for another function', () => {

@@ -156,6 +156,8 @@ export const DIMENSION_WORDS = phraseTable<Meaning>([
   ['regardless|irrespective of which|what|the? year|years|date', dim('date', true)],
   ['any|all|every|whatever|whichever state|states|location|locations', dim('state', true)],
   ['any|all|every|whatever|whichever county|counties|jurisdiction|jurisdictions', dim('place', true)],
+  ['in|across|for? the? whole|entire|full state', dim('place', true)],
+  ['statewide', dim('place', true)],
   ['any|all|every|whatever|whichever type|types|kind|kinds', dim('type', true)],
   ['any|whatever|whichever value|amount|price|size', dim('number', true)],
   ['nationwide|nationally|countrywide|everywhere|anywhere', dim('state', true)],
