@@ -49,8 +49,22 @@ describe('formal English', () => {
     ],
     ['the auctions of those states through which the Rio Grande flows', { states: ['CO', 'NM', 'TX'] }],
     ['which states may boast the highest average market value', {}],
+    ['auctions which have no estimated value at all', { missing: ['total_estimated_value'] }],
+    [
+      'which auction in Utah is the next to open',
+      { states: ['UT'], dates: [{ kind: 'period', on: 'begins', from: today }] },
+    ],
   ])('understands %s', (text, filter) => {
     expect(query(text).filter).toEqual(filter)
+  })
+
+  it.each<[string, object]>([
+    ["which of Florida's counties hold sales in 2026", { fn: 'count', group_by: 'jurisdiction' }],
+    ['which southern states have deed sales', { fn: 'count', group_by: 'state' }],
+    ['how many Utah sales are liens, and how many deeds', { fn: 'count', group_by: 'auction_type' }],
+    ['what is the mean number of certificates at a Utah sale', { fn: 'avg', field: 'total_certificates' }],
+  ])('computes %s', (text, aggregate) => {
+    expect(query(text).aggregate).toEqual(aggregate)
   })
 
   it('asks for one where "which" does', () => {

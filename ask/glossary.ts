@@ -68,7 +68,7 @@ const VERSUS = new Set(
 const COMPARING = new Set('vs versus difference differences differ diff distinction'.split(' '))
 const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
 const LEAD_IN =
-  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|yes|yeah|alright|oh|well|sir|maam|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help)$/
+  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help|be|so|good|kind|enough|as|kindly|might|may|pray|we|one|to|trouble|ask|enquire|inquire|wish|should|like|learn|will|yes|yeah|alright|oh|well|sir|maam)$/
 const ADVERBS = /^(exactly|really|actually|basically|precisely|please|pray|anyway|then|even|like|honestly|,)$/
 const OFFERED =
   /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
@@ -104,7 +104,11 @@ const asksToInvest = (tokens: readonly Token[], start: number) =>
 function isPlain(opening: Opening, tokens: readonly Token[], end: number): boolean {
   if (opening === 'explain' || opening === 'compare') return true
   if (opening === 'define-one') return TERMS.find(tokens, end) !== undefined
-  return tokens.slice(end).some(({ word }) => /^(mean|means|stand|stands)$/.test(word))
+  // "the mean number of certificates" is an average
+  return tokens.some(
+    ({ word }, at) =>
+      at >= end && /^(mean|means|stand|stands)$/.test(word) && !/^(the|a|their)$/.test(wordAt(tokens, at - 1)),
+  )
 }
 
 /** `what is a …`, `explain …`, `difference between … and …`; "what are the tax deeds" asks for auctions. */

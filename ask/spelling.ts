@@ -249,6 +249,10 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 /** The tokens with their words put right; what stands in the text is kept. */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   return tokens.flatMap((token, at) => {
+    // "week-end"
+    if (token.hyphen && token.word === 'end' && tokens[at - 1]?.word === 'week') return []
+    if (token.word === 'week' && tokens[at + 1]?.hyphen && tokens[at + 1]?.word === 'end')
+      return [{ ...token, word: 'weekend' }]
     const word = corrected(tokens, at, vocabulary)
     return word === undefined ? [token] : word.split(' ').map((each) => ({ ...token, word: each, corrected: true }))
   })

@@ -120,12 +120,19 @@ function counted({ fn, on, group, field, noun }: Clues): Chosen | undefined {
   return field && !noun && !field.loose ? { fn: 'sum', on: field.field } : { fn: 'count' }
 }
 
+/** "how much", "what do they add up to": money, where "the total" may be how many. */
+const adds = ({ tokens }: Draft) =>
+  tokens.some(
+    ({ word }, at) =>
+      word === 'much' || (/^(add|adds|added|come|comes)$/.test(word) && /^(up|to)$/.test(tokens[at + 1]?.word ?? '')),
+  )
+
 /** `total …`, `how much`: a sum where a figure is there, otherwise a count. */
 function summed({ fn, on, ranked, group, draft }: Clues): Chosen | undefined {
   if (fn !== 'sum') return undefined
   if (on) return { fn: 'sum', on }
   if (ranked && !group) return undefined
-  return said(draft, 'much') && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
+  return adds(draft) && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
 }
 
 function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
@@ -151,10 +158,29 @@ function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
   return free && field?.total ? { fn: 'sum', on: field.field } : undefined
 }
 
+/** "the least number of certificates ever offered at a Colorado sale": the figure is asked for, the sale is where it is found. */
+function standsBefore(items: readonly Item[], { ranking: { rank }, tokens }: Draft): boolean {
+  const noun = items.find((item) => item.kind === 'noun' && !item.pronoun)
+  if (!rank || !noun || noun.start < rank.end || rank.field === undefined) return false
+  const between = tokens.slice(rank.end, noun.start).map(({ word }) => word)
+  return (
+    /^(of|at|in|for|among|ever|offered|on)$/.test(between[0] ?? '') &&
+    !between.some((word) => /^(with|that|which)$/.test(word))
+  )
+}
+
 /** `what is the highest market value`: a figure, not an auction. */
-function extreme({ fn, group, draft, noun }: Clues): Chosen | undefined {
+function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   const { rank, limit } = draft.ranking
-  if (fn || group || noun || !rank?.direct || limit !== undefined || !isNumberField(rank.field)) return undefined
+  if (
+    fn ||
+    group ||
+    (noun && !standsBefore(items, draft)) ||
+    !rank?.direct ||
+    limit !== undefined ||
+    !isNumberField(rank.field)
+  )
+    return undefined
   const asks = /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '')
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }

@@ -1,6 +1,6 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Draft, Item, SpanOf } from './items.ts'
+import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
 
 /**
  * What auctions are grouped by.
@@ -30,12 +30,20 @@ function groupOf(item: SpanOf<'dimension'>, { tokens }: Draft): GroupField {
 
 /** Whether only what leads to a list stands before: "counties in Georgia with …", "Texas counties with …". */
 function leads(items: readonly Item[], at: number): boolean {
-  const open = (item: Item) =>
+  const open = (item: Item, index: number) =>
+    // "may I have a list of the counties"
+    (item.kind === 'with' && index === 0) ||
     item.kind === 'distinct' ||
     item.kind === 'cue' ||
     (item.kind === 'condition' && item.dim === 'state' && items[at + 1]?.kind === 'with')
   return items.slice(0, at).every(open)
 }
+
+/** "which of Florida's counties" */
+const ofWhichState = (items: readonly Item[], at: number) =>
+  itemAt(items, at, 'dimension')?.plural === true &&
+  itemAt(items, at - 1, 'condition')?.dim === 'state' &&
+  items[at - 2]?.kind === 'which'
 
 /** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
 const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
@@ -45,10 +53,15 @@ const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { t
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
   if (standsAside(before, item, draft)) return undefined
-  if (before === 'which') return true
+  if (before === 'which' || ofWhichState(items, at)) return true
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
+  return ranksGroups(items, at, item, draft)
+}
+
+/** `top 5 counties`, `county with the most certificates`, `counties in Texas with …`. */
+function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): true | undefined {
   const { rank } = draft.ranking
   // "county with the most certificates"
   const heads = items[at + 1]?.kind === 'with' && leads(items, at)
@@ -91,13 +104,18 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
   const compares = (item: Item, at: number) =>
     item.kind === 'comparative' &&
     (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || items[at + 1]?.kind !== 'noun')
+  // "how many liens, and how many deeds"
+  const counted = items.filter((item) => item.kind === 'fn' && item.fn === 'count').length > 1
   const weighed =
-    items.some((item, at) => compares(item, at) || than(item)) || tokens.some(({ word }) => WEIGHING.test(word))
+    counted ||
+    items.some((item, at) => compares(item, at) || than(item)) ||
+    tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
   for (const item of items) if (than(item)) consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
-    (items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
+    (counted ||
+      items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
       tokens.some(({ word }) => /^(than|with)$/.test(word)))
   if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
   if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
@@ -136,7 +154,17 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     if (before?.kind === 'per') consumed.add(before)
     return { group: groupOf(item, draft), plural: item.plural, asked, each }
   }
-  return groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
+  return ofRegion(items, draft) ?? groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
+}
+
+/** `which southern states`, `which of the New England states`: a part of the country, by its states. */
+function ofRegion(items: readonly Item[], { tokens }: Draft): Group | undefined {
+  const asked = items.some((item, at) => {
+    const region = item.kind === 'which' ? itemAt(items, at + 1, 'condition') : undefined
+    const between = tokens.slice(item.end, region?.start).every(({ word }) => /^(of|the|these|those)$/.test(word))
+    return region?.region === true && between && tokens[region.end - 1]?.word === 'states'
+  })
+  return asked ? { group: 'state', plural: true, asked: true, each: false } : undefined
 }
 
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */

@@ -105,6 +105,15 @@ export function bindDrops(items: readonly Item[]): Item[] {
   )
 }
 
+/** `will be over by Easter`: it has ended. */
+function overBy(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const { start, end } = item
+  const over = item.kind === 'compare' && end === start + 1 && tokens[start]?.word === 'over'
+  return over && (next?.kind === 'by' || next?.kind === 'relation')
+    ? [{ kind: 'phase', on: 'ends', past: false, start, end }]
+    : undefined
+}
+
 const LASTS = /^(auctions|sales|they|it|events|deeds|liens|foreclosures)$/
 const HABIT = /^(usually|typically|generally|normally|tend|to|actually|really)$/
 
@@ -165,6 +174,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       joinedRelation(item, next, tokens) ??
       openThrough(item, previous, tokens) ??
       signBeforeDay(item, next, tokens) ??
+      overBy(item, next, tokens) ??
       lastAsVerb(item, tokens)
     const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
     return split ?? day ?? joiningPlus(item, previous, next, tokens) ?? [item]

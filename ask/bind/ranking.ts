@@ -119,7 +119,11 @@ function countsAuctions(items: readonly Item[], at: number, rank: SpanOf<'rank'>
 function tenseOf(items: readonly Item[], at: number, length: number, opener: Opener, draft: Draft): Item[] {
   const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
   const words = draft.tokens.slice(span.start, span.end).map(({ word }) => word)
-  if (opener === 'next') return [{ kind: 'tense', tense: 'upcoming', strong: true, ...span }]
+  // "the next to close" may be running
+  const closing = words.some((word) => /^(end|close|finish|conclude|ending|closing|finishing)$/.test(word))
+  const ends = itemAt(items, at - 1, 'phase')?.on === 'ends'
+  if (opener === 'next' || (words.includes('soonest') && !ends) || words[0] === 'next')
+    return [{ kind: 'tense', tense: closing ? 'not-over' : 'upcoming', strong: true, ...span }]
   const recent = words[0] === 'most' && words[1]?.startsWith('recent')
   return opener === 'last' || recent ? [{ kind: 'tense', tense: 'past', strong: true, ...span }] : []
 }

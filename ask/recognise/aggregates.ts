@@ -59,7 +59,7 @@ export const PER = phraseTable<Meaning>([
   ['for|in|of|within|from each|every|all', { kind: 'per' }],
   ['for|in|of each|every of the', { kind: 'per' }],
   [
-    'grouped|group|broken|break|breaks|split|splits|divide|divides|divided|subdivided|classified|classed|tabulated|apportioned|distributed|differ|differs|vary|varies|breakdown|breaking|segmented|categorized|bucketed|aggregated down|up|out? by|per|into|among|amongst|across|between',
+    'grouped|group|broken|break|breaks|split|splits|divide|divides|divided|subdivided|classified|classed|tabulated|apportioned|distributed|breakdown|breaking|segmented|categorized|bucketed|aggregated down|up|out? by|per|into|among|amongst|across|between',
     { kind: 'per' },
   ],
   ['break|broken|breaking|split it|them|this|that|these down|up? by|per|into', { kind: 'per' }],

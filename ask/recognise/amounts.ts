@@ -163,7 +163,9 @@ function fraction(tokens: readonly Token[], at: number): Part | undefined {
 const isHalf = (tokens: readonly Token[], at: number) =>
   ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.word === word)
 
-/** The number a quantity begins with: in digits, in words, or `a`. */
+const MERE = /^(cool|full|round|good|whole|mere|bare|clear|solid|paltry)$/
+
+/** The number a quantity begins with: in digits, in words, or `a`; `the dozen`. */
 function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const token = tokens[at]
   const written = token?.kind === 'number' && !token.shortYear && token.value <= 1e15
@@ -175,7 +177,8 @@ function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const more = whole && decimals(tokens, at + whole.length)
   if (whole && more) return { ...whole, value: whole.value + more.value, length: whole.length + more.length }
   if (whole && whole.length > 0) return whole
-  return token?.word === 'a' ? { value: 1, length: 1, money: false, unit: false } : undefined
+  const mere = MERE.test(tokens[at + 1]?.word ?? '') && UNITS.has(tokens[at + 2]?.word ?? '') ? 2 : 1
+  return token?.word === 'a' ? { value: 1, length: mere, money: false, unit: false } : undefined
 }
 
 /** What is added after a unit: `… and a half`, `two thousand five hundred`. */
@@ -188,9 +191,15 @@ function remainder(tokens: readonly Token[], at: number, unit: number): { value:
   return rest && !own ? rest : { value: 0, length: 0 }
 }
 
+/** `the dozen largest` */
+function theDozen(tokens: readonly Token[], at: number): Part | undefined {
+  const led = /^(the|top|first|last|next|any)$/.test(tokens[at - 1]?.word ?? '')
+  return led && tokens[at]?.word === 'dozen' ? { value: 12, length: 1, money: false, unit: false } : undefined
+}
+
 /** A number with its unit: `1.5 million`, `500k`, `two and a half million`, `a million and a half`. */
 export function quantityAt(tokens: readonly Token[], at: number, dollar = false): Part | undefined {
-  const portion = fraction(tokens, at)
+  const portion = fraction(tokens, at) ?? theDozen(tokens, at)
   if (portion) return portion
   const base = baseOf(tokens, at)
   if (!base) return undefined

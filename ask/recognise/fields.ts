@@ -38,6 +38,9 @@ export const FIELDS = phraseTable<Meaning>([
   [`${TOTAL} assessed|assessment ${VALUE}`, field('total_assessed_value', { total: true })],
   [`estimated|estimate|estimates|est|estimation|estimations`, field('total_estimated_value')],
   [`estimated|estimate|est ${VALUE}`, field('total_estimated_value')],
+  ['market value|values at all', field('total_market_value')],
+  ['assessed value|values at all', field('total_assessed_value')],
+  ['estimated value|values at all', field('total_estimated_value')],
   [`${TOTAL} estimated|estimate|est ${VALUE}`, field('total_estimated_value', { total: true })],
   [
     'worth|valued|value|values|price|priced|valuation|dollar|cost|costs|costing',

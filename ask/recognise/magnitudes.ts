@@ -5,14 +5,20 @@ import type { Token } from '../tokens.ts'
 /**
  * How large a number is, where it is not said exactly.
  *
- * `in the millions` `hundreds of thousands` `dozens` · `seven figures` `double digit` `three-digit` · `in the 40s`
+ * `seven figures` `double digit` · `in the millions` `hundreds of thousands` `dozens` · `in the 40s`
  */
-/** Words for how many digits: `seven figures`, `double digit`. */
 const DIGITS = new Map(
-  ['single one', 'double two', 'triple three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].flatMap(
-    (words, index): [string, number][] => [...words.split(' '), String(index + 1)].map((word) => [word, index + 1]),
-  ),
+  'single double triple four five six seven eight nine ten'.split(' ').flatMap((word, index): [string, number][] => [
+    [word, index + 1],
+    [String(index + 1), index + 1],
+  ]),
 )
+for (const [word, digits] of [
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+] as const)
+  DIGITS.set(word, digits)
 
 /** `in the millions`, `hundreds of thousands`, `dozens`: from so much on, to the next such word. */
 const VAGUE = phraseTable<{ low: number; high: number }>([

@@ -13,6 +13,7 @@ export const NOUNS = phraseTable<Meaning>([
     "auctions|sales|auction's|events|listings|results|records|rows|entries|bids|offerings|deals|opportunities|auctns",
     noun(true),
   ],
+  ['in|at|for|during|on|upon which auctions|sales are|were|have|take|took', noun(true)],
   ['auction|sale|event|listing|record|entry|offering|deal|affair', noun(false)],
   ['affairs', noun(true)],
   ['tax|county|public|property|real|government|online auctions|sales', noun(true)],
@@ -26,6 +27,7 @@ export const NOUNS = phraseTable<Meaning>([
   ['anything|everything', { kind: 'noun', plural: true, pronoun: false, any: true }],
   ['ones|those|these|them|they', noun(true, true)],
   ['one|it', noun(false, true)],
+  ['which|what one', noun(false, true)],
 ])
 
 export const FILLERS = phraseTable<Meaning>([
@@ -33,6 +35,8 @@ export const FILLERS = phraseTable<Meaning>([
     'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
     filler,
   ],
+  ['inclusive|incl', filler],
+  ['thatll|theyll|itll|therell|youll|thatd|theyd|youd|hed|shed', filler],
   ['theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
   [
     'now|please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|just|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool',
@@ -129,6 +133,12 @@ export const FILLERS = phraseTable<Meaning>([
   ['both? past|previous|prior and|& future|upcoming|present', filler],
   ['both? future|upcoming and|& past|previous|prior', filler],
   ['past , present ,? and|& future', filler],
+  ['both? past|gone|bygone and|or to? come', filler],
+  ['both? past|gone|bygone ,? and|or|& yet|still to come', filler],
+  ['both? past and|or present', filler],
+  ['if i|we may|might', filler],
+  ['once more|again', filler],
+  ['at all', filler],
   ['past present and|& future', filler],
   ['falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
   ['sharp|inclusive|inclusively|toward|towards', filler],

@@ -89,6 +89,9 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
   const state = stateAt(tokens, from, scene)
   if (!state) return undefined
   const end = from + state.length
+  // which counties lie at a border is not known here
+  if (/^(counties|county|parishes|places|towns|cities)$/.test(wordAt(tokens, at - 1)))
+    return { kind: 'word', start: at, end }
   const itself = withItself(tokens, end, state.code, scene)
   const neighbours = neighboursOf([state.code])
   return region(itself > end ? [...neighbours, state.code] : neighbours, at, itself)
@@ -151,6 +154,9 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   // "Virginia's" is one of them
   if (!found || /['’]/.test(tokens[at]?.text ?? '')) return undefined
   const end = at + found.length
+  // "its neighbour to the south"
+  const aside = [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to')
+  if (aside && found.meaning.length > 2 && /^(the|south|north|east|west)$/.test(wordAt(tokens, at))) return undefined
   // "the West Virginia one"
   if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, end + 1)

@@ -169,7 +169,10 @@ function within(tokens: readonly Token[], at: number, today: string): Span | und
   if (!unit) return undefined
   const end = from + count.length + 1
   if (wordAt(tokens, end) === 'of' && !/^(now|today)$/.test(wordAt(tokens, end + 1))) return undefined
-  if (/^(before|after|from)$/.test(wordAt(tokens, end)) && !/^(now|today)$/.test(wordAt(tokens, end + 1)))
+  if (
+    /^(before|after|from|preceding|following|prior|leading|ahead)$/.test(wordAt(tokens, end)) &&
+    !/^(now|today)$/.test(wordAt(tokens, end + 1))
+  )
     return undefined
   const tail = /^(from|of)$/.test(wordAt(tokens, end)) && /^(now|today)$/.test(wordAt(tokens, end + 1)) ? 2 : 0
   return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: end + tail }

@@ -19,6 +19,9 @@ const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
 const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
+const STARTS = 'start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
+const ENDS = 'end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
+
 export const RANKS = phraseTable<Meaning>([
   ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|widest', size('desc')],
   ['most expensive|valuable|costly|pricey', size('desc')],
@@ -65,6 +68,10 @@ export const RANKS = phraseTable<Meaning>([
   ['latest begin|beginning|start|starting|opening date?', by('desc', 'begin_date')],
   ['earliest|soonest begin|beginning|start|starting|opening date?', by('asc', 'begin_date')],
   ['most recent|recently', by('desc', 'begin_date')],
+  ['next|first|soonest|earliest to be? open|start|begin|commence|run|held', by('asc', 'begin_date')],
+  ['last|latest to be? open|start|begin|commence|held', by('desc', 'begin_date')],
+  ['next|first to end|close|finish|conclude', by('asc', 'end_date')],
+  ['last to end|close|finish|conclude', by('desc', 'end_date')],
   ['furthest|farthest out|away?', by('desc', 'begin_date')],
   ['most long|lengthy|lasting', by('desc', 'duration')],
   ['most short|brief', by('asc', 'duration')],
@@ -72,6 +79,12 @@ export const RANKS = phraseTable<Meaning>([
   ['most small|low|cheap', size('asc')],
   ['most old|early', by('asc', 'begin_date')],
   ['most new|late', by('desc', 'begin_date')],
+  [`${STARTS} first|earliest|soonest`, by('asc', 'begin_date')],
+  [`${STARTS} last|latest`, by('desc', 'begin_date')],
+  [`${ENDS} first|earliest|soonest`, by('asc', 'end_date')],
+  [`${ENDS} last|latest`, by('desc', 'end_date')],
+  ['comes|come|is|are|goes|happens up? first|earliest|soonest', by('asc', 'begin_date')],
+  ['comes|come|is|are|goes|happens up? last|latest', by('desc', 'begin_date')],
   ['longest', by('desc', 'duration')],
   ['longest running|lasting', by('desc', 'duration')],
   ['shortest|briefest|quickest', by('asc', 'duration')],
@@ -106,8 +119,8 @@ export const SORTS = phraseTable<Meaning>([
   ['reverse|reversed|flip|invert|opposite|backwards the? order|sort?', { kind: 'reverse' }],
   ['in? reverse order?', { kind: 'reverse' }],
   ['the? other way around|round?', { kind: 'reverse' }],
-  ['then|afterwards by?', { kind: 'then' }],
-  ['and then by?', { kind: 'then' }],
+  ['then|afterwards|thereafter|secondly|subsequently by?', { kind: 'then' }],
+  ['and then|thereafter|afterwards|next|secondly|lastly by?', { kind: 'then' }],
 ])
 
 export const DIRECTIONS = phraseTable<Meaning>([

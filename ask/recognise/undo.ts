@@ -21,6 +21,8 @@ export const UNDO = phraseTable<Undo | 'polite'>([
   ['never mind that|it|this?', 'undo'],
   ['nevermind|nvm that|it|this?', 'undo'],
   ['take that|it|this back', 'undo'],
+  ['restore|reinstate|readmit them|it|those|that|these', 'undo'],
+  ['put|bring them|it|those|that|these back in?', 'undo'],
   ['go|take me? back to the? previous|last|earlier|one|question|search|query before?', 'undo'],
   ['back to the? previous|last|earlier|first question|list|search|results|query|one?', 'undo'],
   ['the? previous|last|earlier question|search|query|list|results again?', 'undo'],
@@ -39,6 +41,8 @@ export const UNDO = phraseTable<Undo | 'polite'>([
     'reset',
   ],
   ['clean|blank slate', 'reset'],
+  ['on second|reflection thoughts|thought?', 'polite'],
+  ['on reflection', 'polite'],
   [
     'please|pls|ok|okay|no|oh|wait|lets|let|us|me|now|sorry|oops|actually|hmm|hm|can|could|you|we|i|want|to|just|then|again|one|and|with|a|so|well|,|!|?|-|:',
     'polite',

@@ -177,7 +177,7 @@ function isChange({ list, has, conversing }: Said): boolean {
   if (has('permanently') && near(list, words('rid remove drop clear take'), DESTROYED, 5)) return true
   if (near(list, words('move shift push'), words('auction sale'), 4) && has('to')) return true
   if (near(list, words('create'), words('list table report chart summary overview breakdown'), 3)) return false
-  if (near(list, CHANGE, CHANGED, 5) && !has('filter')) return true
+  if (near(list, CHANGE, CHANGED, 7) && !has('filter')) return true
   if (near(list, words('add enter register post schedule'), words('new'), 2) && near(list, words('new'), ACTED, 4))
     return true
   return near(list, ACT, ACTED, 6) && !(conversing && has('also'))

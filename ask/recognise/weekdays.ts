@@ -63,11 +63,16 @@ const isOne = (tokens: readonly Token[], at: number) =>
   !wordAt(tokens, at).startsWith('week') &&
   (STEP.test(wordAt(tokens, at - 1)) || /['’]/.test(tokens[at]?.text ?? ''))
 
+/** "the Monday call" is no time of auctions. */
+const MEETING =
+  /^(call|calls|meeting|meetings|conference|briefing|memo|memorandum|newsletter|review|deck|standup|luncheon|lunch|dinner|session|huddle|presentation|bulletin|digest|agenda)$/
+
 /** The day's name here: "Sat" is one, "sat down" and "Sun County" are not. */
 function dayAt(tokens: readonly Token[], at: number): number | undefined {
   const day =
     DAYS.find(tokens, at)?.meaning ?? (isOne(tokens, at) ? DAY_GROUPS.find(tokens, at)?.meaning[0] : undefined)
   if (day === undefined || PLACE_WORDS.test(wordAt(tokens, at + 1)) || isWeWould(tokens, at)) return undefined
+  if (MEETING.test(wordAt(tokens, at + 1))) return undefined
   const verb =
     wordAt(tokens, at) === 'sat' &&
     !tokens[at]?.capital &&

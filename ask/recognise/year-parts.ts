@@ -79,6 +79,21 @@ function spelled(tokens: readonly Token[], at: number): Span | undefined {
   return placed(partOfYear('q', number), at, at + 2)
 }
 
+/** `the second and third quarters`, `the first and the second quarter`: those two, and what lies between. */
+function pairSpelled(tokens: readonly Token[], at: number): Span | undefined {
+  const first = ordinalAt(tokens, at)
+  const link = at + (first?.length ?? 0)
+  if (!first || !/^(and|to|through|&|-)$/.test(tokens[link]?.word ?? '')) return undefined
+  const from = link + (tokens[link + 1]?.word === 'the' ? 2 : 1)
+  const last = ordinalAt(tokens, from)
+  const unit = tokens[from + (last?.length ?? 0)]?.word ?? ''
+  const size = /^quarters?$/.test(unit) ? 3 : 0
+  if (!last || size === 0 || first.value >= last.value || last.value > 4) return undefined
+  const end = from + last.length + 1
+  const part = monthsOfYear((first.value - 1) * size + 1, last.value * size, 'quarter')
+  return placed(part, at, tokens[end]?.word === 'of' ? end + 1 : end)
+}
+
 /** "fall below" is no season. */
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const after = /^(under|below|in|on|into|within|short|between|outside|over)$/.test(tokens[at + 1]?.word ?? '')
@@ -98,4 +113,4 @@ function season(tokens: readonly Token[], at: number): Span | undefined {
 
 /** See the examples above. */
 export const recogniseYearPart: Recogniser = (tokens, at) =>
-  fused(tokens, at) ?? lettered(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)
+  fused(tokens, at) ?? lettered(tokens, at) ?? pairSpelled(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)

@@ -145,6 +145,7 @@ const DAYS_FROM_TODAY = phraseTable<number>([
   ['day after tomorrow', 2],
   ['day before yesterday', -2],
   ['today|todays|tonight', 0],
+  ['this|the present day', 0],
   ['tomorrow|tomorrows|tmrw|tmr|tomorow', 1],
   ['yesterday|yesterdays', -1],
 ])
