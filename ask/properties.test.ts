@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AuctionQuery } from '#contract/auction-query.ts'
 import { bareName } from './place-names.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { LONGEST_TEXT } from './tokens.ts'
 import { type Understanding, understand } from './understand.ts'
 
 const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
@@ -70,20 +71,7 @@ describe('understand', () => {
     )
   })
 
-  it('answers 10,000 characters of anything within 50 ms', () => {
-    const times: number[] = []
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 10_000, maxLength: 10_000 }), (text) => {
-        const start = performance.now()
-        understand(text, { vocabulary, today })
-        times.push(performance.now() - start)
-      }),
-      { numRuns: 50 },
-    )
-    times.sort((a, b) => a - b)
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
-  })
-
+  // How long it takes is measured by npm run bench. What is behind the limit adds no work: nothing there changes the answer.
   it.each([
     ['one word', 'a'.repeat(200_000)],
     ['typing errors', 'auctoinz maricpoaa '.repeat(10_000)],
@@ -93,9 +81,8 @@ describe('understand', () => {
     ['brackets', '('.repeat(200_000)],
     ['right to left', '\u202e\u05d0 '.repeat(60_000)],
     ['half surrogates and NUL', '\ud800\0 '.repeat(50_000)],
-  ])('answers 200,000 characters of %s at once', (_, text) => {
-    const start = performance.now()
-    understand(text, { vocabulary, today })
-    expect(performance.now() - start).toBeLessThan(500)
+  ])('reads 200,000 characters of %s no further than its limit', (_, text) => {
+    const cut = `${text.slice(0, LONGEST_TEXT)}${'.'.repeat(10)}`
+    expect(understand(text, { vocabulary, today })).toEqual(understand(cut, { vocabulary, today }))
   })
 })
