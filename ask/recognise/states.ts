@@ -27,6 +27,12 @@ function codeOf(phrase: string, { text }: Token, { states }: Vocabulary): string
   return states.get(phrase) ?? (/['’]s$/.test(text) ? states.get(phrase.slice(0, -1)) : undefined)
 }
 
+/** `Washington, D.C.` */
+function capital(tokens: readonly Token[], at: number): { code: string; length: number } | undefined {
+  const comma = wordAt(tokens, at) === 'washington' && wordAt(tokens, at + 1) === ','
+  return comma && wordAt(tokens, at + 2) === 'dc' ? { code: 'DC', length: 3 } : undefined
+}
+
 /** The code of the state named from this token on, and how many tokens name it. */
 export function stateAt(
   tokens: readonly Token[],
@@ -44,7 +50,7 @@ export function stateAt(
     const single = length === 1 && (phrase.length === 2 || isWord(phrase, tokens, at, vocabulary))
     if (code && !single) found = { code, length }
   }
-  if (found) return found
+  if (found) return capital(tokens, at) ?? found
   const code = codeAt(tokens, at, scene)
   return code ? { code, length: 1 } : undefined
 }

@@ -99,6 +99,7 @@ export const TENSES = phraseTable<Meaning>([
   ['about to start|begin|open|happen', tense('upcoming')],
   ['are|is|be to be held|conducted|sold|auctioned|offered|convened|staged', tense('upcoming', false)],
   ['are|is to take place', tense('upcoming', false)],
+  ['to be held|conducted|sold|auctioned|offered', tense('upcoming', false)],
   ['remain|remains|remaining to be? held|conducted|sold|auctioned|offered|come|run', tense('upcoming')],
   ['remain|remains|remaining to take place', tense('upcoming')],
   ['still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish', tense('not-over')],
