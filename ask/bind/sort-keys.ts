@@ -24,7 +24,7 @@ function combinedKey(items: readonly Item[], at: number): Key | undefined {
   if (!gap && !cursor.take('quotient')) return undefined
   cursor.skip('between', 'from')
   const first = cursor.take('field')?.field
-  cursor.skip('and', 'to', 'not', 'difference')
+  cursor.skip('and', 'to', 'or', 'not', 'difference')
   const second = first && cursor.take('field')?.field
   const turned = gap && areMarketAndAssessed(second, first)
   if (!areMarketAndAssessed(first, second) && !turned) return undefined

@@ -138,6 +138,9 @@ function cityIn(
   if (state === undefined || known.some((place) => place.state === state)) return undefined
   const city = vocabulary.cities.get(name.join(' '))
   if (city?.state === state) return city
+  // "Prince George, MD"
+  const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
+  if (genitive) return genitive
   return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 
