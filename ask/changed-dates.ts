@@ -17,22 +17,23 @@ import type { ShiftUnit } from './meanings.ts'
  *
  * `a year earlier` after March 2026 is March 2025 · `the month before` after 2026 is December 2025 · `later is fine too` opens the end
  */
+type Unit = Exclude<ShiftUnit, 'same'>
 type PeriodCondition = Extract<DateCondition, { kind: 'period' }>
-const SIZE: Readonly<Record<ShiftUnit, number>> = { day: 1, week: 7, month: 28, quarter: 90, year: 365 }
+const SIZE: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 28, quarter: 90, year: 365 }
 
 const lastOfMonth = (iso: string) => {
   const { year, month } = partsOf(iso)
   return isoDay(year, month, 31)
 }
 
-function movedDay(iso: string, unit: ShiftUnit, count: number): string {
+function movedDay(iso: string, unit: Unit, count: number): string {
   if (unit === 'day' || unit === 'week') return addDays(iso, count * (unit === 'day' ? 1 : 7))
   const moved = addMonths(iso, count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
   return iso === lastOfMonth(iso) ? lastOfMonth(moved) : moved
 }
 
 /** The whole unit around a day. */
-function unitAround(iso: string, unit: ShiftUnit): Range {
+function unitAround(iso: string, unit: Unit): Range {
   const { year, month } = partsOf(iso)
   if (unit === 'day') return { from: iso, to: iso }
   if (unit === 'week') return weekRange(iso)
@@ -40,10 +41,10 @@ function unitAround(iso: string, unit: ShiftUnit): Range {
   return unit === 'quarter' ? quarterRange(year, Math.ceil(month / 3)) : yearRange(year)
 }
 
-const longer = ({ from, to }: Range, unit: ShiftUnit) => addDays(from, SIZE[unit] + 3) < to
+const longer = ({ from, to }: Range, unit: Unit) => addDays(from, SIZE[unit] + 3) < to
 
 /** The range so many units on. "The month before" a year is the month that ends where it begins. */
-function movedRange(range: Range, unit: ShiftUnit, count: number): Range {
+function movedRange(range: Range, unit: Unit, count: number): Range {
   if (count === 0) return unitAround(range.from, unit)
   if (longer(range, unit) && Math.abs(count) === 1)
     return unitAround(count < 0 ? addDays(range.from, -1) : addDays(range.to, 1), unit)
@@ -65,8 +66,21 @@ export function yearOf({ dates }: AuctionFilter): number | undefined {
 export const beginsAfter = ({ dates }: AuctionFilter, today: string): boolean =>
   (dates ?? []).every((date) => date.kind !== 'period' || (date.from !== undefined && date.from >= today))
 
+/** The unit that a time before is one of: "the one after that" of a week is the next week. */
+function unitOf({ dates = [] }: AuctionFilter): Unit | undefined {
+  const closed = dates.find(isClosed)
+  if (!closed) return dates.some(({ kind }) => kind === 'months') ? 'month' : undefined
+  const fits = (unit: Unit) => {
+    const { from, to } = unitAround(closed.from, unit)
+    return from === closed.from && to === closed.to
+  }
+  return (['day', 'week', 'month', 'quarter', 'year'] as const).find(fits)
+}
+
 /** Moves the period of a filter; without one, the unit around today is moved. Months of any year move as months. */
-export function shifted(base: AuctionFilter, unit: ShiftUnit, count: number, today: string): AuctionFilter | undefined {
+export function shifted(base: AuctionFilter, said: ShiftUnit, count: number, today: string): AuctionFilter | undefined {
+  const unit = said === 'same' ? unitOf(base) : said
+  if (!unit) return undefined
   const dates = base.dates ?? []
   if (dates.some(isClosed)) {
     const moved = dates.map((date) => (isClosed(date) ? { ...date, ...movedRange(date, unit, count) } : date))
@@ -98,4 +112,32 @@ export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionF
     return to === undefined ? [] : [{ kind, on, to }]
   })
   return changed ? { ...base, dates } : undefined
+}
+
+/** The month or closed period that the filter before is about, where it is one. */
+function only({ dates = [] }: AuctionFilter) {
+  const old = dates.filter((each) => each.kind === 'months' || isClosed(each))
+  const [first] = old
+  return old.length === 1 && (first?.kind === 'months' || first?.kind === 'period') ? first : undefined
+}
+
+const WHOLE_YEAR = /^(\d{4})-01-01 (\d{4})-12-31$/
+
+/** "next year's" after January of any year is January of that one. */
+function inYear(date: DateCondition, old: DateCondition | undefined): DateCondition {
+  const [, first, last] = date.kind === 'period' ? (WHOLE_YEAR.exec(`${date.from} ${date.to}`) ?? []) : []
+  if (old?.kind !== 'months' || first === undefined || first !== last) return date
+  const [from = 1] = old.months
+  const to = old.months.at(-1) ?? from
+  if (to - from !== old.months.length - 1) return date
+  return { kind: 'period', on: old.on, ...monthsRange(Number(first), from, to) }
+}
+
+/** A further time, read as the one before: "and June?" after what starts in May is what starts in June. */
+export function asBefore(said: DateCondition, base: AuctionFilter): DateCondition {
+  const old = only(base)
+  const date = inYear(said, old)
+  if (!old || (date.kind !== 'months' && !isClosed(date)) || date.on !== 'overlaps') return date
+  if (date.kind === 'period') return { ...date, on: old.on }
+  return old.on === 'begins' ? { ...date, on: old.on } : date
 }

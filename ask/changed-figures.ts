@@ -14,6 +14,13 @@ const flip = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
 const lifts = ({ items }: Question, target: Target) =>
   items.some((item) => item.kind === 'lift' && item.targets.includes(target))
 
+/** "least first": of whatever was in order before. */
+const ofAmount = ({ tokens }: Question) =>
+  tokens.some(({ word }) => /^(most|least|fewest|lowest|highest)$/.test(word)) &&
+  !tokens.some(({ word }) =>
+    /^(market|assessed|estimated|values?|certificates?|certs?|worth|price|expensive|recent)$/.test(word),
+  )
+
 /** The sort of the follow-up, or the one before in the direction it says. */
 export function changedSort(before: AuctionQuery['sort'], question: Question): AuctionQuery['sort'] {
   if (lifts(question, 'sort')) return question.sort
@@ -26,7 +33,8 @@ export function changedSort(before: AuctionQuery['sort'], question: Question): A
   const ofValue = question.tokens.some(({ word }) =>
     /^(cheapest|priciest|costliest|expensive|valuable|valued)$/.test(word),
   )
-  if (asked && question.sortAssumed && same && !ofValue) sort = [{ ...first, dir: asked.dir }, ...rest]
+  if (asked && (question.sortAssumed || ofAmount(question)) && same && !ofValue)
+    sort = [{ ...first, dir: asked.dir }, ...rest]
   else if (asked) sort = question.sort
   else if (question.direction) sort = before.map((each) => ({ ...each, dir: question.direction ?? each.dir }))
   return question.reverse ? sort.map((each) => ({ ...each, dir: flip(each.dir) })) : sort

@@ -193,10 +193,14 @@ function alternatives(units: readonly Unit[]): Unit[] {
   return joined
 }
 
+/** "any Jackson in the Midwest?": the part of the country says which counties, not where else. */
+const narrowed = (units: readonly Unit[]) =>
+  units.some(({ filter }) => filter.jurisdictions) ? units.filter(({ region, link }) => !region || link) : units
+
 /** The filter before, with the conditions of the follow-up. */
 export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {
   const base = compared(before, asked)
-  const question = { ...asked, units: alternatives(asked.units) }
+  const question = { ...asked, units: alternatives(narrowed(asked.units)) }
   const { cues, units, assumed, items, tokens } = question
   const edits = editsWithin(base, question)
   const manner: Manner = {

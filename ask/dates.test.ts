@@ -22,6 +22,9 @@ describe('when', () => {
   it.each<[string, DateCondition[]]>([
     ['from December 5 on', [begins('2026-12-05')]],
     ['on or after March 1', [begins('2027-03-01')]],
+    ['from November 15 to November 20', [held('2026-11-15', '2026-11-20')]],
+    ['to be held in May 2027', [held('2027-05-01', '2027-05-31')]],
+    ['over by Easter 2027', [ends(undefined, '2027-03-28')]],
     ['since December', [begins('2025-12-01')]],
     ['through March 2027', [begins(undefined, '2027-03-31')]],
     ['before the end of January', [begins(undefined, '2027-01-31')]],

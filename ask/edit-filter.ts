@@ -1,4 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
+import { asBefore } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, negate, tidy } from './merge.ts'
 import type { Unit } from './scopes.ts'
@@ -59,6 +60,19 @@ function compared(number: NumberCondition, base: AuctionFilter, bound: Manner['b
   return { ...number, op: bound ?? old.op }
 }
 
+/** "under 20" after "over 10 million" is of millions too. */
+function lent(
+  number: NumberCondition,
+  { numbers }: AuctionFilter,
+  only: NumberCondition['field'] | undefined,
+  assumed: ReadonlySet<object>,
+): NumberCondition {
+  const old = numbers?.at(-1)
+  const bare = number.kind === 'value' && number.value < 1000 && assumed.has(number)
+  if (!bare || !only || only === 'total_certificates' || old?.kind !== 'value' || old.value < 1000) return number
+  return { ...number, field: only, value: number.value * (old.value >= 1e6 ? 1e6 : 1e3) }
+}
+
 /** A bare number means the figure that was spoken of: "make it over 50" after certificates. */
 function adopt(
   numbers: readonly NumberCondition[],
@@ -69,7 +83,7 @@ function adopt(
   const only = figures.size === 1 ? [...figures][0] : undefined
   return numbers.map((number) => {
     const fits = only && (only === 'total_certificates') === (number.field === 'total_certificates')
-    const meant = fits && assumed.has(number) ? { ...number, field: only } : number
+    const meant = fits && assumed.has(number) ? { ...number, field: only } : lent(number, base, only, assumed)
     return exact ? meant : compared(meant, base, bound)
   })
 }
@@ -112,7 +126,8 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
 }
 
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
-function changeDates(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
+function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): AuctionFilter {
+  const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base)) } : said
   const added = next.dates ?? []
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
   // "no, February" of the upcoming ones in January: February, and still to come
@@ -151,11 +166,15 @@ function readmitted(base: AuctionFilter, next: AuctionFilter): AuctionFilter | u
 function addWhere(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   const back = readmitted(base, next)
   if (back) return back
-  if (next.jurisdictions && base.states && !base.jurisdictions) {
-    const { states, ...rest } = base
-    return both(rest, { any_of: [{ states }, { jurisdictions: next.jurisdictions }] })
-  }
-  return combine(base, next)
+  const either = base.any_of?.every((branch) =>
+    Object.keys(branch).every((key) => key === 'states' || key === 'jurisdictions'),
+  )
+  if (base.any_of && either) return { ...base, any_of: [...base.any_of, next] }
+  const { states, jurisdictions, ...rest } = base
+  if (next.jurisdictions && states && !jurisdictions) return both(rest, { any_of: [{ states }, next] })
+  return next.states && jurisdictions && !states
+    ? both(rest, { any_of: [{ jurisdictions }, next] })
+    : combine(base, next)
 }
 
 /** A county of the states before stays within them, a state replaces everything. */
@@ -209,6 +228,14 @@ function dropFrom(base: AuctionFilter, key: 'states' | 'types', values: readonly
   return left.length > 0 ? { ...base, [key]: left } : without(base, unit.family)
 }
 
+/** "drop the over 1M" goes where it was asked for; "leave out those under 200k" is no more than that where it was not. */
+function dropNumbers(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+  const dropped = next.numbers ?? []
+  const goes = (old: NumberCondition) => dropped.some((each) => each.field === old.field && side(each) === side(old))
+  const { numbers = [] } = base
+  return numbers.some(goes) ? { ...base, numbers: numbers.filter((each) => !goes(each)) } : combine(base, negate(next))
+}
+
 /** Takes away what is named after "drop". */
 export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
   const { filter } = unit
@@ -221,12 +248,7 @@ export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
       return combine(base, { not_jurisdictions: filter.jurisdictions })
     return left.length > 0 ? { ...base, jurisdictions: left } : without(base, 'where')
   }
-  if (filter.numbers) {
-    const fields = new Set(filter.numbers.map(({ field }) => field))
-    // "strike out the ones under a million", where nothing was said of it before
-    if (!base.numbers?.some(({ field }) => fields.has(field))) return combine(base, negate(filter))
-    return { ...base, numbers: (base.numbers ?? []).filter(({ field }) => !fields.has(field)) }
-  }
+  if (filter.numbers) return dropNumbers(base, filter)
   if (filter.dates && !base.dates && !base.any_of) return combine(base, { none_of: [filter] })
   return without(base, unit.family)
 }

@@ -83,6 +83,22 @@ describe('changing', () => {
   })
 })
 
+describe('a county of the same name', () => {
+  it.each<[string, string, AuctionFilter]>([
+    ['Washington County', 'the Oregon one', { jurisdictions: [{ name: 'Washington', state: 'OR' }] }],
+    ['Washington County', "what about Utah's?", { jurisdictions: [{ name: 'Washington', state: 'UT' }] }],
+    ['Franklin County, Ohio', 'and the one in Indiana', { jurisdictions: [{ name: 'Franklin', state: 'IN' }] }],
+    ['Franklin County, Ohio', 'same for Indiana', { states: ['IN'] }],
+    ['Cook, Lake and Will counties', 'not Lake', { jurisdictions: [{ name: 'Cook' }, { name: 'Will', state: 'IL' }] }],
+  ])('%s - %s', (first, text, filter) => {
+    expect(query(`auctions in ${first}`, text).filter).toEqual(filter)
+  })
+
+  it('joins a state to a county as the other possibility', () => {
+    expect(query('deeds in Will County, Illinois', 'and New York added').filter.any_of).toHaveLength(2)
+  })
+})
+
 describe('taking away', () => {
   const first = 'tax liens in Maryland in 2025 over 1M'
   it.each<[string, { [K in keyof AuctionFilter]: AuctionFilter[K] | undefined }]>([
@@ -120,6 +136,15 @@ describe('time', () => {
     ['deeds not in May 2026', '2025 instead', held('2025-01-01', '2025-12-31')],
     ['deeds', 'just twenty twenty five', held('2025-01-01', '2025-12-31')],
     ['deeds', 'the following month', held('2026-12-01', '2026-12-31')],
+    ['deeds in January', "and next year's?", held('2027-01-01', '2027-01-31')],
+    [
+      'deeds starting in May 2027',
+      'push that to June',
+      { dates: [{ kind: 'period', on: 'begins', from: '2027-06-01', to: '2027-06-30' }] },
+    ],
+    ['deeds in May and June', 'May only', { dates: [{ kind: 'months', on: 'overlaps', months: [5] }] }],
+    ['deeds in March 2026', 'and the one after that', held('2026-04-01', '2026-04-30')],
+    ['deeds in Ohio', 'drop Ohio', {}],
   ])('%s - %s', (first, text, dates) => {
     expect(query(first, text).filter).toEqual({ types: ['Tax Deed'], ...dates })
   })
@@ -148,6 +173,21 @@ describe('order, number and figures', () => {
   it('compares, and weighs what was one with the rest', () => {
     expect(query('how many deeds in 2026', 'compared to 2025').aggregate).toEqual({ fn: 'count', group_by: 'year' })
     expect(query('deeds in 2025', 'which year had the most?').filter).toEqual({ types: ['Tax Deed'] })
+  })
+
+  it('orders by what is counted, and turns that around', () => {
+    const sorted = [first, 'sort those by how many certificates they have']
+    expect(query(...sorted).sort).toEqual([{ field: 'total_certificates', dir: 'desc' }])
+    expect(query(...sorted, 'least first').sort).toEqual([{ field: 'total_certificates', dir: 'asc' }])
+    expect(query(first, 'which one ends last')).toMatchObject({ sort: [{ field: 'end_date', dir: 'desc' }], limit: 1 })
+    expect(query(first, 'what do they add up to').aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
+  })
+
+  it('lends the unit of the number before', () => {
+    expect(query('liens over 10 million', 'under 20 tho').filter.numbers).toMatchObject([
+      { op: '>' },
+      { op: '<', field: 'total_market_value', value: 20_000_000 },
+    ])
   })
 
   it('keeps the figure for another function', () => {

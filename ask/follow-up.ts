@@ -96,6 +96,13 @@ export function isFollowUp(question: Question): boolean {
 const asksOfOne = ({ tokens, asked }: Question) =>
   asked.aggregate?.fn === 'sum' && tokens.some(({ word }) => word === 'it' || word === 'its')
 
+/** The question without the figure that what is computed has taken: "and assessed?" */
+export function withoutTaken(question: Question, { aggregate }: AuctionQuery): Question {
+  if (!aggregate || aggregate.fn === 'share' || aggregate.fn === 'count') return question
+  const taken = (item: Question['items'][number]) => item.kind === 'field' && item.field === aggregate.field
+  return { ...question, unbound: question.unbound.filter((item) => !taken(item)) }
+}
+
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
   const filter = changedFilter(previous.filter, question, today, previous.limit !== undefined)

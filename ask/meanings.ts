@@ -149,7 +149,8 @@ export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
 /** What "forget the …" can be about: `money` is any of the three values, `bound` any limit on a figure. */
 export type Target = Dim | NumberField | 'money' | 'bound' | 'sort' | 'limit' | 'group' | 'length'
 
-export type ShiftUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+/** `same`: whatever the time before is one of */
+export type ShiftUnit = 'same' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A meaning and the tokens it covers, `start` to before `end`. */
 export type Span = Meaning & { start: number; end: number }

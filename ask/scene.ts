@@ -41,4 +41,6 @@ export type Scene = {
   ahead?: boolean
   /** the states it was about, where "Baldwin" then is looked for */
   within?: readonly string[]
+  /** the names of its counties, which are names then though they are ordinary words too: "not Lake" */
+  spoken?: ReadonlySet<string>
 }

@@ -3,7 +3,7 @@ import { AGGREGATE_FIELD } from './bind/aggregates.ts'
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf, withNumber } from './changed-filter.ts'
 import { explainQuery } from './explain.ts'
-import { applyFollowUp, isFollowUp, notDone } from './follow-up.ts'
+import { applyFollowUp, isFollowUp, notDone, withoutTaken } from './follow-up.ts'
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
@@ -13,6 +13,7 @@ import { answerStateQuestion } from './recognise/state-questions.ts'
 import { undoAsked } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
+import { withNamesakes } from './same-name.ts'
 import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
 import { expandShorthand } from './shorthand.ts'
@@ -193,7 +194,8 @@ function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Qu
   const year = yearOf(previous.filter)
   const within = statesOf(previous.filter)
   const ahead = beginsAfter(previous.filter, scene.today)
-  return readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
+  const again = readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
+  return withNamesakes(again, previous, scene)
 }
 
 /** "go back" and "start over". */
@@ -223,7 +225,8 @@ export function understand(text: string, context: UnderstandContext): Understand
   )
   const spelled = spell(written, vocabulary)
   const tokens = unwrap(spelled)
-  const scene = { vocabulary, today, conversing: previous !== undefined }
+  const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
+  const scene = { vocabulary, today, conversing: previous !== undefined, spoken }
   const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
   if (reply) return reply
   const question = readQuestion(tokens, scene)
@@ -240,7 +243,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   if (previous && isFollowUp(question) && changesSomething(question)) {
     const read = withNumber(previous, readAgain(question, previous, scene))
     const next = applyFollowUp(previous, read, today)
-    return understood(next, read, notDone(previous, next, read))
+    return understood(next, withoutTaken(read, next), notDone(previous, next, read))
   }
   const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
   if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }

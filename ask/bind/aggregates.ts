@@ -120,12 +120,19 @@ function counted({ fn, on, group, field, noun }: Clues): Chosen | undefined {
   return field && !noun && !field.loose ? { fn: 'sum', on: field.field } : { fn: 'count' }
 }
 
+/** "how much", "what do they add up to": money, where "the total" may be how many. */
+const adds = ({ tokens }: Draft) =>
+  tokens.some(
+    ({ word }, at) =>
+      word === 'much' || (/^(add|adds|added|come|comes)$/.test(word) && /^(up|to)$/.test(tokens[at + 1]?.word ?? '')),
+  )
+
 /** `total …`, `how much`: a sum where a figure is there, otherwise a count. */
 function summed({ fn, on, ranked, group, draft }: Clues): Chosen | undefined {
   if (fn !== 'sum') return undefined
   if (on) return { fn: 'sum', on }
   if (ranked && !group) return undefined
-  return said(draft, 'much') && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
+  return adds(draft) && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
 }
 
 function averaged({ fn, on, ranked }: Clues): Chosen | undefined {

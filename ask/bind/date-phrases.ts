@@ -79,8 +79,17 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
 
 const yearOf = (iso: string) => Number(iso.slice(0, 4))
 
+/** The days of two periods without a year, the later ones known. */
+function upTo({ at }: Period, end: Range): [Range, Range] {
+  const start = at?.(yearOf(end.from)) ?? end
+  return [at && start.from > end.to ? at(yearOf(end.from) - 1) : start, end]
+}
+
 /** The days of two periods, the one without a year near the other. */
 function ends(first: Period, last: Period, context: DateContext): [Range, Range] {
+  const around = first.at && last.at && !first.range && !last.range && !context.back && context.year === undefined
+  // "from the 15th to the 25th of November" is going on, not a year away
+  if (around) return upTo(first, rangeOf(last, context))
   const start = first.at && !first.range && last.range ? first.at(yearOf(last.range.from)) : rangeOf(first, context)
   if (!last.at || last.range) return [start, rangeOf(last, context)]
   const end = last.at(yearOf(start.from))

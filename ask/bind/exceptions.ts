@@ -30,8 +30,10 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   const next = items[at + 1]?.kind === 'noun' ? items[at + 2] : items[at + 1]
   if (!next || !tokens.slice(0, item.start).some(({ word }) => WHOLE.has(word))) return undefined
   const said = (kind: Item['kind']) => items.slice(0, at).some((each) => each.kind === kind)
-  const part = next.kind === 'place' ? said('states') : next.kind === 'states' && !said('states')
-  return (part && !said('place')) || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
+  const part = next.kind === 'place' && said('states') && !said('place')
+  // "every Lake County but the one in Indiana"
+  const where = next.kind === 'states' && !said('states')
+  return part || where || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
 }
 
 /** "don't show me Texas": before a figure it would say that the figure is missing. */

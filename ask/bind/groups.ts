@@ -35,6 +35,7 @@ function leads(items: readonly Item[], at: number): boolean {
     (item.kind === 'with' && index === 0) ||
     item.kind === 'distinct' ||
     item.kind === 'cue' ||
+    item.kind === 'which' ||
     (item.kind === 'condition' && item.dim === 'state' && items[at + 1]?.kind === 'with')
   return items.slice(0, at).every(open)
 }
@@ -47,7 +48,11 @@ const ofWhichState = (items: readonly Item[], at: number) =>
 
 /** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
 const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
-  /^[=:]$/.test(tokens[end]?.word ?? '') || (before === 'which' && tokens[start - 1]?.word === 'the')
+  before === 'which' ? tokens[start - 1]?.word === 'the' : /^[=:]$/.test(tokens[end]?.word ?? '')
+
+/** "county with the most certificates", "top county". */
+const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
+  (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === items[at]?.start
 
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
@@ -63,9 +68,7 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
 /** `top 5 counties`, `county with the most certificates`, `counties in Texas with …`. */
 function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): true | undefined {
   const { rank } = draft.ranking
-  // "county with the most certificates"
-  const heads = items[at + 1]?.kind === 'with' && leads(items, at)
-  if (rank && (item.plural || rank.counts || heads)) return true
+  if (rank && (item.plural || rank.counts || heads(items, at, rank))) return true
   const places = item.plural && item.group !== 'month' && item.group !== 'year'
   return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
 }

@@ -105,6 +105,15 @@ export function bindDrops(items: readonly Item[]): Item[] {
   )
 }
 
+/** `will be over by Easter`: it has ended. */
+function overBy(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+  const { start, end } = item
+  const over = item.kind === 'compare' && end === start + 1 && tokens[start]?.word === 'over'
+  return over && (next?.kind === 'by' || next?.kind === 'relation')
+    ? [{ kind: 'phase', on: 'ends', past: false, start, end }]
+    : undefined
+}
+
 const LASTS = /^(auctions|sales|they|it|events|deeds|liens|foreclosures)$/
 const HABIT = /^(usually|typically|generally|normally|tend|to|actually|really)$/
 
@@ -132,22 +141,6 @@ function minusBetween(item: Item, previous: Item | undefined, next: Item | undef
   return tied ? [{ kind: 'difference' as const, start, end: start }, item] : undefined
 }
 
-/** `MV/AV > 3`: their ratio, as no figure is that small. */
-function slashBetween(items: readonly Item[], at: number, tokens: readonly Token[]): Item[] | undefined {
-  const item = items[at]
-  const slash = items[at - 1]
-  if (
-    item?.kind !== 'field' ||
-    slash?.kind !== 'or' ||
-    tokens[slash.start]?.word !== '/' ||
-    items[at - 2]?.kind !== 'field'
-  )
-    return undefined
-  const size = items[at + 1]?.kind === 'compare' ? items[at + 2] : undefined
-  const small = size?.kind === 'ratio' || (size?.kind === 'amount' && !size.money && size.value < 100)
-  return small ? [item, { kind: 'quotient', start: item.end, end: item.end }] : undefined
-}
-
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
@@ -156,7 +149,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
-    const figures = minusBetween(item, previous, next, tokens) ?? slashBetween(items, at, tokens)
+    const figures = minusBetween(item, previous, next, tokens)
     if (figures) return figures
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]
@@ -165,6 +158,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       joinedRelation(item, next, tokens) ??
       openThrough(item, previous, tokens) ??
       signBeforeDay(item, next, tokens) ??
+      overBy(item, next, tokens) ??
       lastAsVerb(item, tokens)
     const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
     return split ?? day ?? joiningPlus(item, previous, next, tokens) ?? [item]

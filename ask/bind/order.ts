@@ -68,7 +68,9 @@ function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): bo
 /** "the cheapest in Ohio", "highest assessed value in Texas": one, as nothing plural was said. */
 function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   if (opensWithFigure(items, draft) || asksWhich(draft)) return true
-  const tops = draft.tokens.some(({ word }) => word === 'top' || word === 'first')
+  const { rank } = draft.ranking
+  const inRank = (at: number) => rank !== undefined && at >= rank.start && at < rank.end
+  const tops = draft.tokens.some(({ word }, at) => (word === 'top' || word === 'first') && !inRank(at))
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
 

@@ -150,11 +150,22 @@ function withinRange(items: readonly Item[], at: number): Found | undefined {
   return { numbers, length: cursor.at - at }
 }
 
+/** `± 5%`, `give or take 10%`, after `estimate = market`. */
+function takeSlack(cursor: Cursor): number | undefined {
+  const from = cursor.at
+  const about = cursor.take('compare')
+  const share = about?.post && about.op === '~' ? cursor.take('ratio') : undefined
+  if (!share) cursor.at = from
+  return share?.times
+}
+
 /** A figure, a comparison, another figure. */
 function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   const field = cursor.take('field')
   const between = field && betweenFigures(cursor, field.field)
+  const slack = between && takeSlack(cursor)
+  if (slack) return { numbers: near(field.field, between.than, 1, slack), length: cursor.at - at }
   const numbers = between && compared(field.field, between)
   if (!numbers) return undefined
   const [plain] = numbers

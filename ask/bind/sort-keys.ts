@@ -24,7 +24,7 @@ function combinedKey(items: readonly Item[], at: number): Key | undefined {
   if (!gap && !cursor.take('quotient')) return undefined
   cursor.skip('between', 'from')
   const first = cursor.take('field')?.field
-  cursor.skip('and', 'to', 'not', 'difference')
+  cursor.skip('and', 'to', 'or', 'not', 'difference')
   const second = first && cursor.take('field')?.field
   const turned = gap && areMarketAndAssessed(second, first)
   if (!areMarketAndAssessed(first, second) && !turned) return undefined
@@ -49,6 +49,9 @@ function pairKey(items: readonly Item[], at: number): Key | undefined {
 
 function plainKey(items: readonly Item[], at: number): Key | undefined {
   const item = items[at]
+  // "by how many certificates they have"
+  const counted = item?.kind === 'fn' && item.fn === 'count' ? itemAt(items, at + 1, 'field') : undefined
+  if (counted && items[at - 1]?.kind === 'sort') return { field: counted.field, length: 2 }
   if (item?.kind === 'field' || item?.kind === 'key') return { field: item.field, length: 1 }
   if (item?.kind === 'nullable') return { field: item.field, length: 1 }
   if (item?.kind === 'dimension') return { group: item.group, length: 1 }

@@ -38,6 +38,8 @@ export const DURATIONS = phraseTable<Meaning>([
   ['multi|multiple|several|many day|days', { kind: 'length', min: 2 }],
   ['multi|multiple|several|many week|weeks', { kind: 'length', min: 14 }],
   ['multi|multiple|several|many month|months', { kind: 'length', min: 60 }],
+  ['end|ends|ending date? =|equals|is|same begin|start date?', { kind: 'length', min: 1, max: 1 }],
+  ['begin|start|starts date? =|equals|is end date?', { kind: 'length', min: 1, max: 1 }],
   ['multiweek', { kind: 'length', min: 14 }],
   ['multiday', { kind: 'length', min: 2 }],
   ['weeklong', { kind: 'length', min: 7, max: 7 }],

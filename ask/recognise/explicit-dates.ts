@@ -58,6 +58,8 @@ function isMonthWord(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? ''
   if (PLACE_WORDS.test(next)) return false
   if (tokens[at]?.word !== 'may') return true
+  // "May only", all that is said
+  if (next === 'only' && tokens.length === at + 2) return true
   if (isVerb(tokens, at)) return false
   if (/^(i|we|you|he|she)$/.test(tokens[at - 1]?.word ?? '')) return false
   return !(

@@ -112,7 +112,7 @@ export const NULLABLES = phraseTable<Meaning>([
   ['auction|sale end|closing date', { kind: 'nullable', field: 'end_date' }],
   ['any|some|at figure|figures|data|information|info|values|value|numbers', { kind: 'any-value' }],
   [
-    'all|every|complete|full figure|figures|data|information|info|values|value|numbers|field|fields',
+    'all|every|complete|full 4|four? figure|figures|data|information|info|values|value|numbers|field|fields',
     { kind: 'all-values' },
   ],
   [

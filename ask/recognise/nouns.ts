@@ -27,6 +27,7 @@ export const NOUNS = phraseTable<Meaning>([
   ['anything|everything', { kind: 'noun', plural: true, pronoun: false, any: true }],
   ['ones|those|these|them|they', noun(true, true)],
   ['one|it', noun(false, true)],
+  ['which|what one', noun(false, true)],
 ])
 
 export const FILLERS = phraseTable<Meaning>([
@@ -34,6 +35,8 @@ export const FILLERS = phraseTable<Meaning>([
     'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
     filler,
   ],
+  ['inclusive|incl', filler],
+  ['thatll|theyll|itll|therell|youll|thatd|theyd|youd|hed|shed', filler],
   ['theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
   [
     'now|please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|just|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool',

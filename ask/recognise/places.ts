@@ -91,10 +91,24 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
   return suffixLength(tokens, before) > 0 || (sure(previous) && scene.vocabulary.places.has(previous.word))
 }
 
+const AROUND =
+  /^(and|or|plus|what|how|about|also|too|as|well|only|just|now|then|ok|not|but|add|include|same|for|in|instead|rather|no|sorry|i|meant|please|,|\?|!)$/
+
+/** Whether a follow-up says no more than the name, of counties: "and queens?" */
+function isAllSaid(tokens: readonly Token[], at: number, end: number, { spoken, vocabulary }: Scene): boolean {
+  if (!spoken?.size || vocabulary.spelling.isTerm(tokens[at]?.word ?? '') || tokens.length > end - at + 4) return false
+  return tokens.every(({ word }, index) => (index >= at && index < end) || AROUND.test(word))
+}
+
+/** Whether the question before named the place, or asked for places, of which this is a further one. */
+const isSpokenOf = (tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) =>
+  known.some(({ name }) => scene.spoken?.has(name)) || isAllSaid(tokens, at, end, scene)
+
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
   if (!token) return false
+  if (isSpokenOf(tokens, at, known, end, scene)) return true
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
@@ -124,6 +138,9 @@ function cityIn(
   if (state === undefined || known.some((place) => place.state === state)) return undefined
   const city = vocabulary.cities.get(name.join(' '))
   if (city?.state === state) return city
+  // "Prince George, MD"
+  const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
+  if (genitive) return genitive
   return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 

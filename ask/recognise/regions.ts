@@ -56,6 +56,9 @@ const FLOWING = phraseTable<true>([
 export const SHORE_PHRASES = phraseTable<readonly string[]>(SHORES)
 const SIDE_PHRASES = phraseTable<readonly string[]>(SIDES)
 export const ITS_NEIGHBOURS = phraseTable<boolean>([
+  ['plus|and|with|&|+|w neighbors|neighbours', true],
+  ['plus|and|with|&|+|w neighboring|bordering|surrounding|adjacent states', true],
+  ['w / neighbors|neighbours', true],
   ['and|plus|with|together|along with? all? of? its|the|their? neighbors|neighbours', true],
   [
     'and|plus|with|together|along with? all? of? its|the|their? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|border states',
@@ -89,6 +92,9 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
   const state = stateAt(tokens, from, scene)
   if (!state) return undefined
   const end = from + state.length
+  // which counties lie at a border is not known here
+  if (/^(counties|county|parishes|places|towns|cities)$/.test(wordAt(tokens, at - 1)))
+    return { kind: 'word', start: at, end }
   const itself = withItself(tokens, end, state.code, scene)
   const neighbours = neighboursOf([state.code])
   return region(itself > end ? [...neighbours, state.code] : neighbours, at, itself)

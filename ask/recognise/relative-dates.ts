@@ -50,6 +50,7 @@ export const RELATIVE_WORDS: readonly string[] = [
   'eoy',
   'eom',
   'eoq',
+  'eow',
   'hundred',
   'today',
   'tomorrow',
@@ -256,18 +257,26 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
 }
 
 const ENDED = new Map<string, Unit>(
-  Object.entries({ y: 'year', year: 'year', m: 'month', month: 'month', q: 'quarter', quarter: 'quarter' } as const),
+  Object.entries({
+    w: 'week',
+    y: 'year',
+    year: 'year',
+    m: 'month',
+    month: 'month',
+    q: 'quarter',
+    quarter: 'quarter',
+  } as const),
 )
 
 /** `EOY`, `month-end`, `year's end`: the last days of the current one. */
 function unitEnd(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  const short = /^eo([ymq])$/.exec(wordAt(tokens, at))?.[1]
+  const short = /^eo([ymqw])$/.exec(wordAt(tokens, at))?.[1]
   const named = /^(year|month|quarter)s?$/.exec(wordAt(tokens, at))?.[1]
   if (!short && !(named && wordAt(tokens, at + 1) === 'end')) return undefined
   const unit = ENDED.get(short ?? named ?? '')
   if (!unit) return undefined
   const { to } = unitRange(today, unit, 0)
-  const range = { from: addDays(to, -9), to }
+  const range = { from: addDays(to, unit === 'week' ? -2 : -9), to }
   return { kind: 'period', range, grain: 'span', edge: 'end', assumed: true, start: at, end: at + (short ? 1 : 2) }
 }
 

@@ -37,6 +37,14 @@ export const WHOLE = phraseTable<ShiftUnit>([
   ['all month', 'month'],
   ['all year', 'year'],
 ])
+/** `the one after that`: of whatever the period before is one. */
+const ONE_ON = phraseTable<number>([
+  ['the one|ones after|following that|this|it?', 1],
+  ['and? the? next one after that|this|it', 1],
+  ['and|then after that', 1],
+  ['the one|ones before|preceding that|this|it?', -1],
+  ['and before that', -1],
+])
 const AHEAD = /^(following|subsequent)$/
 const BACK = /^(previous|preceding|prior)$/
 const TAIL = /^(that|this|it|then|those|them|instead|too|please|though|only|and|but|also|,|\?|!|-)$/
@@ -74,6 +82,8 @@ export const recogniseShift: Recogniser = (tokens, at, { conversing }) => {
   if (same) return { ...shift('year', same.meaning), start: at, end: at + same.length }
   const whole = WHOLE.find(tokens, at)
   if (whole && ends(tokens, at + whole.length)) return { ...shift(whole.meaning, 0), start: at, end: at + whole.length }
+  const on = ONE_ON.find(tokens, at)
+  if (on && ends(tokens, at + on.length)) return { ...shift('same', on.meaning), start: at, end: at + on.length }
   const found = counted(tokens, at) ?? stepped(tokens, at)
   return found && { ...found.meaning, start: at, end: found.end }
 }

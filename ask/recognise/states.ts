@@ -19,6 +19,7 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
   if (places.has(phrase) || token.text.length > phrase.length) return true
   // "mich ohio ind ill"
   if (states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return false
+  if (wordAt(tokens, at + 1) === 'state') return false
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 

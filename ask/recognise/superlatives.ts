@@ -19,6 +19,9 @@ const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
 const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
+const STARTS = 'start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
+const ENDS = 'end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
+
 export const RANKS = phraseTable<Meaning>([
   ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|widest', size('desc')],
   ['most expensive|valuable|costly|pricey', size('desc')],
@@ -76,6 +79,12 @@ export const RANKS = phraseTable<Meaning>([
   ['most small|low|cheap', size('asc')],
   ['most old|early', by('asc', 'begin_date')],
   ['most new|late', by('desc', 'begin_date')],
+  [`${STARTS} first|earliest|soonest`, by('asc', 'begin_date')],
+  [`${STARTS} last|latest`, by('desc', 'begin_date')],
+  [`${ENDS} first|earliest|soonest`, by('asc', 'end_date')],
+  [`${ENDS} last|latest`, by('desc', 'end_date')],
+  ['comes|come|is|are|goes|happens up? first|earliest|soonest', by('asc', 'begin_date')],
+  ['comes|come|is|are|goes|happens up? last|latest', by('desc', 'begin_date')],
   ['longest', by('desc', 'duration')],
   ['longest running|lasting', by('desc', 'duration')],
   ['shortest|briefest|quickest', by('asc', 'duration')],
@@ -139,6 +148,12 @@ export const DIRECTIONS = phraseTable<Meaning>([
   ['from? new|newest|late|latest|recent|last to|- old|oldest|early|earliest|first', direction('desc', 'begin_date')],
   ['from? short|shortest to|- long|longest', direction('asc', 'duration')],
   ['from? long|longest to|- short|shortest', direction('desc', 'duration')],
+  ['cheap|cheaper|inexpensive first', direction('asc', 'total_market_value')],
+  ['expensive|pricey|pricy|dear first', direction('desc', 'total_market_value')],
+  ['old|older|early|earlier|soon|sooner first', direction('asc', 'begin_date')],
+  ['new|newer|late|later|recent first', direction('desc', 'begin_date')],
+  ['long|longer first', direction('desc', 'duration')],
+  ['short|shorter first', direction('asc', 'duration')],
   ['low|lower|small|smaller|ascending first|before|foremost', direction('asc')],
   ['high|higher|big|bigger|large|larger|great|greater|descending first|before|foremost', direction('desc')],
   ['the? smallest|lowest|least|fewest|cheapest foremost|top', direction('asc')],
