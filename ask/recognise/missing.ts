@@ -52,7 +52,8 @@ export const MISSING = phraseTable<Meaning>([
     missing(false),
   ],
   ['still|yet? waiting|wait for|on a|an|any|the|its|their?', missing(true)],
-  ['awaiting|await|pending a|an|any|the|its|their?', missing(true)],
+  ['awaiting|await a|an|any|the|its|their?', missing(true)],
+  ['pending a|an|any|the|its|their', missing(true)],
   ['still? to|yet be|get assigned|assessed|estimated|valued|reported', missing(true)],
   [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? a|an|any|the|its|their?`, missing(false)],
   [
