@@ -2,7 +2,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import type { Token } from '../tokens.ts'
 import { against, apart, lower } from './against.ts'
-import { type ComparedFigures, differing } from './differing.ts'
+import { byThen, type ComparedFigures, differing } from './differing.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 import { exact, type Limit, type Size, takeLimits, takeRange, takeSize } from './sizes.ts'
 
@@ -255,20 +255,6 @@ function turned(items: readonly Item[], at: number): Found | undefined {
   if (!ratio || !than || !field || than.field === field.field || compare?.post) return undefined
   const op = exact(compare?.op ?? '>=')
   return { numbers: [against(field.field, op, than.field, ratio.times)], length: cursor.at - at }
-}
-
-/** `assessed value greater by half than market value`, `lower by at least $1M than`. */
-function byThen(items: readonly Item[], at: number): Found | undefined {
-  const cursor = cursorAt(items, at)
-  const field = cursor.take('field')
-  const led = field && cursor.take('comparative')
-  if (!led || !cursor.skip('by', 'relation')) return undefined
-  const compare = cursor.take('compare')
-  const size = takeSize(cursor)
-  const than = size && cursor.take('field')
-  if (!than || than.field === field.field || compare?.post) return undefined
-  const op = exact(compare?.op ?? '>=')
-  return { numbers: [apart(field.field, than.field, op, size, lower(led.op))], length: cursor.at - at }
 }
 
 /** `higher market than assessed value`. */
