@@ -122,6 +122,18 @@ function chained(cursor: Cursor, from: NumberField): NumberCondition[] {
   }
 }
 
+/** `market value over $10,000 per certificate`. */
+function perUnit(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('field')
+  const limits = field && takeLimits(cursor)
+  if (!limits || tokens[items[cursor.at]?.start ?? 0]?.word !== 'per') return undefined
+  cursor.at++
+  const than = cursor.take('field')
+  if (!than || than.field === field.field) return undefined
+  return { numbers: limits.map(({ op, value }) => against(field.field, op, than.field, value)), length: cursor.at - at }
+}
+
 /** `assessment ratio under 50%`: of the market value. */
 function assessmentRatio(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -177,21 +189,20 @@ function betweenTwo(items: readonly Item[], at: number): Found | undefined {
 /** What two figures are joined to: their gap, or their quotient. */
 type Joined = 'gap' | 'quotient' | 'slash' | undefined
 
-/** `minus`, `divided by`, `as a percentage of`, `/`: what stands between the two figures. */
+/** Which joint an item is, before the second of two figures. */
+function jointOf(item: Item, next: Item | undefined, tokens: readonly Token[]): Joined | 'and' {
+  const word = tokens[item.start]?.word
+  if (item.kind === 'difference' || item.kind === 'not') return 'gap'
+  if (item.kind === 'quotient' || item.kind === 'among') return 'quotient'
+  if (word === 'per') return next?.kind === 'field' ? 'quotient' : undefined
+  if (item.kind === 'or' && word === '/') return 'slash'
+  return /^(and|to|or)$/.test(item.kind) ? 'and' : undefined
+}
+
+/** `minus`, `divided by`, `as a percentage of`, `/`, `per`: what stands between the two figures. */
 function takeJoint(cursor: Cursor, items: readonly Item[], tokens: readonly Token[]): Joined | 'and' {
   const item = items[cursor.at]
-  if (!item) return undefined
-  const slash = item.kind === 'or' && tokens[item.start]?.word === '/'
-  const joint =
-    item.kind === 'difference' || item.kind === 'not'
-      ? 'gap'
-      : item.kind === 'quotient' || item.kind === 'among'
-        ? 'quotient'
-        : slash
-          ? 'slash'
-          : /^(and|to|or)$/.test(item.kind)
-            ? 'and'
-            : undefined
+  const joint = item && jointOf(item, items[cursor.at + 1], tokens)
   if (joint) cursor.at++
   return joint
 }
@@ -213,7 +224,8 @@ const LARGEST_QUOTIENT = 20
 /** One limit on a gap or a quotient. */
 function limited(field: NumberField, than: NumberField, { op, value }: Limit, quotient: boolean): NumberCondition {
   if (!quotient) return against(field, op, than, 1, value)
-  return against(field, op, than, value > LARGEST_QUOTIENT ? value / 100 : value)
+  const percent = value > LARGEST_QUOTIENT && than !== 'total_certificates'
+  return against(field, op, than, percent ? value / 100 : value)
 }
 
 /** `gap between market and assessed over 1M`, `market minus assessed at least 500k`, `market to assessed ratio over 2`. */
@@ -284,6 +296,7 @@ const ratioAt = firstOf<Read, Found>(
   combined,
   differing,
   assessmentRatio,
+  perUnit,
   alike,
   withinRange,
   betweenTwo,
