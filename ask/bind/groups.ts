@@ -54,6 +54,13 @@ const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { t
 const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
   (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === items[at]?.start
 
+/** `counties in Texas with …`, `months with more than 100 auctions`: the groups that are wanted. */
+function namesGroups(items: readonly Item[], at: number, { plural, group }: SpanOf<'dimension'>): boolean {
+  const having = items.some((each) => each.kind === 'having')
+  const time = group === 'month' || group === 'year'
+  return plural && (time ? at === 0 && having : having || leads(items, at))
+}
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
@@ -69,14 +76,22 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
 function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): true | undefined {
   const { rank } = draft.ranking
   if (rank && (item.plural || rank.counts || heads(items, at, rank))) return true
-  const places = item.plural && item.group !== 'month' && item.group !== 'year'
-  return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
+  return namesGroups(items, at, item) ? true : undefined
 }
 
 /** "the most expensive 3 in each state", "the earliest in each": some auctions of each group, which a query cannot hold. */
-function withinEach(before: Item | undefined, { ranking: { rank, limit } }: Draft): boolean {
+function withinEach(items: readonly Item[], at: number, { ranking: { rank, limit }, tokens }: Draft): boolean {
   const several = limit !== undefined && limit > 1
-  return before?.kind === 'per' && rank !== undefined && !rank.counts && (several || rank.field === 'begin_date')
+  const [before, item] = [items[at - 1], items[at]]
+  const listed =
+    /^(by|per)$/.test(tokens[(item?.start ?? 0) - 1]?.word ?? '') || items.some(({ kind }) => kind === 'fn')
+  return (
+    before?.kind === 'per' &&
+    !(several && listed) &&
+    rank !== undefined &&
+    !rank.counts &&
+    (several || rank.field === 'begin_date')
+  )
 }
 
 /** "list auctions by county" orders; "auctions by county" counts. */
@@ -98,7 +113,7 @@ const TIMES: readonly (readonly [GroupField, RegExp])[] = [
   ['week', /^week$/],
   ['year', /^year$/],
 ]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs)$/
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|split|mix|ratio)$/
 
 /** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
 function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
@@ -114,7 +129,7 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
     items.some((item, at) => compares(item, at) || than(item)) ||
     tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
-  for (const item of items) if (than(item)) consumed.add(item)
+  for (const item of items) if (than(item) || item.kind === 'quotient') consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
     (counted ||
@@ -150,7 +165,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'dimension') continue
     const asked = asksGroups(items, at, item, draft)
-    if (asked === undefined || withinEach(items[at - 1], draft)) continue
+    if (asked === undefined || withinEach(items, at, draft)) continue
     consumed.add(item)
     const before = items[at - 1]
     const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')

@@ -261,6 +261,8 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
       draft.ranking.limit = count
       return { length: 1, become: [] }
     }
+    // "fewer than 50 upcoming auctions"
+    if (small(all[at]) && done.at(-1)?.kind === 'compare') return undefined
     const found = superlative(all, at) ?? listHead(all, at, one, draft)
     return found && takeRank(all, at, found, draft)
   })

@@ -36,7 +36,7 @@ function pairKey(items: readonly Item[], at: number): Key | undefined {
   const cursor = cursorAt(items, at)
   const first = cursor.take('field')?.field
   if (!first) return undefined
-  const minus = cursor.take('difference') !== undefined
+  const minus = (cursor.take('difference') ?? cursor.take('not')) !== undefined
   cursor.skip('to', 'and', 'or')
   const second = cursor.take('field')?.field
   if (second === undefined) return undefined

@@ -131,8 +131,14 @@ function countBefore(tokens: readonly Token[], at: number, scene: Scene): { coun
   return article + all > 0 ? { count: 1, end: at + article + whole + all } : undefined
 }
 
+const RANKED = /^(top|bottom|best|worst|busiest|slowest|quietest|highest|lowest)$/
+
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
-export const recogniseStretch: Recogniser = (tokens, at, scene) => {
+export const recogniseStretch: Recogniser = (tokens, at, scene) =>
+  // "top 3 months": groups
+  RANKED.test(tokens[at - 1]?.word ?? '') ? undefined : stretchAt(tokens, at, scene)
+
+function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = countBefore(tokens, at, scene)
   return found && stretchAfter(tokens, at, found)
 }

@@ -88,8 +88,19 @@ export const COMPLETENESS = phraseTable<Meaning>([
     'complete in|as every|all|each figure|figures|particular|particulars|respect|respects|detail|value|values',
     { kind: 'record', complete: true },
   ],
+  ['exactly|only|just one|1 of', { kind: 'one-only' }],
+  [', but|and not both', { kind: 'one-only' }],
+  ['but|and|, not both', { kind: 'one-only' }],
   ['fully populated|filled|complete', { kind: 'record', complete: true }],
   ['no gaps|blanks|nulls|missing', { kind: 'record', complete: true }],
+  [
+    'missing|lacking|lack|lacks|without at? least? one|1 of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
+    { kind: 'record', complete: false },
+  ],
+  [
+    'missing|lacking|lack|lacks|without one|1 or more of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
+    { kind: 'record', complete: false },
+  ],
   [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', complete: false }],
   ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', complete: false }],
   [

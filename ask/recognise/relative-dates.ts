@@ -78,7 +78,8 @@ function rolling(today: string, unit: Unit, count: number, back: boolean): Perio
 const unitOf = (token: Token | undefined) => UNITS.get(token?.word ?? '')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const SKIPPED = /^(calendar|full|whole|entire|business|working|consecutive|tax|very)$/
+const SKIPPED =
+  /^(calendar|full|whole|entire|business|working|consecutive|tax|very|completed|complete|closed|finished|ended)$/
 
 /** `this`, `next`, `last`; `this past`, `this coming`. */
 function stepAt(tokens: readonly Token[], at: number): { shift: number; word: string; end: number } | undefined {
@@ -119,6 +120,7 @@ type Stepped = {
 function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   let from = at
   while (from < at + 3 && /^(the|over|in|during|within|for)$/.test(wordAt(tokens, from))) from++
+  if (wordAt(tokens, from) === 'most' && wordAt(tokens, from + 1) === 'recent') from++
   const step = stepAt(tokens, from)
   if (!step) return undefined
   const count = step.shift === 0 ? undefined : countAt(tokens, step.end)
