@@ -33,7 +33,10 @@ export function changedSort(before: AuctionQuery['sort'], question: Question): A
   const ofValue = question.tokens.some(({ word }) =>
     /^(cheapest|priciest|costliest|expensive|valuable|valued)$/.test(word),
   )
-  if (asked && (question.sortAssumed || ofAmount(question)) && same && !ofValue)
+  // "top 10" of what is in order by a figure
+  const top = question.sortAssumed && question.tokens.some(({ word }) => word === 'top')
+  if (asked && top && same) sort = before
+  else if (asked && (question.sortAssumed || ofAmount(question)) && same && !ofValue)
     sort = [{ ...first, dir: asked.dir }, ...rest]
   else if (asked) sort = question.sort
   else if (question.direction) sort = before.map((each) => ({ ...each, dir: question.direction ?? each.dir }))

@@ -49,6 +49,7 @@ describe('formal English', () => {
     ],
     ['the auctions of those states through which the Rio Grande flows', { states: ['CO', 'NM', 'TX'] }],
     ['which states may boast the highest average market value', {}],
+    ['the auctions of Washington, D.C.', { states: ['DC'] }],
     ['auctions which have no estimated value at all', { missing: ['total_estimated_value'] }],
     [
       'which auction in Utah is the next to open',

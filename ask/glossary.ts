@@ -175,7 +175,10 @@ const asksOfWordsBefore = (clause: readonly Token[]) =>
 
 /** "mean market value of …": an average, and no meaning. */
 const opensWithMean = (tokens: readonly Token[]) =>
-  tokens.slice(0, 4).some(({ word }, at) => word === 'mean' && OFFERED.test(wordAt(tokens, at + 1)))
+  tokens.some(
+    ({ word }, at) =>
+      word === 'mean' && ((at < 4 && OFFERED.test(wordAt(tokens, at + 1))) || wordAt(tokens, at - 1) === 'the'),
+  )
 
 /** The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question. */
 export function answerGlossary(said: readonly Token[]): string | undefined {

@@ -75,7 +75,8 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
 
 /** "Which counties had no auctions": groups of nothing, which no auction tells of. */
 export function asksForAbsence(items: readonly Item[], { aggregate }: Asked): boolean {
-  if (aggregate === undefined || aggregate.fn === 'share' || aggregate.group_by === undefined) return false
+  if (aggregate === undefined || aggregate.fn === 'share') return false
+  if (aggregate.group_by === undefined && aggregate.fn !== 'distinct') return false
   return items.some((item, at) => {
     const denies = item.kind === 'not' || (item.kind === 'missing' && !item.post)
     const next = items.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'cue' && kind !== 'per')

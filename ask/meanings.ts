@@ -95,6 +95,8 @@ export type Meaning =
   | { kind: 'nullable'; field: NullableField }
   /** "complete records", "with gaps": whether all of the figures are there */
   | { kind: 'record'; complete: boolean }
+  /** "exactly one of", "but not both" */
+  | { kind: 'one-only' }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }
   | Plain<'top' | 'sort' | 'by' | 'first' | 'then' | 'reverse'>
   | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }

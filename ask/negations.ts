@@ -23,7 +23,7 @@ function firstReached(items: readonly Item[], at: number, { outside }: SpanOf<'n
 }
 
 /** The next condition of the same list, behind its connectors. */
-function nextListed(items: readonly Item[], at: number): number | undefined {
+function nextListed(items: readonly Item[], at: number, strong: boolean): number | undefined {
   const first = itemAt(items, at, 'condition')
   let index = at + 1
   let joined = false
@@ -35,7 +35,9 @@ function nextListed(items: readonly Item[], at: number): number | undefined {
     index++
   }
   const next = itemAt(items, index, 'condition')
-  return joined && first && next && familyOf(next) === familyOf(first) ? index : undefined
+  // "excluding sales under 10 certificates and those without a value"
+  const again = strong && items.slice(at + 1, index).some((item) => item.kind === 'noun')
+  return joined && first && next && (again || familyOf(next) === familyOf(first)) ? index : undefined
 }
 
 const passes = (item: Item | undefined) =>
@@ -66,7 +68,7 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number
   let next = firstReached(items, at, not)
   while (next !== undefined) {
     found.push(next)
-    next = nextListed(items, next)
+    next = nextListed(items, next, not.strong)
   }
   const before = at - 1
   // what it was said of is unknown: nothing else is left out in its place

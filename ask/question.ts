@@ -99,9 +99,9 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close, tokens), draft)
-  const figured = bindMissing(bindNumbers(ranked, draft))
+  const figured = bindMissing(bindNumbers(ranked, draft), tokens)
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
-  return bindDates(bindLeftoverSteps(placed, tokens), scene, tenseHint(tokens), draft.assumed)
+  return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
 }
 
 /** What a clause that carries nothing may hold that a reader would look for in the answer. */

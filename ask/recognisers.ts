@@ -5,6 +5,7 @@ import { recogniseType } from './recognise/auction-types.ts'
 import { recogniseComparative, recogniseComparison, recogniseDiffering } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
+import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
@@ -49,6 +50,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseNeighbours,
   recogniseMore,
   recogniseAside,
+  recogniseDistance,
   recogniseRegion,
   recognisePlace,
   recogniseState,

@@ -56,7 +56,7 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['great|gt|grt lakes|lks', codes('IL IN MI MN NY OH PA WI')],
   ['great plains', codes('KS NE ND SD OK TX MT WY CO NM')],
   ['plains', codes('KS NE ND SD OK')],
-  ['four corners', codes('AZ CO NM UT')],
+  ['four|4 corners', codes('AZ CO NM UT')],
   ['rust belt', codes('IL IN MI OH PA WI NY WV')],
   ['rustbelt', codes('IL IN MI OH PA WI NY WV')],
   ['sun belt', codes('AL AZ CA FL GA LA MS NV NM NC SC TN TX')],

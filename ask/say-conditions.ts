@@ -33,7 +33,8 @@ export function sayNumber(number: NumberCondition): string {
     return `${sayAmount(number.low, number.field)} - ${sayAmount(number.high, number.field)}`
   if (number.kind === 'value') return `${SIGNS[number.op]} ${sayAmount(number.value, number.field)}`
   const { op, times, plus, than, field } = number
-  const share = times === 1 ? '' : `${Math.round(times * 10_000) / 100}% of `
+  const share =
+    times === 1 ? '' : times > 20 ? `${times.toLocaleString('en-US')} × ` : `${Math.round(times * 10_000) / 100}% of `
   const more = plus === 0 ? '' : ` ${plus > 0 ? '+' : '-'} ${sayAmount(Math.abs(plus), field)}`
   return `${SIGNS[op]} ${share}${FIELD_LABELS[than]}${more}`
 }

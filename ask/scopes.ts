@@ -123,7 +123,9 @@ function disjunctions(units: readonly Unit[]): AuctionFilter[] {
   const parts: { alternatives: AuctionFilter[]; last: Unit }[] = []
   for (const unit of units) {
     const part = parts.at(-1)
-    if (part && unit.link === 'or' && !listed(part.last, unit)) {
+    // "neither over 1M nor missing an estimate": neither holds
+    const neither = unit.negated && part?.last.negated
+    if (part && unit.link === 'or' && !neither && !listed(part.last, unit)) {
       part.alternatives.push(unit.filter)
       part.last = unit
     } else parts.push({ alternatives: [unit.filter], last: unit })
@@ -148,18 +150,23 @@ function bracketed(units: readonly Unit[]): Unit[][] {
   return parts
 }
 
+/** Whether the parentheses hold more than a list: several conditions of which none stands for another. */
+const isSeveral = (part: readonly Unit[] | undefined) =>
+  (part?.length ?? 0) > 1 && (isMixed(part) || !/^(where|type)$/.test(part?.[0]?.family ?? ''))
+
 const isMixed = (part: readonly Unit[] | undefined) => new Set(part?.map(({ family }) => family)).size > 1
 
 /** `(liens and Florida) or (deeds and Texas), over 1M`: what parentheses hold is one alternative; nothing where they decide nothing. */
 function fromParentheses(units: readonly Unit[]): AuctionFilter | undefined {
   const parts = bracketed(units)
-  if (!parts.some(isMixed)) return undefined
+  if (!parts.some(isSeveral)) return undefined
   const runs: Unit[][][] = []
   parts.forEach((part, at) => {
     const before = parts[at - 1]
     const link = part[0]?.link
     const either = link === 'or' || link === 'plus'
-    const joined = isMixed(part) && isMixed(before) ? link !== undefined : either && (isMixed(part) || isMixed(before))
+    const joined =
+      isMixed(part) && isMixed(before) ? link !== undefined : either && (isSeveral(part) || isSeveral(before))
     if (joined) runs.at(-1)?.push(part)
     else runs.push([part])
   })

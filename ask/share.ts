@@ -39,6 +39,11 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
     const of = filterOf(items.filter((item) => item.start >= amongItem.end))
     return { filter: combine(of, filterOf(items.filter((item) => item.end <= amongItem.start))), of }
   }
+  // "Florida's share of all liens"
+  if (share && /['’]s?$/.test(tokens[share.start - 1]?.text ?? '')) {
+    const of = filterOf(items.filter((item) => item.start >= share.end))
+    return { filter: combine(of, filterOf(items.filter((item) => item.end <= share.start))), of }
+  }
   const pivot = tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && PIVOTS.has(word))
   if (pivot > 0) {
     const trailing = new Set(trailingScope(items, pivot, tokens))

@@ -32,6 +32,14 @@ describe('shorthand', () => {
     ['TX-bordering sts', 'states bordering Texas'],
     ['cnty w/ most certs, PA', 'which county has the most certificates in Pennsylvania'],
     ['MV>1M OR AV>2M', 'market value over 1M or assessed value over 2M'],
+    ['AZ avg MV 24/25/26', 'Arizona average market value 2024, 2025 and 2026'],
+    ['l30d, IN', 'last 30 days, Indiana'],
+    ['AV:MV < .3', 'assessed to market ratio under .3'],
+    ['NJ, 2026 Q3 vs Q4 cnt', 'New Jersey count in Q3 2026 vs Q4 2026'],
+    ['asc certs, WV', 'West Virginia by certificates ascending'],
+    ['FL lien certs total by yr', 'Florida liens, sum of certificates by year'],
+    ['top cnty TX by certs', 'which Texas county has the most certificates'],
+    ['Prince George MD', "Prince George's County, Maryland"],
     ['% liens, NJ', 'what share of New Jersey auctions are liens'],
   ])('%s is %s', (short, long) => {
     expect(query(short)).toEqual(query(long))

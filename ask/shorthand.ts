@@ -19,12 +19,13 @@ const ASKS =
 const CLOSES = /^(|,|;|:|\?|\)|=|<|and|&|or|w|with|has|have|had|by|in|for|is|only|total|totals|lvl|level|name|names)$/
 
 /** `by st`, `which st has`, `st=TX`; the saint is followed by a name. */
-const state: Expand = (tokens, at, { longestPlace }) => {
+const state: Expand = (tokens, at, { longestPlace, states }) => {
   const token = tokens[at]
   if (token?.word === 'sts') return ['states']
   if (token?.word !== 'st' || (token.glued && tokens[at - 1]?.kind === 'number')) return undefined
   const next = tokens[at + 1]
   const saint = next?.kind === 'word' && (next.capital || longestPlace.has(next.word)) && !CLOSES.test(next.word)
+  if (!saint && states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return ['state']
   const asked = ASKS.test(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')
   return asked && !saint ? ['state'] : undefined
 }
@@ -48,7 +49,10 @@ const unit: Expand = (tokens, at) => {
 const per: Expand = (tokens, at) => {
   if (wordAt(tokens, at) !== '/' || tokens[at - 1]?.kind !== 'word' || DIMENSION.test(wordAt(tokens, at - 1)))
     return undefined
-  return DIMENSION.test(wordAt(tokens, at + 1)) && wordAt(tokens, at - 1) !== 'w' ? ['per'] : undefined
+  const next = wordAt(tokens, at + 1)
+  // what is there per auction needs no grouping
+  if (/^(auction|sale|event)$/.test(next)) return ['of']
+  return DIMENSION.test(next) && wordAt(tokens, at - 1) !== 'w' ? ['per'] : undefined
 }
 
 /** `# auctions`, `no. of certs`. */
@@ -57,8 +61,9 @@ const count: Expand = (tokens, at) => {
   const next = tokens[at + 1]
   const numero =
     token?.word === 'no' && token.dotted && /^(of|certs?|certificates?|auctions|sales)$/.test(next?.word ?? '')
-  const sign = token?.word === '#' && next?.kind === 'word'
+  const sign = token?.word === '#' && next?.kind !== 'number'
   if (!numero && !sign) return undefined
+  if (next?.kind !== 'word') return ['count']
   return next?.word === 'of' ? ['number'] : ['number', 'of']
 }
 
@@ -76,8 +81,27 @@ const lower: Expand = (tokens, at) => {
   if (tokens[at]?.upper) return word === 'nye' && next !== 'county' ? ['new', 'years', 'eve'] : undefined
   if (word === 'mo' && (/^(by|per|each|every|which|what|\/)$/.test(before) || (at === 0 && /^(w|with)$/.test(next))))
     return ['month']
-  const counted = /^(certs?|certificates?|lien|deed|auction|sale|row|rec)$/.test(before) || /^(of|by|per)$/.test(next)
+  if (word === 'dow') return ['day', 'of', 'week']
+  const counted =
+    /^(certs?|certificates?|lien|deed|auction|sale|row|rec|tl|td|rd|tls|tds|rds)$/.test(before) ||
+    /^(of|by|per)$/.test(next)
   return word === 'ct' && counted ? ['count'] : undefined
+}
+
+const FIGURE = /^(mv|av|ev|market|mkt|assessed|estimated|est)$/
+
+/** `AV:MV`: one over the other. */
+const colon: Expand = (tokens, at) =>
+  wordAt(tokens, at) === ':' && FIGURE.test(wordAt(tokens, at - 1)) && FIGURE.test(wordAt(tokens, at + 1))
+    ? ['/']
+    : undefined
+
+/** `l30d`, `n2w`: the last 30 days, the next two weeks. */
+const rolled: Expand = (tokens, at) => {
+  const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
+  const [, way, count = '', letter = ''] = parts ?? []
+  const named = UNITS.get(letter) ?? STEPPED.get(letter)
+  return named === undefined ? undefined : [way === 'l' ? 'last' : 'next', count, named]
 }
 
 const COMPASS = new Map(Object.entries({ se: 'southeast', sw: 'southwest', nw: 'northwest', mw: 'midwest' }))
@@ -92,22 +116,40 @@ const compass: Expand = (tokens, at) => {
   return found === undefined ? undefined : [found]
 }
 
-const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, compass]
+const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass]
 
 /** What a bare year is followed by: nothing that it could count. */
 const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/
 const isMonth = (tokens: readonly Token[], at: number) => MONTHS.find(tokens, at) !== undefined
 
+const SHORT_YEAR = /^2[3-9]$/
+const LISTS = /^(\/|vs|versus|&|and|or|,)$/
+
+/** `24/25/26`, `25 vs 26`: a run of nothing but years. */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  let first = at
+  while (LISTS.test(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
+  let end = at
+  while (LISTS.test(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
+  const sure = /^(\/|vs|versus)$/.test(wordAt(tokens, first + 1))
+  const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
+  return end > first && sure && years && ENDS_YEAR.test(wordAt(tokens, end + 1))
+}
+
+/** `Aug-Nov 26`. */
+function endsMonths(tokens: readonly Token[], at: number): boolean {
+  if (!isMonth(tokens, at - 1)) return false
+  if (tokens[at - 1]?.hyphen === true) return isMonth(tokens, at - 2)
+  return /^(-|to|thru|through|\/)$/.test(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
+}
+
 /** Whether a short number is a year though no sign says so: `Aug-Nov 26`, `TD, FL, 26`. */
 function isYear(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
   const token = tokens[at]
-  if (token?.kind !== 'number' || token.shortYear || !/^2[3-9]$/.test(token.text)) return false
+  if (token?.kind !== 'number' || token.shortYear || !SHORT_YEAR.test(token.text)) return false
   const next = tokens[at + 1]
   if (next?.glued && next.kind === 'word') return false
-  const range =
-    isMonth(tokens, at - 1) && /^(-|to|thru|through|\/)$/.test(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
-  const tied = isMonth(tokens, at - 1) && tokens[at - 1]?.hyphen === true && isMonth(tokens, at - 2)
-  if (range || tied) return true
+  if (endsMonths(tokens, at) || isListed(tokens, at)) return true
   const before = tokens[at - 1]
   const placed = before?.kind === 'word' && (before.upper || states.has(before.word) || KINDS.test(before.word))
   const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
@@ -115,13 +157,20 @@ function isYear(tokens: readonly Token[], at: number, { states }: Vocabulary): b
 }
 const KINDS = /^(liens?|deeds?|sales?|auctions?|tls?|tds?|rds?|foreclosures?|upsets?)$/
 
+/** A token that stands for a word, or a number, of what was written in short. */
+function written(token: Token, word: string): Token {
+  if (!/^\d+$/.test(word))
+    return { ...token, word, kind: /^[a-z]/.test(word) ? 'word' : 'sign', upper: false, corrected: true }
+  return { ...token, word, text: word, kind: 'number', value: Number(word), upper: false }
+}
+
 /** The tokens with their shorthand written out; what stands in the text is kept. */
 export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     if (!conversing && isYear(tokens, at, vocabulary)) return [{ ...token, shortYear: true }]
     for (const expand of EXPANSIONS) {
       const words = expand(tokens, at, vocabulary)
-      if (words) return words.map((word) => ({ ...token, word, kind: 'word', upper: false, corrected: true }))
+      if (words) return words.map((word) => written(token, word))
     }
     return [token]
   })

@@ -14,6 +14,7 @@ function meaning(text: string) {
 describe('speech', () => {
   it.each([
     ['uh show me um the texas sails', 'texas sales'],
+    ['how many deeds are pending in ohio', 'how many deeds are upcoming in ohio'],
     ['any thing in pencil vania', 'anything in pennsylvania'],
     ['tax leans in ohio worth more then one point five million', 'tax liens in ohio worth more than $1.5M'],
     ['deeds with at least two fifty certificates', 'deeds with at least 250 certificates'],

@@ -46,11 +46,12 @@ foreclosure: fcl fclsr
 foreclosures: fcls
 assignment: assgn asgn asgmt assgmt
 scavenger: scav scvgr
+date: dt
+dates: dts
 duration: dur
 condition: cond
 conditions: conds
 filter: filt
-distinct: dist
 including: incl
 sheriffs: sherifs shrfs
 judicial: jud
@@ -73,6 +74,7 @@ weeks: wks
 weekend: wknd wkend
 many: hmny mny
 total: ttl tot
+median: med
 number: num
 from: frm
 for: fro

@@ -48,6 +48,8 @@ export const STATE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   dela: 'DE',
   mizz: 'MO',
   'n mex': 'NM',
+  'dist columbia': 'DC',
+  'dist of columbia': 'DC',
   'n mexico': 'NM',
   'no dak': 'ND',
   'so dak': 'SD',

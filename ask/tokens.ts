@@ -152,8 +152,16 @@ function comparisonAt(sign: string, next: string): { sign: string; length: numbe
   return { sign, length: 1 }
 }
 
+/** `2026-12-10..2026-12-20`: from the one to the other. */
+const isDotRange = ({ text, at }: Scan) =>
+  text[at] === '.' && text[at + 1] === '.' && isDigit(text[at - 1] ?? '') && isDigit(text[at + 2] ?? '')
+
 function scanSign(scan: Scan): void {
   const c = scan.text[scan.at] ?? ''
+  if (isDotRange(scan)) {
+    push(scan, 'sign', scan.at, scan.at + 2, '-')
+    return
+  }
   const next = scan.text[scan.at + 1] ?? ''
   const { sign, length } = comparisonAt(SIGNS.get(c) ?? c, next)
   // a hyphen between words only joins them; with a number or a space beside it, it is a sign
@@ -172,7 +180,8 @@ export function tokenize(input: string): Token[] {
   while (scan.at < text.length && scan.tokens.length < MOST_TOKENS) {
     const c = text[scan.at] ?? ''
     if (isLetter(c)) scanWord(scan)
-    else if (isDigit(c) || (c === '.' && isDigit(text[scan.at + 1] ?? ''))) scanNumber(scan)
+    else if (isDigit(c) || (c === '.' && isDigit(text[scan.at + 1] ?? '') && text[scan.at - 1] !== '.'))
+      scanNumber(scan)
     else scanSign(scan)
   }
   return scan.tokens

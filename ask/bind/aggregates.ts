@@ -89,7 +89,11 @@ function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {
 }
 
 /** `how many counties`, `number of different types`. */
-function distinctOf(items: readonly Item[], at: number, consumed: Set<Item>): Aggregate | undefined {
+function distinctOf(
+  items: readonly Item[],
+  at: number,
+  consumed: Set<Item>,
+): Extract<Aggregate, { fn: 'distinct' }> | undefined {
   const cursor = cursorAt(items, at + 1)
   cursor.skip('distinct', 'noun')
   const dimension = cursor.take('dimension')
@@ -97,6 +101,14 @@ function distinctOf(items: readonly Item[], at: number, consumed: Set<Item>): Ag
   if (group !== 'state' && group !== 'jurisdiction' && group !== 'auction_type') return undefined
   for (const item of items) if (item === dimension || item.kind === 'distinct') consumed.add(item)
   return { fn: 'distinct', field: group }
+}
+
+/** `number of counties per state`: what is counted is counted in each group. */
+function perGroup(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
+  const rest = items.filter((item) => item.kind !== 'dimension' || !consumed.has(item))
+  const said = rest.some((item, at) => item.kind === 'dimension' && /^(per|by|which)$/.test(rest[at - 1]?.kind ?? ''))
+  const keyed = draft.ranking.keys.some(({ group, explicit }) => group !== undefined && !explicit)
+  return said || keyed ? groupingOf(rest, draft, consumed) : undefined
 }
 
 /** What is known of the question when the function is chosen. */
@@ -205,20 +217,41 @@ function askedShare({ ranking, aside }: Draft, consumed: Set<Item>): Asked {
   return { aggregate: { fn: 'share', of: {} }, share: true, consumed }
 }
 
+/** A count of states, counties or types, of each group where groups are said. */
+function askedDistinct(
+  distinct: Extract<Aggregate, { fn: 'distinct' }>,
+  items: readonly Item[],
+  draft: Draft,
+  consumed: Set<Item>,
+): Asked {
+  const per = perGroup(items, draft, consumed)
+  if (!per) return { aggregate: distinct, consumed }
+  return { aggregate: { ...distinct, group_by: per.group }, consumed, ...groupOrder(per, draft) }
+}
+
+/** "the number of auctions and total certificates": the sum is computed, and the number named as not used. */
+function leaveCount(items: readonly Item[], consumed: Set<Item>): void {
+  const other = items.find((item, at) => item.kind === 'fn' && item.fn === 'count' && items[at + 1]?.kind === 'noun')
+  if (other && items.some((item) => item.kind === 'and')) consumed.delete(other)
+}
+
 /** Reads the question for an aggregate. */
 export function askedFor(items: readonly Item[], draft: Draft): Asked {
-  const consumed = new Set<Item>(items.filter((item) => item.kind === 'share' || item.kind === 'having'))
-  if (items.some((item) => item.kind === 'share')) return askedShare(draft, consumed)
+  const isShare = (item: Item) =>
+    item.kind === 'share' || (item.kind === 'among' && /^(as|at)$/.test(draft.tokens[item.start]?.word ?? ''))
+  const consumed = new Set<Item>(items.filter((item) => isShare(item) || item.kind === 'having'))
+  if (items.some(isShare)) return askedShare(draft, consumed)
   const called = functionOf(items, draft, consumed)
   // "how many counties had more than 3" lists them, with their number
   const limited = items.some((item) => item.kind === 'having')
   const distinct = called?.fn === 'count' && !limited ? distinctOf(items, called.at, consumed) : undefined
-  if (distinct) return { aggregate: distinct, consumed }
+  if (distinct) return askedDistinct(distinct, items, draft, consumed)
   const group = groupingOf(items, draft, consumed)
   const clues = cluesOf(items, draft, called?.fn, group)
   const chosen = choose(clues)
   if (!chosen) return { consumed }
   const { field, having } = clues
+  if (chosen.fn === 'sum') leaveCount(items, consumed)
   if (field) consumed.add(field)
   const assumed = field?.loose ?? !draft.ranking.rank?.direct
   if (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed) draft.assumed.add(AGGREGATE_FIELD)

@@ -1,6 +1,7 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import type { Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
 import { type DateContext, datesAt, period, rangeOf } from './date-phrases.ts'
 import { condition, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
@@ -148,13 +149,21 @@ function addsNothing(items: readonly Item[], at: number, today: string): boolean
   return !item?.strong || (item.tense === 'past' && pastAlready(items, today))
 }
 
+/** "as of January 1, which were running": on that day, and not from it on. */
+function pointInTime(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  if (!items.some((item) => item.kind === 'tense' && item.tense === 'running')) return items
+  return items.filter((item) => item.kind !== 'relation' || tokens[item.start]?.word !== 'as')
+}
+
 /** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */
 export function bindDates(
-  items: readonly Item[],
+  said: readonly Item[],
+  tokens: readonly Token[],
   { today, year, ahead: later = false }: Scene,
   hint: 'past' | 'future' | undefined,
   assumed: Set<object>,
 ): Item[] {
+  const items = pointInTime(said, tokens)
   const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
   const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
   const bound = bindPhrases(items, {

@@ -32,3 +32,17 @@ export function differing(items: readonly Item[], at: number): ComparedFigures |
   const op = compare ? exact(compare.op) : '>'
   return { numbers: size ? sides(op, op) : sides('>', '<'), length, any: true }
 }
+
+/** `assessed value greater by half than market value`, `lower by at least $1M than`. */
+export function byThen(items: readonly Item[], at: number): ComparedFigures | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('field')
+  const led = field && cursor.take('comparative')
+  if (!led || !cursor.skip('by', 'relation')) return undefined
+  const compare = cursor.take('compare')
+  const size = takeSize(cursor)
+  const than = size && cursor.take('field')
+  if (!than || than.field === field.field || compare?.post) return undefined
+  const op = exact(compare?.op ?? '>=')
+  return { numbers: [apart(field.field, than.field, op, size, lower(led.op))], length: cursor.at - at }
+}

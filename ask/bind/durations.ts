@@ -1,5 +1,6 @@
 import type { DateCondition } from '#contract/auction-query.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { takeLimits } from './sizes.ts'
 
 /**
  * How long auctions take.
@@ -102,7 +103,27 @@ function compared(items: readonly Item[], at: number): Found | undefined {
   return { date: lengthOf(op ?? '=', stretch), length: cursor.at - at }
 }
 
-const durationAt = firstOf<Read, Found>(leading, range, compared, named)
+/** `duration >= 5`, `length under 10`: a bare number is one of days. */
+function bareDays(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const key = cursor.take('key')
+  if (key?.field !== 'duration' && !(key === undefined && cursor.take('lasting'))) return undefined
+  const found = takeLimits(cursor)
+  if (!found || cursor.is('field', 'noun', 'stretch', 'types')) return undefined
+  const bounds = found.map(({ op, value }) => lengthOf(op, value))
+  for (let from = cursor.at; cursor.take('and') ?? cursor.take('comma'); from = cursor.at) {
+    const more = takeLimits(cursor)
+    if (!more || cursor.is('field', 'noun', 'stretch', 'types')) {
+      cursor.at = from
+      break
+    }
+    bounds.push(...more.map(({ op, value }) => lengthOf(op, value)))
+  }
+  const date = bounds.reduce((all, each) => Object.assign(all, each))
+  return { date, length: cursor.at - at }
+}
+
+const durationAt = firstOf<Read, Found>(leading, range, compared, bareDays, named)
 
 /** Binds durations. */
 export function bindDurations(items: readonly Item[]): Item[] {

@@ -49,6 +49,10 @@ function moves(items: readonly Item[], at: number): boolean {
   return compare?.kind === 'compare' && !compare.post && amount?.kind === 'amount'
 }
 
+/** `between 1M and 2M`, `1M to 2M`, after `market value not` or `market value outside`. */
+const isRange = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'between' || (items[at]?.kind === 'amount' && items[at + 1]?.kind === 'to')
+
 /** The items with figures beside their comparisons, and the words that stood between them. */
 export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[] } {
   const items = said.filter((_, at) => !isTally(said, at))
@@ -63,6 +67,9 @@ export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[]
       kept.push(item)
       aside.push(...items.slice(at + 1, at + 1 + words))
       at += words
+    } else if (item.kind === 'field' && between?.kind === 'not' && isRange(items, at + 2)) {
+      kept.push(between, item)
+      at += 1
     } else if (item.kind === 'field' && !item.loose && between && !taken(items, at) && moves(items, at)) {
       kept.push(between, item)
       at += 1

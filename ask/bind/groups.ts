@@ -35,6 +35,7 @@ function leads(items: readonly Item[], at: number): boolean {
     (item.kind === 'with' && index === 0) ||
     item.kind === 'distinct' ||
     item.kind === 'cue' ||
+    item.kind === 'which' ||
     (item.kind === 'condition' && item.dim === 'state' && items[at + 1]?.kind === 'with')
   return items.slice(0, at).every(open)
 }
@@ -47,7 +48,18 @@ const ofWhichState = (items: readonly Item[], at: number) =>
 
 /** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
 const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
-  /^[=:]$/.test(tokens[end]?.word ?? '') || (before === 'which' && tokens[start - 1]?.word === 'the')
+  before === 'which' ? tokens[start - 1]?.word === 'the' : /^[=:]$/.test(tokens[end]?.word ?? '')
+
+/** "county with the most certificates", "top county". */
+const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
+  (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === items[at]?.start
+
+/** `counties in Texas with …`, `months with more than 100 auctions`: the groups that are wanted. */
+function namesGroups(items: readonly Item[], at: number, { plural, group }: SpanOf<'dimension'>): boolean {
+  const having = items.some((each) => each.kind === 'having')
+  const time = group === 'month' || group === 'year'
+  return plural && (time ? at === 0 && having : having || leads(items, at))
+}
 
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
@@ -63,17 +75,23 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
 /** `top 5 counties`, `county with the most certificates`, `counties in Texas with …`. */
 function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): true | undefined {
   const { rank } = draft.ranking
-  // "county with the most certificates"
-  const heads = items[at + 1]?.kind === 'with' && leads(items, at)
-  if (rank && (item.plural || rank.counts || heads)) return true
-  const places = item.plural && item.group !== 'month' && item.group !== 'year'
-  return places && (leads(items, at) || items.some((each) => each.kind === 'having')) ? true : undefined
+  if (rank && (item.plural || rank.counts || heads(items, at, rank))) return true
+  return namesGroups(items, at, item) ? true : undefined
 }
 
 /** "the most expensive 3 in each state", "the earliest in each": some auctions of each group, which a query cannot hold. */
-function withinEach(before: Item | undefined, { ranking: { rank, limit } }: Draft): boolean {
+function withinEach(items: readonly Item[], at: number, { ranking: { rank, limit }, tokens }: Draft): boolean {
   const several = limit !== undefined && limit > 1
-  return before?.kind === 'per' && rank !== undefined && !rank.counts && (several || rank.field === 'begin_date')
+  const [before, item] = [items[at - 1], items[at]]
+  const listed =
+    /^(by|per)$/.test(tokens[(item?.start ?? 0) - 1]?.word ?? '') || items.some(({ kind }) => kind === 'fn')
+  return (
+    before?.kind === 'per' &&
+    !(several && listed) &&
+    rank !== undefined &&
+    !rank.counts &&
+    (several || rank.field === 'begin_date')
+  )
 }
 
 /** "list auctions by county" orders; "auctions by county" counts. */
@@ -95,7 +113,7 @@ const TIMES: readonly (readonly [GroupField, RegExp])[] = [
   ['week', /^week$/],
   ['year', /^year$/],
 ]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs)$/
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|split|mix|ratio)$/
 
 /** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
 function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
@@ -111,7 +129,7 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
     items.some((item, at) => compares(item, at) || than(item)) ||
     tokens.some(({ word }) => WEIGHING.test(word))
   if (!weighed) return undefined
-  for (const item of items) if (than(item)) consumed.add(item)
+  for (const item of items) if (than(item) || item.kind === 'quotient') consumed.add(item)
   const several = (dim: 'type' | 'state') =>
     items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
     (counted ||
@@ -147,7 +165,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'dimension') continue
     const asked = asksGroups(items, at, item, draft)
-    if (asked === undefined || withinEach(items[at - 1], draft)) continue
+    if (asked === undefined || withinEach(items, at, draft)) continue
     consumed.add(item)
     const before = items[at - 1]
     const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')

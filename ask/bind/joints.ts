@@ -141,22 +141,6 @@ function minusBetween(item: Item, previous: Item | undefined, next: Item | undef
   return tied ? [{ kind: 'difference' as const, start, end: start }, item] : undefined
 }
 
-/** `MV/AV > 3`: their ratio, as no figure is that small. */
-function slashBetween(items: readonly Item[], at: number, tokens: readonly Token[]): Item[] | undefined {
-  const item = items[at]
-  const slash = items[at - 1]
-  if (
-    item?.kind !== 'field' ||
-    slash?.kind !== 'or' ||
-    tokens[slash.start]?.word !== '/' ||
-    items[at - 2]?.kind !== 'field'
-  )
-    return undefined
-  const size = items[at + 1]?.kind === 'compare' ? items[at + 2] : undefined
-  const small = size?.kind === 'ratio' || (size?.kind === 'amount' && !size.money && size.value < 100)
-  return small ? [item, { kind: 'quotient', start: item.end, end: item.end }] : undefined
-}
-
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item[] => {
@@ -165,7 +149,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
-    const figures = minusBetween(item, previous, next, tokens) ?? slashBetween(items, at, tokens)
+    const figures = minusBetween(item, previous, next, tokens)
     if (figures) return figures
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]

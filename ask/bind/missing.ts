@@ -1,5 +1,6 @@
 import type { NullableField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, type ItemOf, itemAt, rewrite } from './items.ts'
 
 /**
@@ -134,11 +135,48 @@ function ofFigureBefore(items: readonly Item[], at: number): Found | undefined {
   return { filter: { missing: [number.field] }, length: 1 }
 }
 
-const missingAt = firstOf<Read, Found>(whole, led, followed, ofFigureBefore)
+/** Of two figures, the one and not the other: `market or assessed missing, but not both`. */
+function oneOnly(filter: AuctionFilter): AuctionFilter | undefined {
+  const fields =
+    filter.missing ?? filter.present ?? filter.any_of?.flatMap((each) => each.missing ?? each.present ?? [])
+  const [a, b] = fields ?? []
+  if (!a || !b || fields?.length !== 2) return undefined
+  return {
+    any_of: [
+      { missing: [a], present: [b] },
+      { missing: [b], present: [a] },
+    ],
+  }
+}
+
+/** `exactly one of market and assessed is missing`, `either missing, but not both`. */
+function exclusively(items: readonly Item[], at: number): Found | undefined {
+  const leads = items[at]?.kind === 'one-only' ? 1 : 0
+  const found = led(items, at + leads) ?? followed(items, at + leads)
+  const length = leads + (found?.length ?? 0)
+  const closes = items[at + length]?.kind === 'one-only' ? 1 : 0
+  const filter = found && leads + closes > 0 ? oneOnly(found.filter) : undefined
+  return filter && { filter, length: length + closes }
+}
+
+const missingAt = firstOf<Read, Found>(whole, exclusively, led, followed, ofFigureBefore)
+
+/** `assessed value over 1M, not market`: says again which figure is meant. */
+function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
+  const not = items[at]
+  const before = done.at(-1)?.kind === 'comma' ? done.at(-2) : done.at(-1)
+  const number = before?.kind === 'condition' && before.dim === 'number'
+  const last = items[at + 2]
+  const closes = last === undefined || last.kind === 'comma'
+  return (
+    number && closes && not?.kind === 'not' && tokens[not.end - 1]?.word === 'not' && items[at + 1]?.kind === 'field'
+  )
+}
 
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
-export function bindMissing(items: readonly Item[]): Item[] {
-  return rewrite(items, (all, at) => {
+export function bindMissing(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  return rewrite(items, (all, at, done) => {
+    if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
     const first = all[at]
     const found = missingAt(all, at)
     if (!found || !first) return undefined

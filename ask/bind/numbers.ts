@@ -89,7 +89,9 @@ function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): 
   const { found, fields, before, end } = phrase
   if (found.high || found.op === '~' || !items.some((item) => item.kind === 'dimension')) return undefined
   const span = { start: found.low.start, end: items[end - 1]?.end ?? found.low.end }
-  const counted = fields.length === 0 && !found.low.money && /^(noun|types)$/.test(items[end]?.kind ?? '')
+  let next = end
+  while (/^(tense|step|states|place|period|distinct)$/.test(items[next]?.kind ?? '')) next++
+  const counted = fields.length === 0 && !found.low.money && /^(noun|types)$/.test(items[next]?.kind ?? '')
   if (counted) return { kind: 'having', op: found.op, value: found.low.value, ...span }
   const computed = done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
   const [field] = fields

@@ -77,8 +77,16 @@ function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
 const ONE =
   /^(is|was|has|had|did|offers?|offered|lasted|lasts|ran|runs|took|takes|holds|held|carries|carried|bears|bore|shows|showed|boasts|boasted|begins|began|ends|ended|starts|started|brings|brought|includes|included)$/
 
+/** The verb before a superlative: "has the most". */
+function beforeRank(tokens: Draft['tokens'], { rank }: Ranking): string {
+  const before = (rank?.start ?? 0) - 1
+  return tokens[tokens[before]?.word === 'the' ? before - 1 : before]?.word ?? ''
+}
+
 /** "of the Ohio sales, which was the longest": one. "Sales which had the most" says nothing of how many. */
-const asksWhich = ({ tokens }: Draft) =>
+const asksWhich = ({ tokens, ranking }: Draft) =>
+  // "which of the Utah sales has the most"
+  (tokens[0]?.word === 'which' && tokens[1]?.word === 'of' && /^(has|is|was|had)$/.test(beforeRank(tokens, ranking))) ||
   tokens.some(
     ({ word }, at) =>
       word === 'which' &&

@@ -98,7 +98,17 @@ export function shareYears(items: readonly Item[]): Item[] {
     if (period.at(year).from > following.range.to) year--
     shared[at] = placed(period, period.at(year), period)
   }
-  return shared
+  return shared.map((item, at) => yearBefore(shared, at) ?? item)
+}
+
+/** `2026 Q3 vs Q4`, `May 2025 and June`: the later one is of the year said before. */
+function yearBefore(items: readonly Item[], at: number): PeriodItem | undefined {
+  const period = itemAt(items, at, 'period')
+  const before = joins(items[at - 1]) ? itemAt(items, at - 2, 'period') : undefined
+  const placedThere = before?.range && !before.relative && before.grain === period?.grain && before.grain !== 'day'
+  if (!period?.at || period.range || !placedThere || !before.range) return undefined
+  const range = period.at(partsOf(before.range.from).year)
+  return range.from > before.range.from ? placed(period, range, period) : undefined
 }
 
 const NEXT_TO_YEAR = new Set<string | undefined>([

@@ -93,8 +93,22 @@ function cutPeriod(items: readonly Item[], at: number): Found | undefined {
   return { length: 2, become: [become] }
 }
 
+const LONG = /^(month|quarter|season|half|year)$/
+
+/** `on Monday or Tuesday in 2027`: any such day, where a longer time is said; `Monday, December 7` is that day. */
+function weekdaysWithin(items: readonly Item[]): readonly Item[] {
+  const long = items.some((item) => item.kind === 'period' && LONG.test(item.grain))
+  const dated = items.some((item) => item.kind === 'period' && item.weekday === undefined && !LONG.test(item.grain))
+  if (!long || dated) return items
+  return items.map((item): Item => {
+    if (item.kind !== 'period' || item.weekday === undefined || item.grain !== 'day') return item
+    return { kind: 'weekdays', days: [item.weekday], start: item.start, end: item.end }
+  })
+}
+
 /** Merges the words of time. Several passes: a part may stand before a month that is joined to its year first. */
-export function bindPeriods(items: readonly Item[], today: string): Item[] {
+export function bindPeriods(said: readonly Item[], today: string): Item[] {
+  const items = weekdaysWithin(said)
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)

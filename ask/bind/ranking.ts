@@ -210,6 +210,22 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   return alphabetical ? { length: 1, become: [] } : undefined
 }
 
+/** The figure right behind a direction, where nothing compares it. */
+function keyBehind(items: readonly Item[], at: number): SortField | undefined {
+  const item = items[at]
+  const compared = /^(compare|between|amount|missing|present)$/.test(items[at + 1]?.kind ?? '')
+  return (item?.kind === 'field' || item?.kind === 'key') && !compared ? item.field : undefined
+}
+
+/** `desc MV`, `asc certs`. */
+function directionFirst(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  const alone = items[at]?.kind === 'direction' ? directionAt(items, at) : undefined
+  const field = alone && keyBehind(items, at + alone.length)
+  if (!field) return undefined
+  ranking.keys.push({ field, dir: alone.dir, explicit: true })
+  return { length: alone.length + 1, become: [] }
+}
+
 /** `largest first`, `oldest to newest`, `descending`. */
 function orderAlone(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
   const alone = directionAt(items, at)
@@ -232,7 +248,7 @@ function orderAlone(items: readonly Item[], at: number, { ranking, tokens }: Dra
   return { length: alone.length + (by ? by.length + 1 : 0), become: [] }
 }
 
-const orders = firstOf<Look, Bound>(orderWords, orderedKey, orderAlone)
+const orders = firstOf<Look, Bound>(orderWords, orderedKey, directionFirst, orderAlone)
 
 /** Takes superlatives, limits and orders out of the items, into `draft.ranking`. */
 export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
@@ -245,6 +261,8 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
       draft.ranking.limit = count
       return { length: 1, become: [] }
     }
+    // "fewer than 50 upcoming auctions"
+    if (small(all[at]) && done.at(-1)?.kind === 'compare') return undefined
     const found = superlative(all, at) ?? listHead(all, at, one, draft)
     return found && takeRank(all, at, found, draft)
   })

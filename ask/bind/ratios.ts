@@ -2,8 +2,9 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import type { Token } from '../tokens.ts'
 import { against, apart, lower } from './against.ts'
-import { type ComparedFigures, differing } from './differing.ts'
+import { byThen, type ComparedFigures, differing } from './differing.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { pair } from './joined-figures.ts'
 import { exact, type Limit, type Size, takeLimits, takeRange, takeSize } from './sizes.ts'
 
 /**
@@ -122,6 +123,18 @@ function chained(cursor: Cursor, from: NumberField): NumberCondition[] {
   }
 }
 
+/** `market value over $10,000 per certificate`. */
+function perUnit(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const field = cursor.take('field')
+  const limits = field && takeLimits(cursor)
+  if (!limits || tokens[items[cursor.at]?.start ?? 0]?.word !== 'per') return undefined
+  cursor.at++
+  const than = cursor.take('field')
+  if (!than || than.field === field.field) return undefined
+  return { numbers: limits.map(({ op, value }) => against(field.field, op, than.field, value)), length: cursor.at - at }
+}
+
 /** `assessment ratio under 50%`: of the market value. */
 function assessmentRatio(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -150,11 +163,22 @@ function withinRange(items: readonly Item[], at: number): Found | undefined {
   return { numbers, length: cursor.at - at }
 }
 
+/** `± 5%`, `give or take 10%`, after `estimate = market`. */
+function takeSlack(cursor: Cursor): number | undefined {
+  const from = cursor.at
+  const about = cursor.take('compare')
+  const share = about?.post && about.op === '~' ? cursor.take('ratio') : undefined
+  if (!share) cursor.at = from
+  return share?.times
+}
+
 /** A figure, a comparison, another figure. */
 function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   const field = cursor.take('field')
   const between = field && betweenFigures(cursor, field.field)
+  const slack = between && takeSlack(cursor)
+  if (slack) return { numbers: near(field.field, between.than, 1, slack), length: cursor.at - at }
   const numbers = between && compared(field.field, between)
   if (!numbers) return undefined
   const [plain] = numbers
@@ -163,46 +187,14 @@ function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   return { numbers: [...numbers, ...chained(cursor, between.than)], length: cursor.at - at }
 }
 
-/** What two figures are joined to: their gap, or their quotient. */
-type Joined = 'gap' | 'quotient' | 'slash' | undefined
-
-/** `minus`, `divided by`, `as a percentage of`, `/`: what stands between the two figures. */
-function takeJoint(cursor: Cursor, items: readonly Item[], tokens: readonly Token[]): Joined | 'and' {
-  const item = items[cursor.at]
-  if (!item) return undefined
-  const slash = item.kind === 'or' && tokens[item.start]?.word === '/'
-  const joint =
-    item.kind === 'difference' || item.kind === 'not'
-      ? 'gap'
-      : item.kind === 'quotient' || item.kind === 'among'
-        ? 'quotient'
-        : slash
-          ? 'slash'
-          : /^(and|to|or)$/.test(item.kind)
-            ? 'and'
-            : undefined
-  if (joint) cursor.at++
-  return joint
-}
-
-/** `market and assessed`, `market minus assessed`: the two figures of a gap or ratio. */
-function pair(cursor: Cursor, items: readonly Item[], tokens: readonly Token[]) {
-  cursor.skip('between', 'from')
-  const first = cursor.take('field')
-  let joined: Joined
-  for (let joint = first && takeJoint(cursor, items, tokens); joint; joint = takeJoint(cursor, items, tokens))
-    if (joint !== 'and') joined = joint
-  const second = first && cursor.take('field')
-  return second && second.field !== first.field ? { field: first.field, than: second.field, joined } : undefined
-}
-
 /** Larger quotients than this are said as percentages: "as a percentage of market value below 50". */
 const LARGEST_QUOTIENT = 20
 
 /** One limit on a gap or a quotient. */
 function limited(field: NumberField, than: NumberField, { op, value }: Limit, quotient: boolean): NumberCondition {
   if (!quotient) return against(field, op, than, 1, value)
-  return against(field, op, than, value > LARGEST_QUOTIENT ? value / 100 : value)
+  const percent = value > LARGEST_QUOTIENT && than !== 'total_certificates'
+  return against(field, op, than, percent ? value / 100 : value)
 }
 
 /** `gap between market and assessed over 1M`, `market minus assessed at least 500k`, `market to assessed ratio over 2`. */
@@ -246,20 +238,6 @@ function turned(items: readonly Item[], at: number): Found | undefined {
   return { numbers: [against(field.field, op, than.field, ratio.times)], length: cursor.at - at }
 }
 
-/** `assessed value greater by half than market value`, `lower by at least $1M than`. */
-function byThen(items: readonly Item[], at: number): Found | undefined {
-  const cursor = cursorAt(items, at)
-  const field = cursor.take('field')
-  const led = field && cursor.take('comparative')
-  if (!led || !cursor.skip('by', 'relation')) return undefined
-  const compare = cursor.take('compare')
-  const size = takeSize(cursor)
-  const than = size && cursor.take('field')
-  if (!than || than.field === field.field || compare?.post) return undefined
-  const op = exact(compare?.op ?? '>=')
-  return { numbers: [apart(field.field, than.field, op, size, lower(led.op))], length: cursor.at - at }
-}
-
 /** `higher market than assessed value`. */
 function comparative(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -273,6 +251,7 @@ const ratioAt = firstOf<Read, Found>(
   combined,
   differing,
   assessmentRatio,
+  perUnit,
   alike,
   withinRange,
   betweenTwo,

@@ -24,7 +24,7 @@ function combinedKey(items: readonly Item[], at: number): Key | undefined {
   if (!gap && !cursor.take('quotient')) return undefined
   cursor.skip('between', 'from')
   const first = cursor.take('field')?.field
-  cursor.skip('and', 'to', 'not', 'difference')
+  cursor.skip('and', 'to', 'or', 'not', 'difference')
   const second = first && cursor.take('field')?.field
   const turned = gap && areMarketAndAssessed(second, first)
   if (!areMarketAndAssessed(first, second) && !turned) return undefined
@@ -36,7 +36,7 @@ function pairKey(items: readonly Item[], at: number): Key | undefined {
   const cursor = cursorAt(items, at)
   const first = cursor.take('field')?.field
   if (!first) return undefined
-  const minus = cursor.take('difference') !== undefined
+  const minus = (cursor.take('difference') ?? cursor.take('not')) !== undefined
   cursor.skip('to', 'and', 'or')
   const second = cursor.take('field')?.field
   if (second === undefined) return undefined

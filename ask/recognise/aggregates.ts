@@ -41,7 +41,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['on average', fn('avg')],
   ['average|mean|typical size|amount of', fn('avg')],
   ['per auction|sale|listing|event', fn('avg')],
-  ['median|middle', fn('median')],
+  ['median|middle|p50', fn('median')],
   ['maximum|max|peak', fn('max')],
   ['minimum|min', fn('min')],
   ['share|percentage|percent|proportion|fraction|portion|slice|pct|% of', { kind: 'share' }],
@@ -127,7 +127,8 @@ const ASKS = /^(per|by|each|every|which|what|busiest|slowest|quietest)$/
 function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
   const group = TIMES.get(tokens[at]?.word ?? '')
   const before = tokens[at - 1]?.word ?? ''
-  if (!group || !ASKS.test(before) || (group === 'day' && before === 'by')) return undefined
+  const heads = at === 0 && /^(with|w|having)$/.test(tokens[at + 1]?.word ?? '')
+  if (!group || !(heads || ASKS.test(before)) || (group === 'day' && before === 'by')) return undefined
   return { kind: 'dimension', group, plural: false, start: at, end: at + 1 }
 }
 

@@ -47,7 +47,7 @@ const UNITS = new Map(
     billions: 1e9,
   }),
 )
-const LETTER_UNITS = new Set(['k', 'm', 'b', 'mm', 'mn', 'bn'])
+const LETTER_UNITS = new Set(['k', 'm', 'b'])
 const DOLLARS = new Set(['dollars', 'dollar', 'bucks', 'usd', 'us$'])
 const DOZENS = new Set(['dozen', 'dozens', 'score', 'gross', 'hundred', 'hundreds'])
 

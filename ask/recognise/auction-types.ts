@@ -1,7 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { type PhraseTable, phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
-import { fold } from '../tokens.ts'
+import { fold, type Token } from '../tokens.ts'
 
 /**
  * Types of sale and their synonyms.
@@ -129,10 +129,21 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
   return phraseTable([...named, ...synonyms, ...both])
 }
 
+const FIGURED =
+  /^(total|totals|count|counts|sum|average|median|number|over|under|above|below|more|fewer|less|at|[<>=]|[<>]=)$/
+const FIGURES = /^(average|median|mean|total|sum|most|fewest|total|max|min)$/
+
+/** `lien certs total`, `avg TL certs`: the certificates of liens, rather than lien certificates. */
+function countsLiens(tokens: readonly Token[], at: number, end: number): boolean {
+  const certificates = end - at > 1 && /^(certs?|certificates?)$/.test(tokens[end - 1]?.word ?? '')
+  const lien = /^(liens?|tls?)$/.test(tokens[end - 2]?.word ?? '')
+  return certificates && lien && (FIGURED.test(tokens[end]?.word ?? '') || FIGURES.test(tokens[at - 1]?.word ?? ''))
+}
+
 /** A type by any of its names. */
 export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
   // the "rd" of "3rd" is none
   if (tokens[at]?.glued && tokens[at - 1]?.kind === 'number') return undefined
-  const found = vocabulary.types.findAll(tokens, at)
+  const found = vocabulary.types.findAll(tokens, at).filter(({ length }) => !countsLiens(tokens, at, at + length))
   return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
 }

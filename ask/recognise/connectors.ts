@@ -59,6 +59,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['all|every|any|each states|state|auctions|sales|counties|types|day|days|month|months|year|years but', not(false)],
   ['anything|everything|anywhere|everywhere other than', not(false)],
   ['instead of', not(false)],
+  ['in? place|lieu|stead of', not(false)],
   ['besides|sans|barring', not(false)],
   ['aside|apart from', not(false)],
   ['opposite of', not(false)],

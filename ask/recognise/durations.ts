@@ -38,6 +38,8 @@ export const DURATIONS = phraseTable<Meaning>([
   ['multi|multiple|several|many day|days', { kind: 'length', min: 2 }],
   ['multi|multiple|several|many week|weeks', { kind: 'length', min: 14 }],
   ['multi|multiple|several|many month|months', { kind: 'length', min: 60 }],
+  ['end|ends|ending date? =|equals|is|same begin|start date?', { kind: 'length', min: 1, max: 1 }],
+  ['begin|start|starts date? =|equals|is end date?', { kind: 'length', min: 1, max: 1 }],
   ['multiweek', { kind: 'length', min: 14 }],
   ['multiday', { kind: 'length', min: 2 }],
   ['weeklong', { kind: 'length', min: 7, max: 7 }],
@@ -129,8 +131,14 @@ function countBefore(tokens: readonly Token[], at: number, scene: Scene): { coun
   return article + all > 0 ? { count: 1, end: at + article + whole + all } : undefined
 }
 
+const RANKED = /^(top|bottom|best|worst|busiest|slowest|quietest|highest|lowest)$/
+
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
-export const recogniseStretch: Recogniser = (tokens, at, scene) => {
+export const recogniseStretch: Recogniser = (tokens, at, scene) =>
+  // "top 3 months": groups
+  RANKED.test(tokens[at - 1]?.word ?? '') ? undefined : stretchAt(tokens, at, scene)
+
+function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = countBefore(tokens, at, scene)
   return found && stretchAfter(tokens, at, found)
 }

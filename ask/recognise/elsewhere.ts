@@ -17,6 +17,11 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['capital|population|governor|mayor|president|history of', 'other'],
   ['meaning of life', 'other'],
   ['what time is it', 'other'],
+  [
+    'percentile|percentiles|quartile|quartiles|quantile|decile|deciles|variance|correlation|correlations|correlate|correlated|regression|skewness|kurtosis|histogram|outlier|outliers',
+    'other',
+  ],
+  ['standard|std deviation|dev|error', 'other'],
   ['what|whats day|date|year is? it|today|todays', 'other'],
   ['what|whats is? todays|the date|day today?', 'other'],
   ['who invented|wrote|discovered', 'other'],

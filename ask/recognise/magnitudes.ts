@@ -36,7 +36,7 @@ const VAGUE = phraseTable<{ low: number; high: number }>([
 /** `seven figures`, `double digit`, `three-digit`: as many digits. */
 function digitsAt(tokens: readonly Token[], at: number): { low: number; high: number } | undefined {
   const digits = DIGITS.get(tokens[at]?.word ?? '')
-  if (digits === undefined || !/^(figures?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  if (digits === undefined || !/^(figures?|figs?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
   // "all four figures" are the four values of an auction
   if (digits <= 4 && /^figures?$/.test(tokens[at + 1]?.word ?? '')) return undefined
   return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1) }

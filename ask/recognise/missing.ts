@@ -52,7 +52,8 @@ export const MISSING = phraseTable<Meaning>([
     missing(false),
   ],
   ['still|yet? waiting|wait for|on a|an|any|the|its|their?', missing(true)],
-  ['awaiting|await|pending a|an|any|the|its|their?', missing(true)],
+  ['awaiting|await a|an|any|the|its|their?', missing(true)],
+  ['pending a|an|any|the|its|their', missing(true)],
   ['still? to|yet be|get assigned|assessed|estimated|valued|reported', missing(true)],
   [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? a|an|any|the|its|their?`, missing(false)],
   [
@@ -87,8 +88,19 @@ export const COMPLETENESS = phraseTable<Meaning>([
     'complete in|as every|all|each figure|figures|particular|particulars|respect|respects|detail|value|values',
     { kind: 'record', complete: true },
   ],
+  ['exactly|only|just one|1 of', { kind: 'one-only' }],
+  [', but|and not both', { kind: 'one-only' }],
+  ['but|and|, not both', { kind: 'one-only' }],
   ['fully populated|filled|complete', { kind: 'record', complete: true }],
   ['no gaps|blanks|nulls|missing', { kind: 'record', complete: true }],
+  [
+    'missing|lacking|lack|lacks|without at? least? one|1 of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
+    { kind: 'record', complete: false },
+  ],
+  [
+    'missing|lacking|lack|lacks|without one|1 or more of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
+    { kind: 'record', complete: false },
+  ],
   [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', complete: false }],
   ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', complete: false }],
   [
@@ -112,7 +124,7 @@ export const NULLABLES = phraseTable<Meaning>([
   ['auction|sale end|closing date', { kind: 'nullable', field: 'end_date' }],
   ['any|some|at figure|figures|data|information|info|values|value|numbers', { kind: 'any-value' }],
   [
-    'all|every|complete|full figure|figures|data|information|info|values|value|numbers|field|fields',
+    'all|every|complete|full 4|four? figure|figures|data|information|info|values|value|numbers|field|fields',
     { kind: 'all-values' },
   ],
   [

@@ -94,6 +94,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['next door', filler],
   ['in all of', filler],
   ['named|called|titled', filler],
+  ['included|incl', filler],
+  ['split|mix between|of', filler],
   ['in either|both|any|each|every case|cases|event', filler],
   ['respectively|namely|ie|eg|viz', filler],
   ['very|single|ever|limit', filler],

@@ -150,6 +150,20 @@ function counted(tokens: readonly Token[], at: number, scene: Scene): Span | und
   return { kind: 'part', take: stretchOf(which.value, count, week ? 'full-week' : unit), start: at, end }
 }
 
+/** `the 12 months ending`, `the 6 weeks up to`. */
+function leadingTo(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const found = countAt(tokens, at)
+  const from = at + (found?.length ?? 0)
+  const unit = found && UNITS.get(tokens[from]?.word ?? '')
+  const word = tokens[from + 1]?.word ?? ''
+  if (unit === undefined || unit === 'weekend' || unit === 'full-week') return undefined
+  const length = word === 'up' && tokens[from + 2]?.word === 'to' ? 2 : /^(ending|ended|to|through)$/.test(word) ? 1 : 0
+  const end = from + 1 + length + (tokens[from + 1 + length]?.word === 'on' ? 1 : 0)
+  if (length === 0 || !periodFollows(tokens, end, scene)) return undefined
+  const take = ({ to }: Range): Range => ({ from: onward(addDays(to, 1), unit, -(found?.count ?? 1)), to })
+  return { kind: 'part', take, start: at, end }
+}
+
 /** `the first Tuesday of`, `the last Monday in`. */
 function nthDay(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const which = whichAt(tokens, at)
@@ -179,7 +193,11 @@ function dayOf(tokens: readonly Token[], at: number, scene: Scene): Span | undef
 }
 
 const partAt = (tokens: readonly Token[], at: number, scene: Scene) =>
-  counted(tokens, at, scene) ?? named(tokens, at, scene) ?? nthDay(tokens, at, scene) ?? dayOf(tokens, at, scene)
+  counted(tokens, at, scene) ??
+  leadingTo(tokens, at, scene) ??
+  named(tokens, at, scene) ??
+  nthDay(tokens, at, scene) ??
+  dayOf(tokens, at, scene)
 
 /** See the examples above. */
 export const recognisePart: Recogniser = (tokens, at, scene) => {

@@ -52,6 +52,7 @@ export const PHASES = phraseTable<Meaning>([
   ['have|has come to an end|a close', phase('ends', true)],
   ['have|has|had already? ended|closed|finished|concluded|wrapped up?', phase('ends', true)],
   ['entirely|completely|fully|wholly|solely|totally within|in|inside|during', phase('within')],
+  ['entirely|wholly', phase('within')],
   [
     'begin|begins|start|starts and also? finish|finishes|conclude|concludes|close|closes within|in|inside|during?',
     phase('within'),

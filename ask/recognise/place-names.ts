@@ -11,7 +11,7 @@ export type Named = { known: readonly KnownPlace[]; length: number }
 const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
 const LONG_SUFFIXES = ['census area', 'city and borough'].map((suffix) => suffix.split(' '))
 const PLURAL = new Set('counties parishes boroughs'.split(' '))
-const JOINS = new Set(', and & or nor'.split(' '))
+const JOINS = new Set(', and & or nor / + vs versus plus'.split(' '))
 const TO_STATE = new Set(', in of ( - within'.split(' '))
 const CANONICAL = new Map([
   ['saint', 'st'],

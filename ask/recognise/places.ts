@@ -138,6 +138,9 @@ function cityIn(
   if (state === undefined || known.some((place) => place.state === state)) return undefined
   const city = vocabulary.cities.get(name.join(' '))
   if (city?.state === state) return city
+  // "Prince George, MD"
+  const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
+  if (genitive) return genitive
   return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 
@@ -171,6 +174,9 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   const name = nameAt(tokens, from, scene)
   const first = tokens[from]
   if (!name || !first || (from === at + 1 && !isBareName(tokens, from, scene))) return undefined
+  // "the counties of Texas"
+  const ofState = isPlural(kind) && (stateAt(tokens, from, scene)?.length ?? 0) >= name.length
+  if (ofState && !isJoin(wordAt(tokens, from + name.length))) return undefined
   return placeSpan(ofKind(name.known, kind, scene), true, scene, at, from + name.length)
 }
 

@@ -56,6 +56,9 @@ const FLOWING = phraseTable<true>([
 export const SHORE_PHRASES = phraseTable<readonly string[]>(SHORES)
 const SIDE_PHRASES = phraseTable<readonly string[]>(SIDES)
 export const ITS_NEIGHBOURS = phraseTable<boolean>([
+  ['plus|and|with|&|+|w neighbors|neighbours', true],
+  ['plus|and|with|&|+|w neighboring|bordering|surrounding|adjacent states', true],
+  ['w / neighbors|neighbours', true],
   ['and|plus|with|together|along with? all? of? its|the|their? neighbors|neighbours', true],
   [
     'and|plus|with|together|along with? all? of? its|the|their? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|border states',

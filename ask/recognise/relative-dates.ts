@@ -50,6 +50,7 @@ export const RELATIVE_WORDS: readonly string[] = [
   'eoy',
   'eom',
   'eoq',
+  'eow',
   'hundred',
   'today',
   'tomorrow',
@@ -77,7 +78,8 @@ function rolling(today: string, unit: Unit, count: number, back: boolean): Perio
 const unitOf = (token: Token | undefined) => UNITS.get(token?.word ?? '')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const SKIPPED = /^(calendar|full|whole|entire|business|working|consecutive|tax|very)$/
+const SKIPPED =
+  /^(calendar|full|whole|entire|business|working|consecutive|tax|very|completed|complete|closed|finished|ended)$/
 
 /** `this`, `next`, `last`; `this past`, `this coming`. */
 function stepAt(tokens: readonly Token[], at: number): { shift: number; word: string; end: number } | undefined {
@@ -118,6 +120,7 @@ type Stepped = {
 function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   let from = at
   while (from < at + 3 && /^(the|over|in|during|within|for)$/.test(wordAt(tokens, from))) from++
+  if (wordAt(tokens, from) === 'most' && wordAt(tokens, from + 1) === 'recent') from++
   const step = stepAt(tokens, from)
   if (!step) return undefined
   const count = step.shift === 0 ? undefined : countAt(tokens, step.end)
@@ -256,18 +259,26 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
 }
 
 const ENDED = new Map<string, Unit>(
-  Object.entries({ y: 'year', year: 'year', m: 'month', month: 'month', q: 'quarter', quarter: 'quarter' } as const),
+  Object.entries({
+    w: 'week',
+    y: 'year',
+    year: 'year',
+    m: 'month',
+    month: 'month',
+    q: 'quarter',
+    quarter: 'quarter',
+  } as const),
 )
 
 /** `EOY`, `month-end`, `year's end`: the last days of the current one. */
 function unitEnd(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  const short = /^eo([ymq])$/.exec(wordAt(tokens, at))?.[1]
+  const short = /^eo([ymqw])$/.exec(wordAt(tokens, at))?.[1]
   const named = /^(year|month|quarter)s?$/.exec(wordAt(tokens, at))?.[1]
   if (!short && !(named && wordAt(tokens, at + 1) === 'end')) return undefined
   const unit = ENDED.get(short ?? named ?? '')
   if (!unit) return undefined
   const { to } = unitRange(today, unit, 0)
-  const range = { from: addDays(to, -9), to }
+  const range = { from: addDays(to, unit === 'week' ? -2 : -9), to }
   return { kind: 'period', range, grain: 'span', edge: 'end', assumed: true, start: at, end: at + (short ? 1 : 2) }
 }
 

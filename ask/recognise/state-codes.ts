@@ -131,13 +131,25 @@ function isStressed(tokens: readonly Token[], at: number, { states }: Vocabulary
   )
 }
 
+/** "certificates > 250 OR (…", "A AND B OR C", "state IN (TX, FL)": written like a condition of a program. */
+function isOperator(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at)
+  if (word !== 'or' && word !== 'in') return false
+  const next = wordAt(tokens, at + 1)
+  if (next === '(') return true
+  const before = tokens[at - 1]
+  if (word === 'in' || next === '' || before === undefined) return false
+  const formal = tokens.some(({ word: each, upper }) => upper && (each === 'and' || each === 'not'))
+  return (formal && before.word !== ',') || before.kind === 'number' || before.word === ')'
+}
+
 /** The code at this token, where it can be meant as one. */
 export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const token = tokens[at]
   const { vocabulary } = scene
   if (!token || !isCodeWord(token, vocabulary)) return undefined
   const code = token.word.toUpperCase()
-  if (token.upper) return isStressed(tokens, at, vocabulary) ? undefined : code
+  if (token.upper) return isStressed(tokens, at, vocabulary) || isOperator(tokens, at) ? undefined : code
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   const meant =
     !WORDLIKE_CODES.has(token.word) ||

@@ -19,12 +19,19 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
   if (places.has(phrase) || token.text.length > phrase.length) return true
   // "mich ohio ind ill"
   if (states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return false
+  if (wordAt(tokens, at + 1) === 'state') return false
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 
 /** The code of a name, or of its genitive: `Ohio's`. */
 function codeOf(phrase: string, { text }: Token, { states }: Vocabulary): string | undefined {
   return states.get(phrase) ?? (/['’]s$/.test(text) ? states.get(phrase.slice(0, -1)) : undefined)
+}
+
+/** `Washington, D.C.` */
+function capital(tokens: readonly Token[], at: number): { code: string; length: number } | undefined {
+  const comma = wordAt(tokens, at) === 'washington' && wordAt(tokens, at + 1) === ','
+  return comma && wordAt(tokens, at + 2) === 'dc' ? { code: 'DC', length: 3 } : undefined
 }
 
 /** The code of the state named from this token on, and how many tokens name it. */
@@ -44,7 +51,7 @@ export function stateAt(
     const single = length === 1 && (phrase.length === 2 || isWord(phrase, tokens, at, vocabulary))
     if (code && !single) found = { code, length }
   }
-  if (found) return found
+  if (found) return capital(tokens, at) ?? found
   const code = codeAt(tokens, at, scene)
   return code ? { code, length: 1 } : undefined
 }

@@ -1,0 +1,99 @@
+import type { Span } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+import { countAt, countOrOne } from './counts.ts'
+import { moved, UNITS, type Unit } from './units.ts'
+
+/**
+ * Days at more, less or between so many units from today.
+ *
+ * `more than 30 days from now` `over six months ago` `at least two weeks out` · `less than 10 days ago` · `60 to 90 days from now` `between 2 and 4 weeks out`
+ */
+const SIZES = phraseTable<'more' | 'least' | 'less'>([
+  ['more|greater|further|farther|longer|earlier|later than', 'more'],
+  ['over|beyond|past', 'more'],
+  ['at least', 'least'],
+  ['no|not less|fewer|sooner than', 'least'],
+  ['a? minimum of?', 'least'],
+  ['less|fewer|sooner|closer than', 'less'],
+  ['under|within', 'less'],
+  ['at most', 'less'],
+  ['no|not more|further|later|longer than', 'less'],
+  ['up to', 'less'],
+])
+/** Where the distance is reckoned to. */
+const SIDES = phraseTable<'back' | 'ahead'>([
+  ['ago|back|prior|earlier', 'back'],
+  ['in the past', 'back'],
+  ['before today|now', 'back'],
+  ['from|after now|today', 'ahead'],
+  ['away|out|ahead|hence', 'ahead'],
+  ['in the future', 'ahead'],
+  ['in advance', 'ahead'],
+])
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+type Distance = { unit: Unit; size: number; end: number }
+
+/** The unit from here on, its plus aside: `+ days`, `months`. */
+function unitAt(tokens: readonly Token[], at: number): Distance | undefined {
+  const unit = UNITS.get(wordAt(tokens, at))
+  return unit && { unit: unit[0], size: unit[1], end: at + 1 }
+}
+
+const day = (today: string, { unit, size }: Distance, count: number, back: boolean) =>
+  moved(today, unit, Math.ceil(count * size) * (back ? -1 : 1))
+
+/** `60 to 90 days`, `2 weeks to 3 months`, after "between" or not. */
+function twoEnds(tokens: readonly Token[], at: number) {
+  const opened = /^(between|from)$/.test(wordAt(tokens, at)) ? 1 : 0
+  const low = countAt(tokens, at + opened)
+  if (!low) return undefined
+  const own = unitAt(tokens, at + opened + low.length)
+  const link = own?.end ?? at + opened + low.length
+  const joined = opened === 1 ? /^(to|-|and|or)$/ : /^(to|-|or)$/
+  const high = joined.test(wordAt(tokens, link)) ? countAt(tokens, link + 1) : undefined
+  const unit = high && unitAt(tokens, link + 1 + high.length)
+  return unit && { low: low.count, high: high.count, own: own ?? unit, unit }
+}
+
+/** `60 to 90 days from now`, `between 2 and 4 weeks out`. */
+function between(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const found = twoEnds(tokens, at)
+  const side = found && SIDES.find(tokens, found.unit.end)
+  if (!side) return undefined
+  const back = side.meaning === 'back'
+  const ends = [day(today, found.own, found.low, back), day(today, found.unit, found.high, back)].sort()
+  const range = { from: ends[0] ?? today, to: ends[1] ?? today }
+  const end = found.unit.end + side.length
+  return { kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future', start: at, end }
+}
+
+/** `more than 30 days from now`: after a day; `less than 10 days ago`: from a day until today. */
+function bounded(tokens: readonly Token[], at: number, today: string): readonly Span[] | undefined {
+  const size = SIZES.find(tokens, at)
+  const from = at + (size?.length ?? 0)
+  const count = size && countOrOne(tokens, from)
+  const unit = count && unitAt(tokens, from + count.length)
+  const side = unit && SIDES.find(tokens, unit.end)
+  if (!side) return undefined
+  const back = side.meaning === 'back'
+  const limit = day(today, unit, count.count, back)
+  const end = unit.end + side.length
+  if (size.meaning === 'less') {
+    const range = back ? { from: limit, to: today } : { from: today, to: limit }
+    return [{ kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future', start: at, end }]
+  }
+  const strict = size.meaning === 'more'
+  const relation = back ? (strict ? 'before' : 'until') : strict ? 'after' : 'onward'
+  return [
+    { kind: 'relation', relation, start: at, end: from },
+    { kind: 'period', range: { from: limit, to: limit }, grain: 'day', start: from, end },
+  ]
+}
+
+/** See the examples above. */
+export const recogniseDistance: Recogniser = (tokens, at, { today }: Scene) =>
+  between(tokens, at, today) ?? bounded(tokens, at, today)
