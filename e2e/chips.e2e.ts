@@ -60,7 +60,10 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
 
   await chip(page, 'Add filter').focus()
   await page.keyboard.press('Enter')
+  // Keys before the menu has the focus go to the button that opened it.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.type('d')
+  await expect(page.getByRole('menuitem', { name: /^Date/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(editor(page).getByLabel('From')).toBeFocused()
   await page.keyboard.type('01012026')
