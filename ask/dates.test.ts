@@ -53,6 +53,15 @@ describe('when', () => {
     ['between May 1 2026 and May 9 2026, which have begun', [begins('2026-05-01', '2026-05-09')]],
     ['with start date > 2026-12-31', [begins('2027-01-01')]],
     ['any December, no matter which year', [{ kind: 'months', on: 'overlaps', months: [12] }]],
+    ['over the past two quarters in IL', [held('2026-05-20', '2026-11-20')]],
+    ['in the last two weeks in October 2026', [held('2026-10-18', '2026-10-31')]],
+    ['opened before Nov 1 and close after Dec 1', [begins(undefined, '2026-10-31'), ends('2026-12-02')]],
+    [
+      'that began in September and close in December',
+      [begins('2026-09-01', '2026-09-30'), ends('2026-12-01', '2026-12-31')],
+    ],
+    ['spanning the new year', [begins(undefined, '2026-12-31'), ends('2027-01-01')]],
+    ['on the first Tuesday of each month', [{ kind: 'weekdays', weekdays: [2] }]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

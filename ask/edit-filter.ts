@@ -121,6 +121,11 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   const { dates = [], ...rest } = base
   const times = dates.filter(({ kind }) => kind === 'period' || kind === 'months')
   if (times.length === 0) return combine(base, next)
+  const [old, more] = [times[0], next.dates?.[0]]
+  if (times.length === 1 && old?.kind === 'months' && more?.kind === 'months' && old.on === more.on) {
+    const months = [...new Set([...old.months, ...more.months])]
+    return { ...base, dates: dates.map((date) => (date === old ? { ...old, months } : date)) }
+  }
   const others = dates.filter((date) => !times.includes(date))
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
 }
@@ -130,6 +135,12 @@ function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): 
   const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base)) } : said
   const added = next.dates ?? []
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
+  // "which are longer than 2 days" leaves alone when they are
+  if (added.length > 0 && added.every(({ kind }) => kind === 'length' || kind === 'weekdays'))
+    return {
+      ...base,
+      dates: [...(base.dates ?? []).filter((old) => added.every(({ kind }) => old.kind !== kind)), ...added],
+    }
   // "no, February" of the upcoming ones in January: February, and still to come
   const dated = base.dates?.some((date) => date.kind === 'months' || (date.kind === 'period' && !isOpen(date)))
   const own = { ...manner, instead: manner.instead && !dated }

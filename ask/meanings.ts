@@ -80,11 +80,12 @@ export type Meaning =
       kind: 'relation'
       relation: 'before' | 'after' | 'since' | 'onward' | 'until' | 'by' | 'since-post' | 'until-post'
     }
-  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean }
+  /** `past`: over by now, `back`: in the past tense, as "opened" is, which may still be open */
+  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean; back?: boolean }
   /** `toDate`: "so far", which ends the period before it today */
   | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean; toDate?: boolean }
-  /** "run past" a day, "run into" a month */
-  | { kind: 'crossing'; edge: 'into' | 'past' }
+  /** "run past" a day, "run into" a month, "spanning" a holiday or a month */
+  | { kind: 'crossing'; edge: 'into' | 'past' | 'over' }
   | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
   | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
   /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */

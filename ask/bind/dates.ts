@@ -26,11 +26,17 @@ const isPast = (item: Item) => item.kind === 'tense' && item.tense === 'past'
 const byNow = (phase: SpanOf<'phase'> | undefined, today: string): DateCondition =>
   phase?.on === 'begins' ? period('begins', { to: today }) : tenseFilter('past', today)
 
+/** Whether a verb looks back. "Opened before Nov 1 and close after Dec 1": each of two verbs by its own form. */
+function looksBack(phase: SpanOf<'phase'>, items: readonly Item[], { back }: DateContext): boolean {
+  const others = items.some((item) => item.kind === 'phase' && item.back === true)
+  return phase.past || phase.back === true || (back && !others)
+}
+
 /** A verb with its dates, or the dates alone. */
 function datedPhrase(items: readonly Item[], at: number, context: DateContext, tensed: boolean) {
   const phase = itemAt(items, at, 'phase')
   const verb = phase ? 1 : 0
-  const back = context.back || phase?.past === true
+  const back = phase ? looksBack(phase, items, context) : context.back
   const found = datesAt(items, at + verb, phase?.on ?? 'overlaps', { ...context, back })
   const first = items[at]
   if (!found || !first) return undefined
@@ -43,13 +49,19 @@ function datedPhrase(items: readonly Item[], at: number, context: DateContext, t
   return { length: verb + found.length, become }
 }
 
-/** `run into January`, `run past Christmas`: begun by then, and over later. */
+/** `run into January`, `run past Christmas`: begun by then, and over later; `spanning December`: all of it. */
 function crossing(items: readonly Item[], at: number, context: DateContext) {
   const verb = itemAt(items, at, 'crossing')
   const when = itemAt(items, at + 1, 'period')
   if (!verb || !when) return undefined
   const { from, to } = rangeOf(when, context)
-  const last = verb.edge === 'into' ? addDays(from, -1) : to
+  if (verb.edge === 'over' && from !== to) {
+    const dates = [period('begins', { to: from }), period('ends', { from: to })]
+    return { length: 2, become: [condition('date', { dates }, verb, when)] }
+  }
+  // "spanning the new year" is from one year into the other
+  const into = verb.edge === 'into' || (verb.edge === 'over' && from.endsWith('-01-01'))
+  const last = into ? addDays(from, -1) : to
   const dates = [period('begins', { to: last }), period('ends', { from: addDays(last, 1) })]
   return { length: 2, become: [condition('date', { dates }, verb, when)] }
 }

@@ -147,7 +147,7 @@ export function pairPhases(items: readonly Item[], today: string): Item[] {
   const of = (item: Item | undefined) => (item?.kind === 'phase' ? item : undefined)
   const [opening, closing] = [of(first?.phase), of(second?.phase)]
   if (!first?.item.at || !second?.item.at || opening?.on !== 'begins' || closing?.on !== 'ends') return [...items]
-  const start = first.item.at(nearestYear(first.item, today, closing.past))
+  const start = first.item.at(nearestYear(first.item, today, opening.back === true || closing.past))
   const year = partsOf(start.from).year
   const end = second.item.at(year).to < start.from ? second.item.at(year + 1) : second.item.at(year)
   const paired = [...items]

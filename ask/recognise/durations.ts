@@ -170,12 +170,16 @@ const fromDurations = fromTable(DURATIONS)
 export const recogniseDuration: Recogniser = (tokens, at, scene) => {
   const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
-  return counted || (word === 'many' && before?.word === 'how') ? undefined : fromDurations(tokens, at, scene)
+  if (counted || (word === 'many' && before?.word === 'how')) return undefined
+  if (!scene.conversing) return fromDurations(tokens, at, scene)
+  // "only one-day sales" of those before: the "only" is a word of its own
+  const spans = [fromDurations(tokens, at, scene) ?? []].flat()
+  return spans.map((span) => (/^(only|just)$/.test(word) && span.end > at + 1 ? { ...span, start: at + 1 } : span))
 }
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =
-  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|drag|drags|dragging)$/
+  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|span|spans|spanning|spanned|drag|drags|dragging)$/
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 

@@ -1,6 +1,7 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Beginning, ending, and lying within.
@@ -69,8 +70,8 @@ export const CROSSINGS = phraseTable<Meaning>([
   [`${LASTS} on|over|open? into`, { kind: 'crossing', edge: 'into' }],
   [`${LASTS} on|over|open? past|beyond`, { kind: 'crossing', edge: 'past' }],
   [
-    'straddle|straddles|straddling|straddled|bridge|bridges|bridging|cross|crosses|crossing',
-    { kind: 'crossing', edge: 'past' },
+    'straddle|straddles|straddling|straddled|bridge|bridges|bridging|cross|crosses|crossing|span|spans|spanning|spanned across?',
+    { kind: 'crossing', edge: 'over' },
   ],
 ])
 
@@ -80,6 +81,16 @@ const fromPhases = fromTable(PHASES)
 export const recognisePhase: Recogniser = (tokens, at, scene) => {
   const found = fromPhases(tokens, at, scene)
   if (!found || !('length' in found)) return found
+  return withoutAbsent(found, tokens, at).map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
+}
+
+const PAST_FORM =
+  /^(started|began|begun|opened|commenced|kicked|launched|ended|closed|finished|concluded|completed|expired|wrapped|terminated|came)$/
+
+const isBack = ({ start, end }: Span, tokens: readonly Token[]) =>
+  tokens[start - 1]?.word !== 'be' && tokens.slice(start, end).some(({ word }) => PAST_FORM.test(word))
+
+function withoutAbsent(found: readonly Span[], tokens: readonly Token[], at: number): readonly Span[] {
   const absent =
     [at - 1, at - 2].some((index) => /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? '')) ||
     [at + 2, at + 3].some((index) => /^(unknown|missing|blank|tbd|empty|null|absent)$/.test(tokens[index]?.word ?? ''))

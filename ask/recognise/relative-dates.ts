@@ -105,6 +105,10 @@ function calendarUnit(today: string, unit: Unit, shift: number): Period {
 /** What "the last two weeks of" is a part of. */
 const PERIOD =
   /^(\d{4}|the|this|next|last|each|every|any|q[1-4]|h[12]|fy\d*|fiscal|spring|summer|fall|autumn|winter|jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+const NAMED_TIME = /^(year|quarter|month|half|first|second|third|fourth|spring|summer|fall|autumn|winter)$/
+/** "the last two weeks in the South" are of no period. */
+const isPeriod = (tokens: readonly Token[], at: number) =>
+  PERIOD.test(wordAt(tokens, at)) && (wordAt(tokens, at) !== 'the' || NAMED_TIME.test(wordAt(tokens, at + 1)))
 const PLURAL = /^(days|weeks|months|quarters|years)$/
 
 type Stepped = {
@@ -128,7 +132,8 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   const unitAt = after + (SKIPPED.test(wordAt(tokens, after)) ? 1 : 0)
   const unit = unitOf(tokens[unitAt])
   const next = wordAt(tokens, unitAt + 1)
-  const part = (next === 'of' && PERIOD.test(wordAt(tokens, unitAt + 2))) || (next === 'in' && count && step.shift < 0)
+  const ofPeriod = /^(of|in)$/.test(next) && isPeriod(tokens, unitAt + 2)
+  const part = ofPeriod && (next === 'of' || (count !== undefined && step.shift < 0))
   const led = /^(over|within|in)$/.test(wordAt(tokens, from - 2)) && wordAt(tokens, from - 1) === 'the'
   return unit && !part ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 } : undefined
 }

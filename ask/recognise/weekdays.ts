@@ -4,6 +4,7 @@ import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { PLACE_WORDS } from './explicit-dates.ts'
+import { ordinalAt } from './ordinals.ts'
 
 /**
  * Days of the week. In the plural, or after "on a", any such day; otherwise the one day meant.
@@ -110,8 +111,29 @@ function fromTo(tokens: readonly Token[], at: number, first: number, today: stri
   }
 }
 
+/** What says that a day is meant of every month: `of each month`. */
+const EACH_MONTH = phraseTable<true>([['of|in|for? each|every|any|a|the? given? month', true]])
+
+/** `the first Tuesday of each month`: any Tuesday; which one of the month cannot be asked for, so "first" is left over. */
+function nthOfEach(tokens: readonly Token[], at: number): readonly Span[] | undefined {
+  const ordinal = ordinalAt(tokens, at)?.length ?? 0
+  const day =
+    ordinal > 0
+      ? (DAYS.find(tokens, at + ordinal)?.meaning ?? DAY_GROUPS.find(tokens, at + ordinal)?.meaning)
+      : undefined
+  if (day === undefined) return undefined
+  const from = at + ordinal
+  const end = from + 1 + (EACH_MONTH.find(tokens, from + 1)?.length ?? 0)
+  return [
+    { kind: 'part', take: (range) => range, start: at, end: from },
+    { kind: 'weekdays', days: typeof day === 'number' ? [day] : day, start: from, end },
+  ]
+}
+
 /** See the examples above. */
 export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
+  const nth = nthOfEach(tokens, at)
+  if (nth) return nth
   const group = groups(tokens, at) || isOne(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
   if (group) return { kind: 'weekdays', days: group.meaning, start: at, end: at + group.length }
   const word = wordAt(tokens, at)
