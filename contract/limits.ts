@@ -9,8 +9,8 @@ export const MAX_QUESTION_LENGTH = 10_000
 export const MAX_QUERY_VALUES = 1000
 /** Queries counted in one call: a query, and it without each of its parts. */
 export const MAX_COUNTED_QUERIES = 20
-/** Auctions sent with an answer that does not say itself how many it wants; `total` says when there are more. */
-export const MAX_ANSWER_ROWS = 2000
+/** Auctions sent with an answer that does not say itself how many it wants, and a part of those that follow; `total` says when there are more. */
+export const MAX_ANSWER_ROWS = 500
 /** Auctions of a query sent at once: to who wants that many, and to an export, again and again. */
 export const MAX_SEARCH_ROWS = 10_000
 export const MAX_SCOPE_NAME_LENGTH = 60

@@ -75,15 +75,13 @@ test('with the server down it says so, keeps the question, and asks again', asyn
   await expect(page.getByText(table)).toBeVisible()
 })
 
-test('of 6,000 auctions the first 2,000 scroll as rows that come and go; sorted and exported are all', async ({
-  page,
-}) => {
+test('6,000 auctions scroll as rows that come and go, and are sorted and exported', async ({ page }) => {
   await ask(page, 'all auctions')
-  await expect(page.getByText('6,000 auctions in 51 states, first 2,000 shown')).toBeVisible()
+  await expect(page.getByText('6,000 auctions in 51 states')).toBeVisible()
   expect(await page.getByRole('row').count()).toBeLessThan(120)
   await page.getByRole('row').nth(3).click()
   await page.keyboard.press('End')
-  await expect(page.locator('[aria-rowindex="2001"]')).toBeVisible()
+  await expect(page.locator('[aria-rowindex="6001"]')).toContainText('$')
 
   const head = page.getByRole('button', { name: 'Approximate Auction Dates', exact: true })
   const sorted = page.getByRole('columnheader', { name: 'Approximate Auction Dates' })

@@ -26,7 +26,8 @@ const BODY_CELL = `h-9 truncate border-b border-line ${CELL} ${KEPT_CELL} first:
 const NUMBERS = 'text-right tabular-nums'
 
 type TableRowProps<Row> = {
-  row: Row
+  /** undefined while it is on its way */
+  row: Row | undefined
   columns: readonly TableColumn<Row>[]
   index: number
   /** the one row that Tab goes to */
@@ -50,15 +51,15 @@ export function TableRow<Row>({ row, columns, index, inTabOrder, selected }: Tab
       tabIndex={inTabOrder ? 0 : -1}
       className="group/row relative focus-visible:z-1 focus-visible:-outline-offset-2"
     >
-      {columns.map((column) => {
-        const { text, title = text, faint } = column.cell(row)
+      {columns.map((column, at) => {
+        const { text, title = text, faint } = row === undefined ? { text: '' } : column.cell(row)
         return (
           <td
             key={column.id}
             title={title}
             className={`${BODY_CELL} ${ground} ${ring} ${column.align === 'right' ? NUMBERS : ''} ${faint ? 'text-text-3' : ''}`}
           >
-            {text}
+            {row === undefined ? <CellSkeleton place={index * 3 + at} align={column.align} /> : text}
           </td>
         )
       })}
@@ -69,15 +70,17 @@ export function TableRow<Row>({ row, columns, index, inTabOrder, selected }: Tab
 /** Shares of a cell that its text will roughly fill: a skeleton of equal bars looks like a table of nothing. */
 const BAR_WIDTHS = ['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3', 'w-2/5'] as const
 
-/** A row that is still to come, in the columns of those that will. */
+function CellSkeleton({ place, align }: { place: number; align: 'left' | 'right' }) {
+  return <Skeleton className={`${BAR_WIDTHS[place % BAR_WIDTHS.length]} ${align === 'right' ? 'ml-auto' : ''}`} />
+}
+
+/** One of the rows of a table of which nothing is known yet. */
 export function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Row>[]; index: number }) {
   return (
     <tr aria-hidden>
       {columns.map(({ id, align }, at) => (
         <td key={id} className={`${BODY_CELL} bg-surface`}>
-          <Skeleton
-            className={`${BAR_WIDTHS[(index * 3 + at) % BAR_WIDTHS.length]} ${align === 'right' ? 'ml-auto' : ''}`}
-          />
+          <CellSkeleton place={index * 3 + at} align={align} />
         </td>
       ))}
     </tr>

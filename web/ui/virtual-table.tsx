@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { SortableHead, type SortDirection } from './sortable-head.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import {
@@ -30,7 +30,11 @@ type VirtualTableProps<Row> = {
   /** names the table for assistive technology */
   label: string
   columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
+  rowCount: number
+  /** undefined while a row is on its way */
+  rowAt: (index: number) => Row | undefined
+  /** called with the places of the first and last rows that are drawn, when these change */
+  onView: (first: number, last: number) => void
   rowKey: (row: Row) => number
   /** shows a skeleton of the same table instead of rows */
   loading: boolean
@@ -64,7 +68,22 @@ function useBodyOffset(body: RefObject<HTMLElement | null>, scroller: RefObject<
  * scrolled sideways. Arrow keys, Home, End, PageUp and PageDown move among rows; Enter or a click marks one.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading, busy, sort, onSort, foot, selected, onSelect, scroller } = props
+  const {
+    label,
+    columns,
+    rowCount,
+    rowAt,
+    onView,
+    rowKey,
+    loading,
+    busy,
+    sort,
+    onSort,
+    foot,
+    selected,
+    onSelect,
+    scroller,
+  } = props
   const footRows = foot?.rows.length ?? 0
   const footHeight = footRows * FOOT_ROW_HEIGHT_PX
   const page = () => {
@@ -72,11 +91,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / ROW_HEIGHT_PX) - 1)
   }
   const activate = (index: number) => {
-    const row = rows[index]
+    const row = rowAt(index)
     if (row !== undefined) onSelect(rowKey(row))
   }
   const focus = useRowFocus({
-    count: rows.length,
+    count: rowCount,
     page,
     reveal: (index) => virtual.scrollToIndex(index),
     onActivate: activate,
@@ -90,7 +109,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     [active],
   )
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
@@ -101,13 +120,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   })
   const drawn = virtual.getVirtualItems()
   const top = virtual.options.scrollMargin
+  const [firstDrawn = 0, lastDrawn = 0] = [virtual.range?.startIndex, virtual.range?.endIndex]
+  useEffect(() => onView(firstDrawn, lastDrawn), [onView, firstDrawn, lastDrawn])
   const minWidth = columns.reduce((sum, { width }) => sum + width.min, 0)
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA lets a table be a grid, and this one can be moved in
       role="grid"
       aria-label={label}
-      aria-rowcount={loading ? -1 : rows.length + 1 + footRows}
+      aria-rowcount={loading ? -1 : rowCount + 1 + footRows}
       aria-busy={loading || busy}
       className="w-full min-w-276 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
     >
@@ -133,9 +154,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       <tbody ref={focus.ref} {...focus.body}>
         {loading && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
         {drawn.map((item, at) => {
-          const row = rows[item.index]
+          const row = rowAt(item.index)
           const above = drawn[at - 1]?.end ?? top
-          if (row === undefined) return null
           return (
             <Fragment key={item.key}>
               <GapRow height={item.start - above} span={columns.length} />
@@ -144,14 +164,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 columns={columns}
                 index={item.index}
                 inTabOrder={item.index === active}
-                selected={rowKey(row) === selected}
+                selected={row !== undefined && rowKey(row) === selected}
               />
             </Fragment>
           )
         })}
         <GapRow height={virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)} span={columns.length} />
       </tbody>
-      {foot && <Foot {...foot} columns={columns.length} rowIndex={rows.length + 2} />}
+      {foot && <Foot {...foot} columns={columns.length} rowIndex={rowCount + 2} />}
     </table>
   )
 }

@@ -5,6 +5,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer, Totals } from '#contract/auctions.ts'
 import type { PublicSettings } from '#contract/settings.ts'
+import { anAuction } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
@@ -18,21 +19,6 @@ const SETTINGS: PublicSettings = {
 }
 const CONVERSATION = '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10'
 
-const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => ({
-  id,
-  state: { code: 'FL', name: 'Florida' },
-  jurisdiction: { id, name: `County ${id}` },
-  auction_type: { id: 1, name: 'Tax Deed' },
-  auction_begin_date: '2027-03-10',
-  auction_end_date: '2027-03-10',
-  total_certificates: 92,
-  total_market_value: 17_496_589.4,
-  total_assessed_value: 16_201_865,
-  total_estimated_value: 17_879_881.5,
-  sample: false,
-  version: 1,
-  ...rest,
-})
 const THREE = [
   anAuction(1),
   anAuction(2, {
@@ -91,17 +77,15 @@ type Ask = FakeAnswers['POST /api/auctions/ai']
 type Options = {
   question?: string
   settings?: PublicSettings
-  search?: FakeAnswers['POST /api/auctions/search']
   totals?: FakeAnswers['POST /api/auctions/totals']
 }
 
-function open(ask: Ask, { question, settings = SETTINGS, search, totals = () => totalsOf(THREE) }: Options = {}) {
+function open(ask: Ask, { question, settings = SETTINGS, totals = () => totalsOf(THREE) }: Options = {}) {
   const onQuestion = vi.fn()
   const { calls } = fakeServer({
     'GET /api/settings': () => settings,
     ...(ask && { 'POST /api/auctions/ai': ask }),
     'POST /api/auctions/totals': totals,
-    ...(search && { 'POST /api/auctions/search': search }),
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
@@ -110,9 +94,8 @@ function open(ask: Ask, { question, settings = SETTINGS, search, totals = () => 
     { user: aUser() },
   )
   const asked = () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body)
-  const searched = () => calls.filter(({ key }) => key.includes('/search')).map(({ request }) => request.body)
   const summed = () => calls.filter(({ key }) => key.includes('/totals')).map(({ request }) => request.body)
-  return { asked, searched, summed, onQuestion }
+  return { asked, summed, onQuestion }
 }
 
 const box = page.getByRole('textbox', { name: 'Message' })
@@ -127,8 +110,6 @@ async function ask(text: string) {
 }
 const texts = (row: number) =>
   [...(grid.element().querySelectorAll(`tr[aria-rowindex="${row}"] td`) ?? [])].map((cell) => cell.textContent)
-const jurisdictions = () =>
-  [...grid.element().querySelectorAll('tbody tr[data-index] td:nth-child(2)')].map((cell) => cell.textContent)
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -258,7 +239,7 @@ describe('the sums', () => {
     await ask('deeds')
     await expect.element(page.getByText(/^Sums not available/)).toBeVisible()
     expect(texts(5).slice(1)).toEqual(['–', '–', '–', '–'])
-    expect(jurisdictions()).toHaveLength(3)
+    expect(texts(4)[1]).toBe('County 3')
     fails = false
     await button('Retry').click()
     await expect.element(page.getByText('3 auctions in 2 states')).toBeVisible()
@@ -363,117 +344,6 @@ describe('the conversation', () => {
     await ask('quick')
     await expect.element(exported).toBeVisible()
     await expect.element(button('Ask again')).toBeVisible()
-  })
-})
-
-describe('the table', () => {
-  test('sorts up, down and back, with missing values last both ways', async () => {
-    open(() => answer(THREE))
-    await ask('all')
-    await expect.element(exported).toBeVisible()
-    const head = button('Total Market Value')
-    await head.click()
-    expect(jurisdictions()).toEqual(['County 1', 'County 2', 'County 3'])
-    await expect
-      .element(page.getByRole('columnheader', { name: 'Total Market Value' }))
-      .toHaveAttribute('aria-sort', 'ascending')
-    await head.click()
-    expect(jurisdictions()).toEqual(['County 2', 'County 1', 'County 3'])
-    await head.click()
-    expect(jurisdictions()).toEqual(['County 1', 'County 2', 'County 3'])
-    await expect
-      .element(page.getByRole('columnheader', { name: 'Total Market Value' }))
-      .not.toHaveAttribute('aria-sort')
-  })
-
-  test('exports the rows in the order on screen', async () => {
-    const saved: Blob[] = []
-    const names: string[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) saved.push(file)
-      return 'blob:nothing'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    open(() => answer(THREE))
-    await ask('all')
-    await expect.element(exported).toBeVisible()
-    await button('Approximate Auction Dates').click()
-    await exported.click()
-    await expect.element(page.getByText('Exported 3 auctions')).toBeVisible()
-    const lines = (await saved[0]?.text())?.split('\r\n') ?? []
-    expect(names).toEqual(['auctions-2026-11-20.csv'])
-    expect(lines.slice(1, 4)).toEqual([
-      'Texas,County 2,Tax Deed,Dec 1 - Dec 3,92,77521524.52,16201865,17879881.5,2026-12-01,2026-12-03',
-      'Florida,County 1,Tax Deed,"Mar 10, 2027",92,17496589.4,16201865,17879881.5,2027-03-10,2027-03-10',
-      'Florida,County 3,Tax Deed,TBD,,,16201865,17879881.5,,',
-    ])
-    vi.restoreAllMocks()
-  })
-
-  test('has more auctions than rows sorted by the server, and exports all of them in that order', async () => {
-    const saved: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) saved.push(file)
-      return 'blob:nothing'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const first = Array.from({ length: 3 }, (_, at) => anAuction(at + 1))
-    const largest = Array.from({ length: 10_002 }, (_, at) => anAuction(10_002 - at))
-    const found = [largest.slice(0, 2000), largest.slice(0, 10_000), largest.slice(10_000)]
-    const { searched } = open(() => answer(first, { total: 10_002, interpretation: UNDERSTOOD }), {
-      search: () => found.shift() ?? [],
-    })
-    await ask('all')
-    await expect.element(exported).toHaveTextContent('Export 10,002')
-    await button('Total Market Value').click()
-    await expect.element(page.getByText('County 10002', { exact: true })).toBeVisible()
-    const sorted = { ...QUERY, sort: [{ field: 'total_market_value', dir: 'asc' }] }
-    expect(searched()).toEqual([{ query: sorted, offset: 0, limit: 2000 }])
-
-    await exported.click()
-    await expect.element(page.getByText('Exported 10,002 auctions')).toBeVisible()
-    expect(searched().slice(1)).toEqual([0, 10_000].map((offset) => ({ query: sorted, offset, limit: 10_000 })))
-    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? []
-    expect(lines).toHaveLength(10_003)
-    expect([lines[0], lines[1], lines.at(-1)].map((line) => line?.split(',')[1])).toEqual([
-      'Jurisdiction',
-      'County 10002',
-      'County 1',
-    ])
-    vi.restoreAllMocks()
-  })
-
-  test('says that it could not be sorted or exported', async () => {
-    const first = [anAuction(1)]
-    open(() => answer(first, { total: 5000, interpretation: UNDERSTOOD }), {
-      search: () => problem('unprocessable', 'This takes too long to find.'),
-    })
-    await ask('all')
-    await expect.element(exported).toHaveTextContent('Export 5,000')
-    await button('Total Market Value').click()
-    await expect.element(page.getByText('Not sorted: This takes too long to find.')).toBeVisible()
-    await exported.click()
-    await expect.element(page.getByText('Not exported: This takes too long to find.')).toBeVisible()
-  })
-
-  test('draws only the rows in view of 6,000, and the keyboard reaches all of them', async () => {
-    const many = Array.from({ length: 6000 }, (_, at) => anAuction(at + 1, { sample: true }))
-    open(() => answer(many, { total: 12_345, interpretation: UNDERSTOOD }))
-    await ask('all')
-    await expect.element(page.getByText('12,345 auctions in 2 states, first 6,000 shown')).toBeVisible()
-    await expect.element(page.getByText('Sample data, made up for trying Liendesk out.')).toBeVisible()
-    await expect.element(grid).toHaveAttribute('aria-rowcount', '6003')
-    expect(grid.element().querySelectorAll('tr').length).toBeLessThan(60)
-    button('Total Estimated Value').element().focus()
-    await userEvent.keyboard('{Tab}{End}')
-    await expect.element(page.getByText('County 6000', { exact: true })).toBeVisible()
-    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('6001')
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
-    await userEvent.keyboard('{Home}{PageDown}')
-    expect(Number(document.activeElement?.getAttribute('aria-rowindex'))).toBeGreaterThan(10)
   })
 })
 

@@ -51,17 +51,32 @@ async function ask(client: QueryClient, { question, conversationId, signal }: As
   return answer
 }
 
-/** Auctions of a query, from a place in its order. */
-export const searchAuctions = (query: AuctionQuery, slice: { offset: number; limit: number }): Promise<Auction[]> =>
-  call('POST /api/auctions/search', { body: { query, ...slice }, signal: AbortSignal.timeout(GET_TIMEOUT_MS) })
+type Slice = { offset: number; limit: number }
+
+/** Auctions of a query, from a place in its order. @param signal given up by who does not want them any more */
+export const searchAuctions = (query: AuctionQuery, slice: Slice, signal?: AbortSignal): Promise<Auction[]> =>
+  call('POST /api/auctions/search', {
+    body: { query, ...slice },
+    signal: AbortSignal.any([AbortSignal.timeout(GET_TIMEOUT_MS), ...(signal ? [signal] : [])]),
+  })
 
 /** The first auctions of a query, if there is one. Those of the one before stay while they are found. */
 export const firstAuctionsQuery = (query: AuctionQuery | null) =>
   queryOptions({
     queryKey: ['auctions', 'first', query],
-    queryFn: query ? () => searchAuctions(query, { offset: 0, limit: MAX_ANSWER_ROWS }) : skipToken,
+    queryFn: query ? ({ signal }) => searchAuctions(query, partOf(0), signal) : skipToken,
     placeholderData: keepPreviousData,
   })
+
+/** A part of the auctions of a query; the first, 0, is what an answer holds. */
+export const auctionsPartQuery = (query: AuctionQuery, part: number) =>
+  queryOptions({
+    queryKey: ['auctions', 'part', query, part],
+    queryFn: ({ signal }) => searchAuctions(query, partOf(part), signal),
+    staleTime: 60_000,
+  })
+
+const partOf = (part: number): Slice => ({ offset: part * MAX_ANSWER_ROWS, limit: MAX_ANSWER_ROWS })
 
 /** Sums and averages of all auctions of a query, if there is one: they hold as long as the rows they stand under. */
 export const totalsQuery = (query: AuctionQuery | null) =>

@@ -25,13 +25,14 @@ type ResultsFoot = {
   shown: number
   /** null while they are on their way, and where they could not be had */
   totals: Totals | null
-  /** asks for them again, where they could not be had */
-  onRetry: (() => void) | null
+  /** what could not be had of rows and sums, and how to ask for it again */
+  failures: readonly { text: string; retry: () => void }[]
 }
 
 /** The foot of the results: how many, sums and averages of all auctions of the answer. It is as high without its figures as with them. */
-export function resultsFoot({ total, shown, totals, onRetry }: ResultsFoot): TableFoot {
-  const none: TableCell = onRetry ? { text: '–', title: 'not available', faint: true } : { text: '…', faint: true }
+export function resultsFoot({ total, shown, totals, failures }: ResultsFoot): TableFoot {
+  const none: TableCell =
+    failures.length > 0 ? { text: '–', title: 'not available', faint: true } : { text: '…', faint: true }
   const cells = (figure: 'sum' | 'average') =>
     NUMBER_FIELDS.map((field) => (totals ? footCell(field, totals[field][figure], totals[field].missing) : none))
   return {
@@ -45,14 +46,14 @@ export function resultsFoot({ total, shown, totals, onRetry }: ResultsFoot): Tab
         {total === 1 ? 'auction' : 'auctions'}
         {totals && ` in ${formatCounted(totals.states, 'state', 'states')}`}
         {shown < total && `, first ${formatCount(shown)} shown`}
-        {onRetry && (
-          <span className="block">
-            Sums not available{' '}
-            <Button size="s" variant="ghost" onClick={onRetry}>
+        {failures.map(({ text, retry }) => (
+          <span key={text} className="block">
+            {text}{' '}
+            <Button size="s" variant="ghost" onClick={retry}>
               Retry
             </Button>
           </span>
-        )}
+        ))}
       </span>
     ),
   }

@@ -13,7 +13,7 @@ import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { exportResults } from './export-results.ts'
 import { resultsColumns } from './results-columns.ts'
 import { resultsFoot } from './results-foot.tsx'
-import { useResultsOrder } from './use-results-order.ts'
+import { useResultsRows } from './use-results-rows.ts'
 
 type ResultsTableProps = {
   /** null while the answer is on its way */
@@ -32,40 +32,44 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const { rows, total, query, today, phone, scroller } = props
   const [selected, setSelected] = useState<number | null>(null)
   const columns = useMemo(() => resultsColumns(today), [today])
-  const isPart = rows !== null && rows.length < total
-  const order = useResultsOrder({ rows, columns, query: isPart ? query : null })
+  const results = useResultsRows({ rows, total, query, columns })
   const exporting = useMutation({
-    mutationFn: () => exportResults({ rows: order.rows, query: order.query, columns, today }),
+    mutationFn: () => exportResults({ rows: results.first, query: results.query, columns, today }),
     onError: (error) => notify({ type: 'danger', text: `Not exported: ${error.message}`, action: undefined }),
   })
   const { data: totals = null, isError, refetch } = useQuery(totalsQuery(query))
-  const onRetry = isError ? () => void refetch() : null
+  const failures = [
+    ...(results.notShown ? [{ text: 'Rows not available', retry: results.notShown.retry }] : []),
+    ...(isError ? [{ text: 'Sums not available', retry: () => void refetch() }] : []),
+  ]
   return (
     <section aria-labelledby="results-title">
       <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
         {rows && (
           <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>
-            Export {formatCount(order.query ? total : rows.length)}
+            Export {formatCount(total)}
           </Button>
         )}
       </ResultsHead>
-      {order.error && (
+      {results.notSorted && (
         <div className="sticky left-0 w-[100cqw]">
-          <Banner tone="error" action={{ label: 'Retry', onClick: order.sortAgain }}>
-            Not sorted: {order.error.message}
+          <Banner tone="error" action={{ label: 'Retry', onClick: results.notSorted.retry }}>
+            Not sorted: {results.notSorted.error.message}
           </Banner>
         </div>
       )}
       <VirtualTable
         label="Auction Results"
         columns={columns}
-        rows={order.rows}
+        rowCount={results.count}
+        rowAt={results.at}
+        onView={results.view}
         rowKey={(row) => row.id}
         loading={!rows}
-        busy={order.isSorting}
-        sort={order.sort}
-        onSort={order.sortBy}
-        foot={rows && resultsFoot({ total, shown: rows.length, totals, onRetry })}
+        busy={results.isSorting}
+        sort={results.sort}
+        onSort={results.sortBy}
+        foot={rows && resultsFoot({ total, shown: results.count, totals, failures })}
         selected={selected}
         onSelect={(id) => setSelected(id === selected ? null : id)}
         scroller={scroller}

@@ -1,0 +1,18 @@
+import type { Auction } from '#contract/auctions.ts'
+
+/** An auction as the server sends it, with whatever a test says of it. */
+export const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => ({
+  id,
+  state: { code: 'FL', name: 'Florida' },
+  jurisdiction: { id, name: `County ${id}` },
+  auction_type: { id: 1, name: 'Tax Deed' },
+  auction_begin_date: '2027-03-10',
+  auction_end_date: '2027-03-10',
+  total_certificates: 92,
+  total_market_value: 17_496_589.4,
+  total_assessed_value: 16_201_865,
+  total_estimated_value: 17_879_881.5,
+  sample: false,
+  version: 1,
+  ...rest,
+})
