@@ -1,5 +1,5 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import type { Item } from './bind/items.ts'
+import type { Condition, Item } from './bind/items.ts'
 import { combine } from './merge.ts'
 import type { Question } from './question.ts'
 import { composeFilter, unitsOf } from './scopes.ts'
@@ -16,15 +16,24 @@ const PIVOTS = new Set(
   ),
 )
 
-/** `what share of Texas auctions are deeds, 2025`: where and when, said last behind a comma, are about the whole. */
+const WITHIN = /^(in|for|during|across|within|throughout|over)$/
+
+/**
+ * `what share of Texas auctions are deeds, 2025`, `what percentage of auctions are liens in Ohio`: where and when, said last, are about the whole,
+ * behind a comma always, otherwise where the whole says neither.
+ */
 function trailingScope(items: readonly Item[], pivot: number, tokens: readonly Token[]): Item[] {
-  const said = items.filter((item) => item.start >= pivot && item.kind === 'condition')
+  const conditions = items.flatMap((item) => (item.kind === 'condition' ? [item] : []))
+  const said = conditions.filter(({ start }) => start >= pivot)
+  const whole = conditions.filter(({ start }) => start < pivot)
+  const wordBefore = ({ start }: Item, by = 1) => tokens[start - by]?.word ?? ''
   const comma = (item: Item) =>
-    tokens[item.start - 1]?.word === ',' ||
-    (/^(in|for|during)$/.test(tokens[item.start - 1]?.word ?? '') && tokens[item.start - 2]?.word === ',')
-  const from = said.findIndex((item, at) => at > 0 && comma(item))
+    wordBefore(item) === ',' || (WITHIN.test(wordBefore(item)) && wordBefore(item, 2) === ',')
+  const scopes = (item: Condition) =>
+    item.dim === 'date' ? whole.every(({ dim }) => dim !== 'date') : whole.length === 0 && WITHIN.test(wordBefore(item))
+  const from = said.findIndex((item, at) => at > 0 && (comma(item) || scopes(item)))
   const rest = from < 0 ? [] : said.slice(from)
-  return rest.every((item) => item.kind === 'condition' && /^(state|place|date)$/.test(item.dim)) ? rest : []
+  return rest.every(({ dim }) => /^(state|place|date)$/.test(dim)) ? rest : []
 }
 
 /** The part and the whole of a share. */
@@ -44,8 +53,10 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
     const of = filterOf(items.filter((item) => item.start >= share.end))
     return { filter: combine(of, filterOf(items.filter((item) => item.end <= share.start))), of }
   }
-  const pivot = tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && PIVOTS.has(word))
-  if (pivot > 0) {
+  const verb = tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && PIVOTS.has(word))
+  // "auctions that don't have an estimate": the verb is part of what is said
+  const pivot = items.find(({ kind, start, end }) => kind === 'condition' && start < verb && verb < end)?.start ?? verb
+  if (pivot > 0 && items.some(({ kind, start }) => kind === 'condition' && start >= pivot)) {
     const trailing = new Set(trailingScope(items, pivot, tokens))
     const of = filterOf(items.filter((item) => item.end <= pivot || trailing.has(item)))
     return { filter: combine(of, filterOf(items.filter((item) => item.start >= pivot && !trailing.has(item)))), of }
@@ -53,7 +64,7 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
   return partOfWhole(question)
 }
 
-const PARTS = ['type', 'missing', 'number', 'date'] as const
+const PARTS = ['type', 'missing', 'number', 'date', 'where'] as const
 
 /** "Share of liens in Ohio", "% past, Texas": what comes first of these is the part, the rest the whole. */
 function partOfWhole({ units, filter }: Question): { filter: AuctionFilter; of: AuctionFilter } {

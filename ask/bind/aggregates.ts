@@ -2,7 +2,7 @@ import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
-import { cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
+import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
 import { asksForOne } from './ranking.ts'
 
 /**
@@ -136,15 +136,28 @@ function counted({ fn, on, group, field, noun }: Clues): Chosen | undefined {
 const adds = ({ tokens }: Draft) =>
   tokens.some(
     ({ word }, at) =>
-      word === 'much' || (/^(add|adds|added|come|comes)$/.test(word) && /^(up|to)$/.test(tokens[at + 1]?.word ?? '')),
+      /^(much|sum|sums|summed|summing)$/.test(word) ||
+      (/^(add|adds|added|come|comes)$/.test(word) && /^(up|to)$/.test(tokens[at + 1]?.word ?? '')),
   )
 
+/** "the total for those over $1M": of money, where money is spoken of. */
+function totalsMoney(items: readonly Item[], { tokens }: Draft): boolean {
+  const money = ({ filter }: Condition) => filter.numbers?.some(({ field }) => field !== 'total_certificates')
+  return (
+    tokens.some(({ word }, at) => word === 'total' && /^(for|of)$/.test(tokens[at + 1]?.word ?? '')) &&
+    items.some((item) => item.kind === 'condition' && money(item))
+  )
+}
+
 /** `total …`, `how much`: a sum where a figure is there, otherwise a count. */
-function summed({ fn, on, ranked, group, draft }: Clues): Chosen | undefined {
+function summed({ fn, on, ranked, group, draft, items }: Clues): Chosen | undefined {
   if (fn !== 'sum') return undefined
   if (on) return { fn: 'sum', on }
-  if (ranked && !group) return undefined
-  return adds(draft) && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
+  // "how much is it all, going by market value"
+  if (ranked && !group) return adds(draft) && !draft.ranking.rank ? { fn: 'sum', on: ranked } : undefined
+  return (adds(draft) || totalsMoney(items, draft)) && !group
+    ? { fn: 'sum', on: 'total_market_value' }
+    : { fn: 'count' }
 }
 
 function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
@@ -212,7 +225,9 @@ function cluesOf(items: readonly Item[], draft: Draft, fn: Fn | undefined, group
 }
 
 /** A share is one number: "by state" is named as not used. */
-function askedShare({ ranking, aside }: Draft, consumed: Set<Item>): Asked {
+function askedShare(items: readonly Item[], { ranking, aside, tokens }: Draft, consumed: Set<Item>): Asked {
+  // "of all auctions"
+  for (const item of items) if (item.kind === 'per' && tokens[item.end - 1]?.word === 'all') consumed.add(item)
   for (const { words } of ranking.keys) if (words) aside.push({ kind: 'word', ...words })
   return { aggregate: { fn: 'share', of: {} }, share: true, consumed }
 }
@@ -240,7 +255,7 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const isShare = (item: Item) =>
     item.kind === 'share' || (item.kind === 'among' && /^(as|at)$/.test(draft.tokens[item.start]?.word ?? ''))
   const consumed = new Set<Item>(items.filter((item) => isShare(item) || item.kind === 'having'))
-  if (items.some(isShare)) return askedShare(draft, consumed)
+  if (items.some(isShare)) return askedShare(items, draft, consumed)
   const called = functionOf(items, draft, consumed)
   // "how many counties had more than 3" lists them, with their number
   const limited = items.some((item) => item.kind === 'having')

@@ -40,11 +40,20 @@ function isTally(items: readonly Item[], at: number): boolean {
   return item.fn === 'sum' && next === 'amount'
 }
 
+/** "total assessed value of auctions over $1M": the figure is computed, and another one is over $1M. */
+function isComputed(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]?.kind
+  const field = itemAt(items, at, 'field')
+  if (next !== 'noun' && next !== 'types') return false
+  return field?.total === true || items[at - 1]?.kind === 'fn' || items[at - 1]?.kind === 'rank'
+}
+
 /** Whether what stands between a figure and a comparison can stand before the two. */
 function moves(items: readonly Item[], at: number): boolean {
   const compare = items[at + 2]
   const amount = items[at + 3]
   if (!MOVABLE.has(items[at + 1]?.kind) || items[at + 4]?.kind === 'field') return false
+  if (isComputed(items, at)) return false
   if (compare?.kind === 'between') return true
   return compare?.kind === 'compare' && !compare.post && amount?.kind === 'amount'
 }

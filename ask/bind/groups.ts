@@ -58,7 +58,9 @@ const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
 function namesGroups(items: readonly Item[], at: number, { plural, group }: SpanOf<'dimension'>): boolean {
   const having = items.some((each) => each.kind === 'having')
   const time = group === 'month' || group === 'year'
-  return plural && (time ? at === 0 && having : having || leads(items, at))
+  // "is there a state with just one auction"
+  if (!plural) return having && !time && /^(with|cue|having)$/.test(items[at + 1]?.kind ?? '')
+  return time ? at === 0 && having : having || leads(items, at)
 }
 
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
@@ -113,7 +115,7 @@ const TIMES: readonly (readonly [GroupField, RegExp])[] = [
   ['week', /^week$/],
   ['year', /^year$/],
 ]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|split|mix|ratio)$/
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|split|mix|ratio)$/
 
 /** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
 function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
@@ -152,12 +154,17 @@ function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>
   return group && { group, plural: true, asked: false, each: false }
 }
 
-/** `who has the most upcoming sales`, `where are the fewest liens`: counties, or states. */
+const ASKED = new Map<string, GroupField>([
+  ['who', 'jurisdiction'],
+  ['where', 'state'],
+  ['when', 'month'],
+])
+
+/** `who has the most upcoming sales`, `where are the fewest liens`, `when is it busiest`: counties, states, or months. */
 function whoHasMost({ ranking, tokens }: Draft): Group | undefined {
   if (!ranking.rank?.counts) return undefined
-  const word = tokens.find(({ word }) => word === 'who' || word === 'where')?.word
-  if (word === undefined) return undefined
-  return { group: word === 'who' ? 'jurisdiction' : 'state', plural: false, asked: true, each: false }
+  const group = tokens.flatMap(({ word }) => ASKED.get(word) ?? [])[0]
+  return group && { group, plural: false, asked: true, each: false }
 }
 
 /** What the auctions are grouped by, if they are. */

@@ -92,8 +92,25 @@ function countedNoun(items: readonly Item[], at: number, done: readonly Item[], 
   if (before.some(plural)) return amount.value
   const noun = itemAt(ahead, before.length, 'noun')
   if (tokens[noun?.start ?? -1]?.word === 'things') return undefined
-  return noun && (noun.plural || amount.value === 1) ? amount.value : undefined
+  // "3 auction most expensive"
+  const loose = noun && !noun.plural && !noun.pronoun && ahead[before.length + 1]?.kind === 'rank'
+  return noun && (noun.plural || loose || amount.value === 1) ? amount.value : undefined
 }
+
+/** `states with just one auction`, `counties where there were 2 sales`: so many in a group, and no limit. */
+function heldByGroup(items: readonly Item[], at: number, done: readonly Item[]): Item | undefined {
+  const amount = small(items[at])
+  const before = done.at(-1)
+  const next = items[at + 1]?.kind
+  if (!amount || !before || !/^(with|cue|dimension)$/.test(before.kind) || (next !== 'noun' && next !== 'types'))
+    return undefined
+  const grouped = done.findLast(({ kind }) => kind === 'dimension')
+  const between = grouped ? amount.start - grouped.end : 0
+  if (between < 1 || between > FARTHEST) return undefined
+  return { kind: 'having', op: '=', value: amount.value, start: amount.start, end: amount.end }
+}
+/** More words than these between a group and what it holds are another thought. */
+const FARTHEST = 5
 
 /** The figure that stands right beside a superlative, to be left where a number of its own follows. */
 function figureBeside(
@@ -115,6 +132,16 @@ function countsAuctions(items: readonly Item[], at: number, rank: SpanOf<'rank'>
   return rank?.by === 'count' && (next === undefined || COUNTED.has(next.kind))
 }
 
+const LOOKS_BACK = /^(was|were|did|held|ran|had|happened|finished|ended)$/
+
+/** "the last auction of 2026", "the last 3 in December 2026": the end of a time that is not over, and not of what is past. */
+function isFinal(items: readonly Item[], { ranking, tokens, scene }: Draft): boolean {
+  const period = items.find((item) => item.kind === 'period')
+  const range = period?.kind === 'period' ? period.range : undefined
+  if (!range || range.to < scene.today || tokens.some(({ word }) => LOOKS_BACK.test(word))) return false
+  return range.from > scene.today || ranking.limit === 1
+}
+
 /** What `next` and `last` say of when: coming auctions, past auctions. */
 function tenseOf(items: readonly Item[], at: number, length: number, opener: Opener, draft: Draft): Item[] {
   const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
@@ -125,7 +152,9 @@ function tenseOf(items: readonly Item[], at: number, length: number, opener: Ope
   if (opener === 'next' || (words.includes('soonest') && !ends) || words[0] === 'next')
     return [{ kind: 'tense', tense: closing ? 'not-over' : 'upcoming', strong: true, ...span }]
   const recent = words[0] === 'most' && words[1]?.startsWith('recent')
-  return opener === 'last' || recent ? [{ kind: 'tense', tense: 'past', strong: true, ...span }] : []
+  return (opener === 'last' && !isFinal(items, draft)) || recent
+    ? [{ kind: 'tense', tense: 'past', strong: true, ...span }]
+    : []
 }
 
 /** The figure and direction of a superlative; "first" and "last" are about the date. */
@@ -256,6 +285,8 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
   return rewrite(items, (all, at, done) => {
     const order = orders(all, at, draft)
     if (order) return order
+    const held = heldByGroup(all, at, done)
+    if (held) return { length: 1, become: [held] }
     const count = countedNoun(all, at, done, draft)
     if (count !== undefined) {
       draft.ranking.limit = count

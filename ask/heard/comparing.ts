@@ -66,7 +66,7 @@ const SIZES = /^(big|large|high|great|small|low|cheap|old|new|long|short|expensi
 /** Whether "more auctions" is compared with nothing: "the state with more auctions". */
 function isMost(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at + 1, at + 4)
-  const other = ahead.some(({ word, kind }) => kind === 'number' || /^(than|then|as|of)$/.test(word))
+  const other = ahead.some(({ word, kind }) => kind === 'number' || /^(than|then|as)$/.test(word))
   const grouped = tokens.slice(Math.max(0, at - 4), at).some(({ word }) => GROUPED.test(word))
   const led = /^(with|has|have|had|the)$/.test(wordAt(tokens, at - 1))
   return led && grouped && HELD.test(wordAt(tokens, at + 1)) && !other

@@ -130,4 +130,7 @@ month wise|vise = by month
 year wise|vise = by year
 date wise|vise = by date
 value wise|vise = by value
+a single auction|sale|event|listing = one auction
+a single lien = one lien
+a single deed = one deed
 `

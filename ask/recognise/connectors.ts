@@ -23,7 +23,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['or|/|nor', { kind: 'or' }],
   ['or else|also|maybe|perhaps|possibly|even|alternatively', { kind: 'or' }],
   ['or is|was|are it|they|there?', { kind: 'or' }],
-  ['vs|versus|against', { kind: 'or' }],
+  ['vs|versus|against|v', { kind: 'or' }],
   ['compared|relative to|with', { kind: 'or' }],
   ['and|& / or', { kind: 'or' }],
   ['and|/ or', { kind: 'or' }],

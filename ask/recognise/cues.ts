@@ -192,6 +192,11 @@ const unlessAlone =
 
 /** See the tables above. */
 export const recogniseCue = unlessAlone(cues, (span) => span.kind === 'cue' && FOLLOWING.has(span.cue))
-export const recogniseDimensionWords = unlessAlone(dimensions, (span, tokens) =>
-  EVERYWHERE.test(tokens[span.start]?.word ?? ''),
+/** "any states with fewer than 10 auctions" asks for states. */
+const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/
+export const recogniseDimensionWords = unlessAlone(
+  dimensions,
+  (span, tokens) =>
+    EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
+    (tokens[span.start]?.word === 'any' && DESCRIBED.test(tokens[span.end]?.word ?? '')),
 )

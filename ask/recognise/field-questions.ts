@@ -43,6 +43,9 @@ const GENERIC = /^(tax|liens?|deeds?|certificates?|certs?|redeemable|hybrid|fore
 const GAINED = /^(paid|money|my|sued|evicted|rich|back|rid|out|it|house|property|land|deed|title)$/
 /** "if I buy a deed …" */
 const WINNING = /^(win|won|buy|bought|bid|purchase|own|hold|redeem|lose|pay|invest)$/
+/** Money that is spent or gained, rather than what auctions hold. */
+const SPENT =
+  /^(i|you|needed?|required?|requires?|takes?|make|made|earn|earned|start|begin|invest|spend|spent|lose|save|put|pay|paid)$/
 const AUCTIONS = /^(auctions?|sales?|liens?|deeds?|certificates?|counties|county|states?|ones|tax|else)$/
 const PERSONAL = /^(i|we|you|it|he|she|they|one|someone|people)$/
 
@@ -107,8 +110,11 @@ function asksHow(tokens: readonly Token[], start: number): boolean {
   if (next === 'long' && ofSales && rest.some(({ word }) => /^(last|take|run|average|go)$/.test(word))) return false
   if (/^(much|long)$/.test(next)) {
     if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
+    // "how much money is in Texas", "how much are we talking about": a sum
+    if (rest.some(({ word }) => /^(talking|looking)$/.test(word))) return false
+    if (rest.slice(0, 4).some(({ word }) => word === 'money')) return rest.some(({ word }) => SPENT.test(word))
     const subject = tokens.slice(start + 2, start + 6)
-    return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|money|it)$/.test(word))
+    return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|it)$/.test(word))
   }
   if (rest.some(({ word }) => COMPARING.has(word))) return false
   if (

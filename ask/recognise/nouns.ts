@@ -179,6 +179,7 @@ const fromFillers = fromTable(FILLERS)
 
 /** See the table above. "Which type = …" asks for the type. */
 export const recogniseFiller: Recogniser = (tokens, at, scene) => {
-  const asked = /^(which|what)$/.test(tokens[at - 1]?.word ?? '') && /^[=:]$/.test(tokens[at + 1]?.word ?? '')
+  const asked =
+    /^(which|what)$/.test(tokens[at - 1]?.word ?? '') && /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
   return asked ? undefined : fromFillers(tokens, at, scene)
 }

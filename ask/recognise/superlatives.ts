@@ -44,11 +44,11 @@ export const RANKS = phraseTable<Meaning>([
   ['fewest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['least|fewest number|amount of', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   [
-    'most|more common|popular|frequent|numerous|prevalent|active',
+    'most|more common|popular|frequent|numerous|prevalent|active|busy',
     { kind: 'rank', dir: 'desc', bare: false, by: 'count' },
   ],
   [
-    'least|less common|popular|frequent|numerous|prevalent|active',
+    'least|less common|popular|frequent|numerous|prevalent|active|busy',
     { kind: 'rank', dir: 'asc', bare: false, by: 'count' },
   ],
   ['commonest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
@@ -68,6 +68,7 @@ export const RANKS = phraseTable<Meaning>([
   ['latest begin|beginning|start|starting|opening date?', by('desc', 'begin_date')],
   ['earliest|soonest begin|beginning|start|starting|opening date?', by('asc', 'begin_date')],
   ['most recent|recently', by('desc', 'begin_date')],
+  ['final', by('desc', 'begin_date')],
   ['next|first|soonest|earliest to be? open|start|begin|commence|run|held', by('asc', 'begin_date')],
   ['last|latest to be? open|start|begin|commence|held', by('desc', 'begin_date')],
   ['next|first to end|close|finish|conclude', by('asc', 'end_date')],

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+
+function query(text: string): AuctionQuery {
+  const answer = understand(text, { vocabulary, today: '2026-11-20' })
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  expect(answer.unused, text).toEqual([])
+  return answer.query
+}
+
+const market = 'total_market_value'
+const year = (year: number): AuctionFilter => ({
+  dates: [{ kind: 'period', on: 'overlaps', from: `${year}-01-01`, to: `${year}-12-31` }],
+})
+
+describe('what is computed', () => {
+  it.each<[string, AuctionFilter, AuctionQuery['aggregate']]>([
+    ['how much money is in Georgia', { states: ['GA'] }, { fn: 'sum', field: market }],
+    ['Illinois liens, sum please', { states: ['IL'], types: ['Tax Lien'] }, { fn: 'sum', field: market }],
+    [
+      'total certs of auctions over $1M in Ohio',
+      { states: ['OH'], numbers: [{ kind: 'value', field: market, op: '>', value: 1e6 }] },
+      { fn: 'sum', field: 'total_certificates' },
+    ],
+    [
+      "what's the total for those over $1M",
+      { numbers: [{ kind: 'value', field: market, op: '>', value: 1e6 }] },
+      { fn: 'sum', field: market },
+    ],
+    ['states with just one auction', {}, { fn: 'count', group_by: 'state', having: { op: '=', value: 1 } }],
+    ['any states with fewer than 10 auctions', {}, { fn: 'count', group_by: 'state', having: { op: '<', value: 10 } }],
+    [
+      'is there a state with a single auction in 2025',
+      year(2025),
+      { fn: 'count', group_by: 'state', having: { op: '=', value: 1 } },
+    ],
+    ['liens v. deeds', { types: ['Tax Lien', 'Tax Deed'] }, { fn: 'count', group_by: 'auction_type' }],
+    [
+      'what percentage of auctions are liens in Ohio',
+      { states: ['OH'], types: ['Tax Lien'] },
+      { fn: 'share', of: { states: ['OH'] } },
+    ],
+    [
+      'what share of liens were in Florida in 2025',
+      { ...year(2025), states: ['FL'], types: ['Tax Lien'] },
+      { fn: 'share', of: { ...year(2025), types: ['Tax Lien'] } },
+    ],
+    [
+      "what percent of auctions don't have an assessed value",
+      { missing: ['total_assessed_value'] },
+      { fn: 'share', of: {} },
+    ],
+  ])('%s', (text, filter, aggregate) => expect(query(text)).toMatchObject({ filter, aggregate }))
+})
+
+describe('what is put in order', () => {
+  it.each<[string, AuctionFilter, AuctionQuery['sort'], number]>([
+    ['last auction of this year', year(2026), [{ field: 'begin_date', dir: 'desc' }], 1],
+    ['3 auction most expensive in Tennessee', { states: ['TN'] }, [{ field: market, dir: 'desc' }], 3],
+    ['what month is busiest in Texas', { states: ['TX'] }, [{ field: 'value', dir: 'desc' }], 1],
+    ['when is it busiest in Texas', { states: ['TX'] }, [{ field: 'value', dir: 'desc' }], 1],
+    ['the state with less auctions', {}, [{ field: 'value', dir: 'asc' }], 1],
+  ])('%s', (text, filter, sort, limit) => expect(query(text)).toMatchObject({ filter, sort, limit }))
+})
