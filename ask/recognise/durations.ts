@@ -171,10 +171,10 @@ export const recogniseDuration: Recogniser = (tokens, at, scene) => {
   const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
   if (counted || (word === 'many' && before?.word === 'how')) return undefined
-  if (!scene.conversing) return fromDurations(tokens, at, scene)
+  const spans = fromDurations(tokens, at, scene)
+  if (!scene.conversing || !/^(only|just)$/.test(word) || !spans || !('length' in spans)) return spans
   // "only one-day sales" of those before: the "only" is a word of its own
-  const spans = [fromDurations(tokens, at, scene) ?? []].flat()
-  return spans.map((span) => (/^(only|just)$/.test(word) && span.end > at + 1 ? { ...span, start: at + 1 } : span))
+  return spans.map((span) => (span.end > at + 1 ? { ...span, start: at + 1 } : span))
 }
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
