@@ -40,15 +40,23 @@ describe('explainQuery', () => {
     ])
   })
 
-  it('says alternatives and exceptions in a phrase each', () => {
+  it('says the conditions of alternatives one by one, and an exception of one in a phrase', () => {
     const either: AuctionQuery = {
       filter: {
         any_of: [{ states: ['OH'], types: ['Sheriff Sale'] }, { states: ['IL'] }],
-        none_of: [{ states: ['TX'] }],
+        none_of: [{ states: ['TX'] }, { states: ['FL'], missing: ['end_date'] }],
       },
       sort: [],
     }
-    expect(explainQuery(either, today).map(({ value }) => value)).toEqual(['OH · Sheriff Sale or IL', 'TX'])
+    expect(explainQuery(either, today).map(({ field, value, path }) => [field, value, path])).toEqual([
+      ['State', 'OH', 'filter.any_of.0.states'],
+      ['Auction Type', 'Sheriff Sale', 'filter.any_of.0.types'],
+      ['State', 'IL', 'filter.any_of.1.states'],
+      ['Not', 'TX', 'filter.none_of.0'],
+      ['State', 'FL', 'filter.none_of.1.states'],
+      ['Missing', 'Ends', 'filter.none_of.1.missing.0'],
+    ])
+    expect(describeQuery(either, today)).toBe('auctions, OH · Sheriff Sale or IL, not TX, not FL · Missing Ends')
   })
 })
 

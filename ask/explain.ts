@@ -49,6 +49,8 @@ const FUNCTIONS = {
   distinct: 'Number of',
   share: 'Share',
 } as const
+/** With more conditions than these, alternatives are a phrase. */
+const MOST_IN_ALTERNATIVES = 12
 const COUNTED = { state: 'states', jurisdiction: 'jurisdictions', auction_type: 'auction types' } as const
 
 type Names = (code: string) => string
@@ -113,6 +115,29 @@ function filterParts(filter: AuctionFilter, today: string, nameOf: Names): Part[
   return [...whereParts(filter, nameOf), ...otherParts(filter, today), ...nestedParts(filter, today, nameOf)]
 }
 
+/** The conditions of alternatives and exceptions, each by itself: all of them can be changed. An exception of one condition stays a phrase. */
+function branchParts(filter: AuctionFilter, today: string, nameOf: Names): Part[] {
+  const within = (branch: AuctionFilter, path: string) =>
+    filterParts(branch, today, nameOf).map((part) => ({ ...part, key: `${path}.${part.key}` }))
+  const either = (filter.any_of ?? []).map((branch, index) => within(branch, `any_of.${index}`))
+  const phrases = nestedParts(filter, today, nameOf)
+  const isPlain = either.every((parts) => parts.length > 0) && either.flat().length <= MOST_IN_ALTERNATIVES
+  const exceptions = (filter.none_of ?? []).flatMap((branch, index) => {
+    const parts = within(branch, `none_of.${index}`)
+    return parts.length > 1 ? parts : phrases.filter(({ key }) => key === `none_of.${index}`)
+  })
+  return [...(isPlain ? either.flat() : phrases.filter(({ key }) => key === 'any_of')), ...exceptions]
+}
+
+/** What a query asks for, condition by condition, as phrases: `Any of: Tax Deed · Texas or Tax Lien`. */
+export const conditionsOf = ({ filter }: AuctionQuery, today: string, vocabulary?: Vocabulary): Chip[] =>
+  filterParts(filter, today, namesOf(vocabulary)).map(({ field, value, key }) => ({
+    field,
+    value,
+    assumed: false,
+    path: `filter.${key}`,
+  }))
+
 /** What an aggregate computes of. */
 function sayFigure(aggregate: Aggregate): string {
   if (aggregate.fn === 'distinct') return COUNTED[aggregate.field]
@@ -146,9 +171,14 @@ export function explainQuery(
   })
   const { aggregate, sort, limit } = query
   const order = sort.map(({ field, dir }) => `${SORT_LABELS[field]} ${dir === 'asc' ? '↑' : '↓'}`)
+  const parts = [
+    ...whereParts(query.filter, nameOf),
+    ...otherParts(query.filter, today),
+    ...branchParts(query.filter, today, nameOf),
+  ]
   const whole = aggregate?.fn === 'share' ? filterParts(aggregate.of, today, nameOf) : []
   return [
-    ...filterParts(query.filter, today, nameOf).map(({ field, value, key }) => chip(field, value, `filter.${key}`)),
+    ...parts.map(({ field, value, key }) => chip(field, value, `filter.${key}`)),
     ...(aggregate ? [chip('Computed', sayComputed(aggregate), 'aggregate')] : []),
     ...whole.map(({ field, value, key }) => chip('Share of', `${field} ${value}`, `aggregate.of.${key}`)),
     ...(order.length > 0 ? [chip('Sorted by', order.join(', '), 'sort')] : []),

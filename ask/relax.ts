@@ -1,5 +1,5 @@
 import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
-import { explainQuery } from './explain.ts'
+import { conditionsOf } from './explain.ts'
 import { tidy } from './merge.ts'
 
 /** The filter without what stands at a chip's path below `filter`. */
@@ -32,9 +32,10 @@ function relaxed({ field, value, path }: Chip): string {
 export function relaxations(
   query: AuctionQuery,
   today = '',
-  names?: Parameters<typeof explainQuery>[2],
+  names?: Parameters<typeof conditionsOf>[2],
 ): { label: string; query: AuctionQuery }[] {
-  return explainQuery(query, today, names)
-    .filter(({ path }) => path.startsWith('filter.'))
-    .map((chip) => ({ label: relaxed(chip), query: { ...query, filter: removed(query.filter, chip.path) } }))
+  return conditionsOf(query, today, names).map((condition) => ({
+    label: relaxed(condition),
+    query: { ...query, filter: removed(query.filter, condition.path) },
+  }))
 }

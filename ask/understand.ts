@@ -1,4 +1,4 @@
-import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf, withNumber } from './changed-filter.ts'
@@ -61,15 +61,20 @@ function queryOf(question: Question): AuctionQuery {
   }
 }
 
+/** Where the assumed conditions of a filter stand, those of its alternatives and exceptions too. */
+function assumedWithin(filter: AuctionFilter, path: string, assumed: Question['assumed']): string[] {
+  const listed = (['numbers', 'dates'] as const).flatMap((key) =>
+    (filter[key] ?? []).flatMap((condition, index) => (assumed.has(condition) ? `${path}.${key}.${index}` : [])),
+  )
+  const nested = (['any_of', 'none_of'] as const).flatMap((key) =>
+    (filter[key] ?? []).flatMap((branch, index) => assumedWithin(branch, `${path}.${key}.${index}`, assumed)),
+  )
+  return [...listed, ...nested]
+}
+
 /** Where the assumptions stand in the query, as chip paths. */
 function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
-  const paths = new Set<string>()
-  query.filter.numbers?.forEach((number, index) => {
-    if (question.assumed.has(number)) paths.add(`filter.numbers.${index}`)
-  })
-  query.filter.dates?.forEach((date, index) => {
-    if (question.assumed.has(date)) paths.add(`filter.dates.${index}`)
-  })
+  const paths = new Set(assumedWithin(query.filter, 'filter', question.assumed))
   if (question.assumedPlace) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')

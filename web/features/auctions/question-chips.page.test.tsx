@@ -25,7 +25,8 @@ const CHIPS = [
   chip('Jurisdiction', 'Orange, FL', 'filter.jurisdictions'),
   chip('Begins', 'Nov 20 or later', 'filter.dates.0'),
   { ...chip('Total Market Value', '≥ $500,000', 'filter.numbers.0'), assumed: true },
-  chip('Any of', 'Tax Deed or Missing Ends', 'filter.any_of'),
+  chip('Auction Type', 'Tax Deed', 'filter.any_of.0.types'),
+  chip('Missing', 'Ends', 'filter.any_of.1.missing.0'),
   chip('Not', 'Tax Lien', 'filter.none_of.0'),
   chip('Sorted by', 'Begins ↑', 'sort'),
 ]
@@ -214,15 +215,27 @@ describe('changing a chip', () => {
     await expect.poll(() => asked()[1]).toEqual(asking({ dates: [{ kind: 'months', on: 'overlaps', months: [3, 4] }] }))
   })
 
-  test('an exception of one condition can be changed; alternatives can be removed', async () => {
+  test('an exception of one condition can be changed', async () => {
     const { asked } = await open()
-    await expect.element(page.getByRole('button', { name: /^Any of/ })).not.toBeInTheDocument()
     await edit('Not Tax Lien')
     await userEvent.keyboard('deed{Enter}{Enter}')
     await expect.poll(() => asked()[1]).toEqual(asking({ none_of: [{ types: ['Tax Lien', 'Tax Deed'] }] }))
-    await button('Remove Any of Tax Deed or Missing Ends').click()
-    const { any_of: _, ...rest } = QUERY.filter
-    await expect.poll(() => asked()[2]).toMatchObject({ query: { ...QUERY, filter: rest } })
+  })
+
+  test('alternatives stand together, and each of their conditions can be changed', async () => {
+    const { asked } = await open()
+    await expect.element(page.getByText('either', { exact: true })).toBeVisible()
+    await edit('Auction Type Tax Deed')
+    await userEvent.keyboard('lien{Enter}{Enter}')
+    await expect
+      .poll(() => asked()[1])
+      .toEqual(asking({ any_of: [{ types: ['Tax Deed', 'Tax Lien'] }, { missing: ['end_date'] }] }))
+  })
+
+  test('an alternative without conditions goes', async () => {
+    const { asked } = await open()
+    await button('Remove Auction Type Tax Deed').click()
+    await expect.poll(() => asked()[1]).toEqual(asking({ any_of: [{ missing: ['end_date'] }] }))
   })
 
   test('the order is turned', async () => {

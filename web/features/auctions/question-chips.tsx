@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleSlash from 'lucide-react/icons/circle-slash'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { AuctionQuery, Interpretation, Chip as QuestionChip } from '#contract/auction-query.ts'
 import { MAX_COUNTED_QUERIES } from '#contract/limits.ts'
 import { formatCounted } from '#web/lib/formats.ts'
@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddPart } from './add-part.tsx'
 import { countsQuery } from './auctions-api.ts'
+import { groupChips } from './chip-groups.ts'
 import { PartPopover, usePrefetchEditors } from './part-popover.tsx'
 import { readQueryPart } from './query-parts/query-part.ts'
 import { stillAssumed } from './query-parts/still-assumed.ts'
@@ -23,27 +24,45 @@ type QuestionChipsProps = {
 export function QuestionChips({ interpretation: { query, chips, unused }, onChange }: QuestionChipsProps) {
   const [near, setNear] = useState(false)
   const prefetchEditors = usePrefetchEditors()
-  const removals = chips.slice(0, MAX_COUNTED_QUERIES).map(({ path }) => removeQueryPart(query, path))
+  const counted = chips.slice(0, MAX_COUNTED_QUERIES).map(({ path }) => path)
+  const removals = counted.map((path) => removeQueryPart(query, path))
   // Counted once somebody comes near: most answers are read and left.
   const { data: counts } = useQuery({ ...countsQuery(removals), enabled: near && removals.length > 0 })
   const comeNear = () => {
     setNear(true)
     prefetchEditors()
   }
+  const partChip = (chip: QuestionChip) => (
+    <PartChip
+      key={`${chip.path} ${chip.value}`}
+      chip={chip}
+      query={query}
+      without={counts?.[counted.indexOf(chip.path)]}
+      onChange={(changed) => onChange(changed, stillAssumed(chips, chip.path, 'changed'))}
+      onRemove={() => onChange(removeQueryPart(query, chip.path), stillAssumed(chips, chip.path, 'removed'))}
+    />
+  )
   return (
     <>
       <ul aria-label="Searched for" onPointerEnter={comeNear} onFocus={comeNear} className="flex flex-wrap gap-1.5">
-        {chips.map((chip, at) => (
-          <li key={`${chip.path} ${chip.value}`} className="flex max-w-full">
-            <PartChip
-              chip={chip}
-              query={query}
-              without={counts?.[at]}
-              onChange={(changed) => onChange(changed, stillAssumed(chips, chip.path, 'changed'))}
-              onRemove={() => onChange(removeQueryPart(query, chip.path), stillAssumed(chips, chip.path, 'removed'))}
-            />
-          </li>
-        ))}
+        {groupChips(chips).map((group) =>
+          group.kind === 'one' ? (
+            <li key={`${group.chip.path} ${group.chip.value}`} className="flex max-w-full">
+              {partChip(group.chip)}
+            </li>
+          ) : (
+            <li key={group.path} className="flex max-w-full flex-wrap items-center gap-1.5 text-s text-text-2">
+              {group.branches.map((branch, at) => (
+                <Fragment key={branch[0]?.path}>
+                  <span>{at === 0 ? group.kind : 'or'}</span>
+                  <span className="flex max-w-full flex-wrap gap-0.5 rounded-2 bg-sunken p-0.5">
+                    {branch.map(partChip)}
+                  </span>
+                </Fragment>
+              ))}
+            </li>
+          ),
+        )}
         <li className="flex">
           <AddPart query={query} onAdd={(changed, path) => onChange(changed, stillAssumed(chips, path, 'changed'))} />
         </li>

@@ -19,3 +19,21 @@ it.each([
 ] as const)('once %s is %s, the others are still assumed', (path, how, paths) => {
   expect(stillAssumed(CHIPS, path, how)).toEqual(paths)
 })
+
+it('what moves up when a whole alternative goes is still assumed', () => {
+  const either = [
+    'filter.any_of.0.types',
+    'filter.any_of.1.states',
+    'filter.any_of.1.numbers.0',
+    'filter.any_of.2.numbers.0',
+  ]
+  const chips = either.map((path) => ({ field: '', value: '', path, assumed: path.includes('numbers') }))
+  expect(stillAssumed(chips, 'filter.any_of.0.types', 'removed')).toEqual([
+    'filter.any_of.0.numbers.0',
+    'filter.any_of.1.numbers.0',
+  ])
+  expect(stillAssumed(chips, 'filter.any_of.1.states', 'removed')).toEqual([
+    'filter.any_of.1.numbers.0',
+    'filter.any_of.2.numbers.0',
+  ])
+})

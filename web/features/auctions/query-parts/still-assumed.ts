@@ -1,14 +1,21 @@
 import type { Chip } from '#contract/auction-query.ts'
 
 const IN_LIST = /^(.+)\.(\d+)$/
+const BRANCH = /^filter\.(any_of|none_of)\.\d+(?=\.)/
+
+/** What goes with a part: its alternative or exception too, where it was all of it. */
+function goesWith(chips: readonly Chip[], path: string): string {
+  const [branch] = BRANCH.exec(path) ?? []
+  const isAll = branch !== undefined && !chips.some((chip) => chip.path !== path && chip.path.startsWith(`${branch}.`))
+  return isAll ? branch : path
+}
 
 /** Where a part stands once another is removed: what came after it in its list moves up. */
 function afterRemoval(path: string, removed: string): string {
-  const [, list, at] = IN_LIST.exec(path) ?? []
-  const [, removedFrom, removedAt] = IN_LIST.exec(removed) ?? []
-  return list !== undefined && list === removedFrom && Number(at) > Number(removedAt)
-    ? `${list}.${Number(at) - 1}`
-    : path
+  const [, list, removedAt] = IN_LIST.exec(removed) ?? []
+  if (list === undefined || !path.startsWith(`${list}.`)) return path
+  const [at, ...rest] = path.slice(list.length + 1).split('.')
+  return Number(at) > Number(removedAt) ? [list, Number(at) - 1, ...rest].join('.') : path
 }
 
 /**
@@ -17,5 +24,6 @@ function afterRemoval(path: string, removed: string): string {
  */
 export function stillAssumed(chips: readonly Chip[], path: string, how: 'changed' | 'removed'): string[] {
   const others = chips.filter((chip) => chip.assumed && chip.path !== path)
-  return others.map((chip) => (how === 'removed' ? afterRemoval(chip.path, path) : chip.path))
+  const gone = goesWith(chips, path)
+  return others.map((chip) => (how === 'removed' ? afterRemoval(chip.path, gone) : chip.path))
 }

@@ -2,6 +2,7 @@ import { type AnnotatedSpan, annotate } from '#ask/annotate.ts'
 import { type Completable, type Completion, complete } from '#ask/complete.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
+import { type ChipGroup, groupChips } from '../chip-groups.ts'
 
 /** What is to be read: the text in the box, where the cursor is, and the query that a follow-up would change. */
 export type ReadRequest = { text: string; cursor: number | null; previous: AuctionQuery | undefined }
@@ -34,6 +35,12 @@ const PLAIN = new Set(['State', 'Jurisdiction', 'Auction Type'])
 const chipInWords = ({ field, value, assumed }: Chip): string =>
   `${PLAIN.has(field) ? value : `${field} ${value}`}${assumed ? ' (assumed)' : ''}`
 
+function groupInWords(group: ChipGroup): string {
+  if (group.kind === 'one') return chipInWords(group.chip)
+  const branches = group.branches.map((chips) => chips.map(chipInWords).join(' and '))
+  return `${group.kind} ${branches.join(' or ')}`
+}
+
 /** Words that have no part in the query, neighbours together. */
 function unusedWords(text: string, spans: readonly AnnotatedSpan[]): string[] {
   const runs: { start: number; end: number }[] = []
@@ -54,7 +61,7 @@ export function readTyped({ text, cursor, previous }: ReadRequest, scene: Readin
   return {
     text,
     spans,
-    understood: understanding.kind === 'query' ? understanding.chips.map(chipInWords) : [],
+    understood: understanding.kind === 'query' ? groupChips(understanding.chips).map(groupInWords) : [],
     corrected: spans.flatMap(({ start, end, taken }) =>
       taken === undefined ? [] : [{ written: text.slice(start, end), taken }],
     ),
