@@ -1,5 +1,6 @@
 import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
+import { BORDER_WORDS } from './recognise/borders.ts'
 import { COMPARATIVES, COMPARISONS, DIFFERING } from './recognise/comparisons.ts'
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
@@ -14,7 +15,7 @@ import { FILLERS, NOUNS } from './recognise/nouns.ts'
 import { PARTS } from './recognise/period-parts.ts'
 import { CROSSINGS, PHASES } from './recognise/phases.ts'
 import { RATIO_WORDS } from './recognise/ratios.ts'
-import { ALONGSIDE, BORDERING, ITS_NEIGHBOURS, REGION_PHRASES, SHORE_PHRASES } from './recognise/regions.ts'
+import { ALONGSIDE, REGION_PHRASES, SHORE_PHRASES } from './recognise/regions.ts'
 import { RELATIONS, STEPS } from './recognise/relations.ts'
 import { RELATIVE_WORDS } from './recognise/relative-dates.ts'
 import { SAME_TIME, SHIFTS, WHOLE } from './recognise/shifts.ts'
@@ -53,8 +54,7 @@ export function lexiconWords(): string[] {
     NEIGHBOURS,
     PARTS,
     RATIO_WORDS,
-    BORDERING,
-    ITS_NEIGHBOURS,
+    BORDER_WORDS,
     REGION_PHRASES,
     ALONGSIDE,
     SHORE_PHRASES,

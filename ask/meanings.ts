@@ -48,7 +48,7 @@ export type Meaning =
       assumed: boolean
     }
   /** which of the places of one name is meant: "the county, not the state" */
-  | { kind: 'aside'; level: 'county' | 'city' | 'state'; rejects?: 'county' | 'city' | 'state' }
+  | { kind: 'aside'; level: 'county' | 'city' | 'state' | 'both'; rejects?: 'county' | 'city' | 'state' }
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
   | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */

@@ -67,8 +67,16 @@ function unitOf(item: Condition, second: Condition | undefined, negated: boolean
   return { filter, family: 'missing', negated: true, region: false, start }
 }
 
+/** "Virginia Beach, not the whole of Virginia": the state of a place that is wanted is not left out. */
+function withoutWhole({ not_states: out, ...rest }: AuctionFilter): AuctionFilter {
+  const lies = new Set(rest.jurisdictions?.map(({ state }) => state))
+  const left = out?.filter((code) => !lies.has(code))
+  return left && left.length > 0 ? { ...rest, not_states: left } : rest
+}
+
 /** States and places said side by side are alternatives, unless the states are where the places lie. */
-function settle(filter: AuctionFilter, regional: boolean): AuctionFilter {
+function settle(merged: AuctionFilter, regional: boolean): AuctionFilter {
+  const filter = withoutWhole(merged)
   const { states, jurisdictions, ...rest } = filter
   if (!states || !jurisdictions) return filter
   const inside = new Set(jurisdictions.map(({ state }) => state))

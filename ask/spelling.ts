@@ -222,9 +222,11 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
   return close || inName || isNamedPlace(next, vocabulary) ? found.word : undefined
 }
 
-/** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`. */
-function apart(word: string, { spelling, states }: Vocabulary): string | undefined {
+/** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`, `cookcounty`. */
+function apart(word: string, { places, spelling, states }: Vocabulary): string | undefined {
   if (word.length < 7 || word.length > 24) return undefined
+  const county = /^(.+?)(county|parish|cnty)$/.exec(word)
+  if (county?.[1] && (places.has(county[1]) || states.has(county[1]))) return `${county[1]} ${county[2]}`
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)]
     const named = states.has(left) && left.length > 3
@@ -241,7 +243,9 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   const { word } = token
   const next = wordAt(tokens, at + 1)
   const beside = BESIDE.get(word)
-  if (beside?.near.has(next) || beside?.near.has(wordAt(tokens, at - 1))) return beside.meant
+  const near = (each: string) =>
+    beside?.near.has(each) || beside?.near.has(vocabulary.spelling.nearest(each)?.word ?? '')
+  if (beside && (near(next) || near(wordAt(tokens, at - 1)))) return beside.meant
   const short = SHORT_FORMS.get(word)
   if (short && !isInName(tokens, at, vocabulary)) return short
   if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined

@@ -22,15 +22,14 @@ const CORE_WORDS =
   'auction auctions sale sales county counties state states lien liens deed deeds certificate certificates market assessed estimated value upcoming'.split(
     ' ',
   )
-/** Keys under which a place is found: its own, `DuPage` as `du page`, `La Salle` as `lasalle`, `Toms River Township` as `toms river`. */
+/** Keys under which a place is found: its own, `DuPage` as `du page`, `Palm Beach` as `palmbeach`, `Toms River Township` as `toms river`. */
 function keysOf(place: KnownPlace): { key: string; short: boolean }[] {
-  const keys = [{ key: placeKey(place.name), short: false }]
+  const own = placeKey(place.name)
   const apart = placeKey(place.name.replace(/([a-z])([A-Z])/g, '$1 $2'))
-  const together = placeKey(place.name).replaceAll(' ', '')
-  if (/^(du|de|la|le|mc|mac|lac|st|o|van|el|san|dekalb|desoto)/.test(together))
-    keys.push({ key: apart, short: false }, { key: together, short: false })
-  if (KEPT_SUFFIX.test(place.name)) keys.push({ key: placeKey(place.name.replace(KEPT_SUFFIX, '')), short: true })
-  return keys
+  const keys = [own, apart, own.replaceAll(' ', '')].map((key) => ({ key, short: false }))
+  if (!KEPT_SUFFIX.test(place.name)) return keys
+  const bare = placeKey(place.name.replace(KEPT_SUFFIX, ''))
+  return [...keys, { key: bare, short: true }, { key: bare.replaceAll(' ', ''), short: true }]
 }
 
 const PLACE_ALIASES: readonly (readonly [alias: string, name: string, state: string])[] = [

@@ -1,10 +1,12 @@
+import type { Place } from '#contract/auction-query.ts'
 import type { Span } from '../meanings.ts'
+import { placeKey } from '../place-names.ts'
 import { cityOf } from '../recognise/places.ts'
 import type { Scene } from '../scene.ts'
 import type { Item, SpanOf } from './items.ts'
 
 /**
- * What an aside says of the place before it: "Iowa … just the county" is the county, "Franklin … the city one" the city.
+ * What an aside says of the place before it: "Iowa … just the county" is the county, "Franklin … the city one" the city, "Roanoke, city and county" the two.
  */
 const plain = ({ name, state }: { name: string; state: string }) => ({ name, state })
 
@@ -16,11 +18,28 @@ function asCounty(item: SpanOf<'states'>, { vocabulary }: Scene): Span | undefin
   return known && { kind: 'place', places: known.map(plain), named: true, twins: [], assumed: false, start, end }
 }
 
+/** Baltimore City and Baltimore County, whichever of them was named. */
+function cityAndCounty({ places }: SpanOf<'place'>, scene: Scene): Place[] {
+  return places.flatMap(({ name, state }) => {
+    const bare = name.replace(/ city$/i, '')
+    const cities = cityOf(bare, 'city', scene).filter((city) => !state || city.state === state)
+    const counties = scene.vocabulary.places.get(placeKey(bare)) ?? []
+    const beside = counties.filter(
+      ({ name: each, state: held }) => each === bare && cities.some((city) => city.state === held),
+    )
+    return beside.length > 0 ? [...beside, ...cities].map(plain) : []
+  })
+}
+
 /** The item as the aside means it; undefined where it says nothing about it. */
 function meant(item: Item, { level, rejects }: SpanOf<'aside'>, scene: Scene): Item | undefined {
   // "New York, not the city" is the state
   if (item.kind === 'states') return level === 'county' && rejects !== 'city' ? asCounty(item, scene) : undefined
   if (item.kind !== 'place') return undefined
+  if (level === 'both') {
+    const found = cityAndCounty(item, scene)
+    return found.length > 0 ? { ...item, twins: [], places: found } : item
+  }
   const cities = level === 'city' ? item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain)) : []
   return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
 }

@@ -28,7 +28,8 @@ function shortened(places: readonly Place[]): Place[] {
   const names = [...new Set(places.map(({ name }) => name))]
   return names.map((name) => {
     const same = places.filter((place) => place.name === name)
-    const only = same.length === 1 ? same[0] : undefined
+    const beside = same.find(({ state }) => places.some((each) => each.state === state && each.name === `${name} City`))
+    const only = same.length === 1 ? same[0] : beside
     return only ?? { name }
   })
 }
@@ -67,6 +68,25 @@ function furtherStates(items: readonly Item[], from: number, group: Group): { co
   }
 }
 
+/** "outside Cook County in Illinois": what remains is in Illinois; "outside Cook County Illinois" names the county, and so does a list. */
+function isRemainder(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const inside = /^(in|within|of)$/.test(tokens[(items[at]?.start ?? 0) - 1]?.word ?? '')
+  return inside && !(joins(items[at + 1]) && items[at + 2]?.kind === 'place')
+}
+
+/** `Florida's Lake County`, `except Florida Lake County`: the state belongs to the places, and is no condition beside them. */
+function owned(items: readonly Item[], at: number, before: Item | undefined, tokens: readonly Token[]) {
+  const states = itemAt(items, at, 'states')
+  const genitive = /['’]s$/.test(tokens[(states?.end ?? 0) - 1]?.text ?? '')
+  if (!states || states.region || !(genitive || before?.kind === 'not')) return undefined
+  const { group, end } = listOfPlaces(items, at + 1)
+  const places = group.length > 0 && group[0]?.start === states.end ? allInside(group, states.codes) : undefined
+  const last = items[end - 1]
+  if (!places || !last) return undefined
+  const made = condition('place', { jurisdictions: places }, states, last)
+  return { length: end - at, become: [{ ...made, settled: true }] }
+}
+
 /** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
 function stateAfter(
   items: readonly Item[],
@@ -83,8 +103,8 @@ function stateAfter(
   if (more.codes.length > 0 && allInside(group, states.codes))
     return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)
-  // "outside Cook County in Illinois": what remains is in Illinois
-  const length = before?.kind === 'not' && comma === 0 ? end - at : end + comma + 1 - at
+  const remains = before?.kind === 'not' && comma === 0 && isRemainder(items, end, tokens)
+  const length = remains ? end - at : end + comma + 1 - at
   if (inside) return { places: inside, settled: true, length }
   if (comma > 0 && group.length > 1) return undefined
   const [state = ''] = states.codes
@@ -101,9 +121,9 @@ function stateBefore(done: readonly Item[], group: Group): readonly Place[] | un
 
 const isKindOf = (item: Item | undefined, ...kinds: Item['kind'][]) => item !== undefined && kinds.includes(item.kind)
 
-/** Whether a state stands in a list that is left out: `excluding Alabama, Kentucky`. */
+/** Whether a state stands in a list that is left out: `excluding Alabama, Kentucky`, `except Jefferson County Alabama`. */
 function leftOut(items: readonly Item[], at: number): boolean {
-  let before = at - 1
+  let before = items[at - 1]?.kind === 'place' && items[at - 1]?.end === items[at]?.start ? at - 2 : at - 1
   while (items[before]?.kind === 'states' || (joins(items[before]) && items[before - 1]?.kind === 'states')) before--
   return items[before]?.kind === 'not'
 }
@@ -120,7 +140,7 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
 export function bindPlaces(items: readonly Item[], tokens: readonly Token[], within: readonly string[] = []): Item[] {
   const bound = rewrite(items, (all, at, done) => {
     const first = itemAt(all, at, 'place')
-    if (!first) return undefined
+    if (!first) return owned(all, at, done.at(-1), tokens)
     const { group, end } = listOfPlaces(all, at)
     const after = stateAfter(all, at, end, group, done.at(-1), tokens)
     const around = after

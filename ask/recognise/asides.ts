@@ -8,6 +8,7 @@ import { stateAt } from './states.ts'
  * Asides that say which of several places of one name is meant.
  *
  * `Nevada County, i mean the county not the state` · `St. Louis, the city itself` · `not the county around it` · `just the county` · `the city one`
+ * `Baltimore (the county)` · `Roanoke, both the city and the county` · `Baltimore City & Cnty`
  */
 export type Level = 'county' | 'city' | 'state'
 
@@ -77,9 +78,52 @@ function picked(tokens: readonly Token[], at: number, scene: Scene): Picked | un
   return lead || one > found.end ? { level: found.level, end: one } : undefined
 }
 
+const BOTH = phraseTable<true>([
+  ['both? the? city|town and|&|plus the? county both|together|alike?', true],
+  ['both? the? county|parish and|&|plus the? city|town both|together|alike?', true],
+])
+const OPENS = /^[,(:-]$/
+const OTHER_KIND = new Map([
+  ['city', /^(county|co|cnty)$/],
+  ['county', /^(city|town)$/],
+])
+
+/** Whether the words before this token are the name of a place. */
+const endsName = (tokens: readonly Token[], at: number, { vocabulary: { places } }: Scene) =>
+  places.has(tokens[at - 1]?.word ?? '') || places.has(`${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`)
+
+/** `, both the city and the county`, `(city and county)`, `Roanoke city and county`. */
+function namesBoth(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
+  const found = BOTH.find(tokens, at)
+  if (!found) return undefined
+  const last = tokens[at + found.length - 1]?.word ?? ''
+  const said = tokens[at]?.word === 'both' || /^(both|together|alike)$/.test(last)
+  const apart = endsName(tokens, at, scene) && !endsName(tokens, at + 1, scene)
+  return said || apart || OPENS.test(tokens[at - 1]?.word ?? '') ? at + found.length : undefined
+}
+
+/** After a place said with its kind: `& county`. */
+function addsOther(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
+  if (!/^(and|&|plus|\/|\+)$/.test(tokens[at]?.word ?? '') || !endsName(tokens, at - 1, scene)) return undefined
+  const from = tokens[at + 1]?.word === 'the' ? at + 2 : at + 1
+  const other = OTHER_KIND.get(tokens[at - 1]?.word ?? '')
+  const next = tokens[from + 1]
+  return other?.test(tokens[from]?.word ?? '') && next?.word !== 'of' && !next?.capital ? from + 1 : undefined
+}
+
+/** `(the county)`, `(city)`, `, the county` with nothing behind it. */
+function enclosed(tokens: readonly Token[], at: number): Picked | undefined {
+  const [before, found] = [tokens[at - 1]?.word ?? '', levelAt(tokens, at)]
+  if (!found || !OPENS.test(before)) return undefined
+  const closed = /^[),]?$/.test(tokens[found.end]?.word ?? '')
+  return closed && (before === '(' || tokens[at]?.word === 'the') ? found : undefined
+}
+
 /** See the examples above. */
 export const recogniseAside: Recogniser = (tokens, at, scene) => {
-  const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene)
+  const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
+  if (several !== undefined) return { kind: 'aside', level: 'both', start: at, end: several }
+  const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene) ?? enclosed(tokens, at)
   if (!found) return undefined
   const { level, end, rejects } = found
   return { kind: 'aside', level, ...(rejects ? { rejects } : {}), start: at, end }

@@ -15,7 +15,7 @@ import {
   suffixLength,
   wordAt,
 } from './place-names.ts'
-import { codeAt } from './state-codes.ts'
+import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -146,8 +146,9 @@ function cityIn(
 
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
-  const span = placeSpan(known, false, scene, start, end)
   const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
+  const inside = known.filter((place) => place.state === state)
+  const span = placeSpan(inside.length > 0 ? inside : known, false, scene, start, end)
   const meant = cityIn(state, tokens, known, scene, start, end)
   if (meant) return placeSpan([meant], false, scene, start, end)
   const name = tokens.slice(start, end).map(({ word }) => word)
@@ -168,6 +169,12 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   const kind = wordAt(tokens, at)
   const led = suffixLength(tokens, at) === 1 || LED.test(kind)
   if (!led) return undefined
+  const consolidated =
+    /^(and|&)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.test(wordAt(tokens, at + 2))
+  if (consolidated) {
+    const found = kindFirst(tokens, at + 2, scene)
+    return found && { ...found, start: at }
+  }
   const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1
   // "which counties of Texas"
   if (isPlural(kind) && stateAt(tokens, from, scene) && !meansCounty(tokens, from, from + 1, scene)) return undefined
@@ -178,26 +185,6 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   const ofState = isPlural(kind) && (stateAt(tokens, from, scene)?.length ?? 0) >= name.length
   if (ofState && !isJoin(wordAt(tokens, from + name.length))) return undefined
   return placeSpan(ofKind(name.known, kind, scene), true, scene, at, from + name.length)
-}
-
-/** "which Texas county", "Ohio counties": the state. */
-function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
-  const { vocabulary } = scene
-  const asked = /^(which|what|each|every|per|by)$/.test(wordAt(tokens, at - 1))
-  const several = isPlural(wordAt(tokens, at + 1))
-  return (asked || several) && (vocabulary.states.has(wordAt(tokens, at)) || codeAt(tokens, at, scene) !== undefined)
-}
-
-/** Whether the name of a state is the county's: `Washington, AL`, `Delaware, Chester and Bucks counties`. */
-function meansCounty(tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
-  const list = listAt(tokens, at, scene)
-  const own = ({ token }: (typeof list.names)[number]) => !scene.vocabulary.states.has(token.word)
-  if (list.names.length > 1) return list.names.some(own) && shareState(list) && (list.suffix !== '' || !!list.state)
-  if (list.state && list.state === stateAt(tokens, at, scene)?.code && wordAt(tokens, end) === ',')
-    return shareState(list)
-  const code = tokens[wordAt(tokens, end) === ',' ? end + 1 : end]
-  const next = wordAt(tokens, end + 2)
-  return code?.upper === true && list.state === code.word.toUpperCase() && !isJoin(next) && shareState(list)
 }
 
 /** `X County` or `X`, after the name: how the suffix narrows it. */
@@ -213,6 +200,14 @@ function withOwnSuffix(tokens: readonly Token[], at: number, end: number, known:
   return { kind: 'place' as const, places, named: true, twins: [], assumed: false, start: at, end: end + length }
 }
 
+/** A county called like a state, said without its suffix; "washington pa" is hardly anything else, but not surely. */
+function stateNamed(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
+  if (!meansCounty(tokens, at, end, scene)) return undefined
+  const span = placeSpan(withSuffix(known, 'county'), true, scene, at, end)
+  const next = tokens[end]
+  return { ...span, assumed: next?.kind === 'word' && next.word.length === 2 && next.word !== 'in' && !next.upper }
+}
+
 /** `X County`, `X, Y and Z counties`, `X`. */
 function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const name = nameAt(tokens, at, scene)
@@ -221,10 +216,7 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   const end = at + length
   if (suffixLength(tokens, end) > 0 || isPlural(wordAt(tokens, end)))
     return withOwnSuffix(tokens, at, end, known, scene)
-  if ((stateAt(tokens, at, scene)?.length ?? 0) >= length)
-    return meansCounty(tokens, at, end, scene)
-      ? placeSpan(withSuffix(known, 'county'), true, scene, at, end)
-      : undefined
+  if ((stateAt(tokens, at, scene)?.length ?? 0) >= length) return stateNamed(tokens, at, end, known, scene)
   const list = isJoin(wordAt(tokens, end)) ? listAt(tokens, at, scene) : undefined
   if (list && (isPlural(list.suffix) || /^(parish|borough)$/.test(list.suffix)))
     return placeSpan(withSuffix(known, list.suffix), true, scene, at, end)

@@ -80,10 +80,12 @@ function isListed(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
 }
 
 /** `autauga county al`, `mobile al`, `baker county, or`. */
-function followsCounty(tokens: readonly Token[], at: number, { places }: Vocabulary): boolean {
+function followsCounty(tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
   const from = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1
   const before = wordAt(tokens, from)
   const code = wordAt(tokens, at).toUpperCase()
+  // "show me texas, ok?"
+  if (from < at - 1 && states.has(before) && SPEECH.has(wordAt(tokens, at))) return false
   const holds = (name: string) => places.get(name)?.some(({ state }) => state === code) === true
   const county = SUFFIXES.has(before) || holds(before) || holds(`${wordAt(tokens, from - 1)} ${before}`)
   const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))

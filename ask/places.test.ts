@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+/** Places as they are said around one another: namesakes, neighbours, exceptions, names run together. */
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+const read = (text: string) => understand(text, { vocabulary, today: '2026-11-20' })
+
+function filterOf(text: string): AuctionFilter {
+  const answer = read(text)
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  return answer.query.filter
+}
+
+const at = (...places: string[]): AuctionFilter => ({
+  jurisdictions: places.map((place) => {
+    const [name = '', state] = place.split('|')
+    return state ? { name, state } : { name }
+  }),
+})
+const without = (...places: string[]): AuctionFilter => ({ not_jurisdictions: at(...places).jurisdictions ?? [] })
+
+describe('places', () => {
+  it.each<[string, AuctionFilter]>([
+    ['Washington in Oregon', at('Washington|OR')],
+    ['Delaware (PA)', at('Delaware|PA')],
+    ['washington pa', at('Washington|PA')],
+    ['both Washington counties', at('Washington')],
+    ['Washington counties in Ohio and Oregon', at('Washington|OH', 'Washington|OR')],
+    ['all Washington counties except Pennsylvania’s', { not_states: ['PA'], ...at('Washington') }],
+    ['Delaware County sheriff sales', { ...at('Delaware'), types: ['Sheriff Sale'] }],
+    ['texas ok and nm', { states: ['TX', 'OK', 'NM'] }],
+    ['show me texas, ok?', { states: ['TX'] }],
+    ['Ohio counties in 2025', { states: ['OH'], dates: filterOf('2025 auctions').dates ?? [] }],
+  ])('knows a county from the state of its name: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['Roanoke, both the city and the county', at('Roanoke|VA', 'Roanoke City|VA')],
+    ['Baltimore City & Cnty', at('Baltimore|MD', 'Baltimore City|MD')],
+    ['Baltimore (the county)', at('Baltimore|MD')],
+    ['San Francisco city and county', at('San Francisco|CA')],
+    ['city and county of Denver', at('Denver|CO')],
+    ['Virginia Beach City, not the whole of Virginia', at('Virginia Beach City|VA')],
+  ])('takes the city, the county or the two: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it('asks whether the city or the county is meant, also where others bear the name', () => {
+    expect(read('Richmond, Virginia').kind).toBe('choice')
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['everything except Maricopa AZ and Clark NV', without('Maricopa|AZ', 'Clark|NV')],
+    ['sales outside Cook County in Illinois', { states: ['IL'], ...without('Cook|IL') }],
+    ["sales except Florida's Lake County", without('Lake|FL')],
+    ['every Jefferson County except Jefferson County Alabama', { ...at('Jefferson'), ...without('Jefferson|AL') }],
+  ])('leaves out a county by its state: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each([
+    ['states that border both Kansas and Missouri', 'NE OK'],
+    ['every state Florida touches', 'AL GA'],
+    ['Florida or any state next to it', 'FL AL GA'],
+    ['Maine + surrounding', 'ME NH'],
+    ['Florida and its 2 neighbors', 'FL AL GA'],
+    ['the three west coast states', 'CA OR WA'],
+  ])('finds the neighbours: %s', (text, codes) => {
+    expect(filterOf(text)).toEqual({ states: codes.split(' ') })
+  })
+
+  it.each([
+    ['palmbeach county', 'Palm Beach|FL'],
+    ['cookcounty il', 'Cook|IL'],
+    ['losangeles', 'Los Angeles|CA'],
+  ])('reads names run together: %s', (text, place) => {
+    expect(filterOf(text)).toEqual(at(place))
+  })
+})

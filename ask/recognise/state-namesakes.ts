@@ -1,0 +1,66 @@
+import type { Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { isJoin, isPlural, listAt, shareState, wordAt } from './place-names.ts'
+import { codeAt } from './state-codes.ts'
+import { stateAt } from './states.ts'
+
+/**
+ * Names that a state and counties elsewhere have in common, said without "County": which of the two is meant.
+ *
+ * the county: `both Washington counties` `Washington counties in Ohio` `Washington, AL` `Washington in Oregon` `Delaware (Ohio)` `washington pa` `Delaware, Chester and Bucks counties`
+ * the state: `which Texas county` `Ohio counties` `Washington, Oregon` `Texas OK and NM`
+ */
+
+const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
+const PASSED = /^(,|but|not|for|the|one|ones|county|in|from|of|either|both)$/
+const SEVERAL = /^(both|two|three|four|several|various|different)$/
+
+/** Whether states that have such a county are said of the counties of a name: `Washington counties in Ohio`, `all Iowa counties but not the one in Wisconsin`. */
+function holdersFollow(tokens: readonly Token[], at: number, name: string, scene: Scene): boolean {
+  let index = at
+  let led = false
+  for (; index < at + 7 && (PASSED.test(wordAt(tokens, index)) || LEADS.test(wordAt(tokens, index))); index++)
+    led ||= LEADS.test(wordAt(tokens, index)) || wordAt(tokens, index) === 'one'
+  const code = led ? stateAt(tokens, index, scene)?.code : undefined
+  const held = scene.vocabulary.places.get(name)?.some(({ state }) => state === code)
+  return held === true && scene.vocabulary.states.get(name) !== code
+}
+
+/** "which Texas county", "Ohio counties": the state. */
+export function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  const { vocabulary } = scene
+  const before = wordAt(tokens, at - 1)
+  const name = wordAt(tokens, at)
+  if (!vocabulary.states.has(name) && codeAt(tokens, at, scene) === undefined) return false
+  const asked = isPlural(wordAt(tokens, at + 1))
+    ? !SEVERAL.test(before)
+    : /^(which|what|each|every|per|by)$/.test(before)
+  return asked && !holdersFollow(tokens, at + 2, name, scene)
+}
+
+const SPOKEN = /^(ok|hi|oh|me|in|or|id)$/
+
+/** Whether the state behind a name stands there as a further one: `Texas OK and NM`, `show me texas, ok?`. */
+function isFurther(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  const code = tokens[at]
+  if (isJoin(wordAt(tokens, at + 1)) || stateAt(tokens, at + 1, scene)) return true
+  return code?.upper !== true && wordAt(tokens, at - 1) === ',' && SPOKEN.test(code?.word ?? '')
+}
+
+/** Whether the name of a state is the county's: `Washington, AL`, `Delaware, Chester and Bucks counties`. */
+export function meansCounty(tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
+  const list = listAt(tokens, at, scene)
+  const { names, state, suffix } = list
+  if (names.length > 1) {
+    const own = names.some(({ token }) => !scene.vocabulary.states.has(token.word))
+    return own && shareState(list) && (suffix !== '' || state !== undefined)
+  }
+  if (state === undefined || !shareState(list)) return false
+  const sign = wordAt(tokens, end)
+  if (state === stateAt(tokens, at, scene)?.code) return sign === ','
+  // a state lies in no other: "Washington in Oregon"
+  if (sign === 'in' || sign === 'within') return true
+  const from = /^[,(-]$/.test(sign) ? end + 1 : end
+  if (sign === '(') return wordAt(tokens, from + (stateAt(tokens, from, scene)?.length ?? 1)) === ')'
+  return wordAt(tokens, from) === state.toLowerCase() && !isFurther(tokens, from, scene)
+}
