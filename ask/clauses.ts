@@ -33,7 +33,8 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
 function opensClause(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
-  if (SUBORDINATORS.has(word) && PERSONS.has(wordAt(tokens, at + 1))) return true
+  // "as long as it's in 2026" goes on
+  if (SUBORDINATORS.has(word) && before !== 'long' && PERSONS.has(wordAt(tokens, at + 1))) return true
   if (before === ':' && tokens[at]?.kind === 'word') return true
   if (!/^(,|-|but|so|\))$/.test(before)) return false
   return OPENERS.has(word) || word === 'but' || word === 'so'

@@ -1,4 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
+import { addDays } from './calendar.ts'
 
 /** Combining filters: alternatives of one kind, conditions of several kinds, and their opposites. */
 
@@ -73,6 +74,20 @@ function otherLengths(length: Extract<DateCondition, { kind: 'length' }>): Aucti
   return undefined
 }
 
+/** "Not before March", "not ending after May": the days on the other side. */
+function otherSide({ on, from, to }: Extract<DateCondition, { kind: 'period' }>): AuctionFilter | undefined {
+  if (on !== 'begins' && on !== 'ends') return undefined
+  if (from !== undefined && to === undefined) return { dates: [{ kind: 'period', on, to: addDays(from, -1) }] }
+  if (to !== undefined && from === undefined) return { dates: [{ kind: 'period', on, from: addDays(to, 1) }] }
+  return undefined
+}
+
+/** The opposite of a condition on when. */
+function otherDays(date: DateCondition | undefined): AuctionFilter | undefined {
+  if (date?.kind === 'length') return otherLengths(date)
+  return date?.kind === 'period' ? otherSide(date) : undefined
+}
+
 /** What holds where the filter does not: "not Texas", "not over 1M", "not missing". */
 export function negate(filter: AuctionFilter): AuctionFilter {
   const keys = Object.keys(filter)
@@ -88,8 +103,7 @@ export function negate(filter: AuctionFilter): AuctionFilter {
   const number = filter.numbers?.length === 1 ? filter.numbers[0] : undefined
   if (number) return opposite(number)
   const date = filter.dates?.length === 1 ? filter.dates[0] : undefined
-  if (date?.kind === 'length') return otherLengths(date) ?? { none_of: [filter] }
-  return { none_of: [filter] }
+  return otherDays(date) ?? { none_of: [filter] }
 }
 
 /** Whether a filter lets everything through. */

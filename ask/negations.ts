@@ -1,4 +1,5 @@
-import { familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts'
+import { type Condition, familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * What a "not" reaches.
@@ -15,7 +16,7 @@ function firstReached(items: readonly Item[], at: number, { outside }: SpanOf<'n
   let index = at + 1
   while (index < items.length && PASSED.has(items[index]?.kind ?? '')) index++
   const found = itemAt(items, index, 'condition')
-  if (!outside || (found && familyOf(found) === 'where')) return found && index
+  if (!outside || (found && /^(where|date)$/.test(familyOf(found)))) return found && index
   const isWhere = (item: Item, position: number) =>
     position > at && item.kind === 'condition' && familyOf(item) === 'where'
   const where = items.findIndex(isWhere)
@@ -76,32 +77,69 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number
   return found.length === 0 && !unknown && itemAt(items, before, 'condition') ? [before] : found
 }
 
-/** "except Texas deeds", "Texas deeds excluded": the index of the second part of one exception. */
-function partnerOf(items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]): number | undefined {
-  const at = not.post && itemAt(items, (indexes[0] ?? 0) - 1, 'condition') ? (indexes[0] ?? 0) - 1 : indexes[0]
-  if (!not.strong || indexes.length !== 1 || at === undefined) return undefined
-  const head = itemAt(items, at, 'condition')
-  const next = itemAt(items, at + 1, 'condition')
-  return head && next && familyOf(next) !== familyOf(head) && next.dim !== 'number' ? at + 1 : undefined
+/** Whether a "not" leaves out what stands together as one; a plain "no" only of a type that was asked for: `liens or deeds, no liens over 1M`. */
+const leavesOut = (items: readonly Item[], at: number, not: SpanOf<'not'>) =>
+  not.strong || items.slice(0, at).some((item) => item.kind === 'condition' && item.dim === 'type')
+
+/** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing. */
+function belongs(head: Condition, next: Condition | undefined, named: boolean): boolean {
+  const family = next && familyOf(next)
+  if (familyOf(head) === 'type') return family === 'where' || family === 'number' || family === 'missing'
+  if (familyOf(head) !== 'where') return false
+  return family === 'type' || (named && (family === 'number' || family === 'missing'))
 }
 
-/** The conditions that are negated, the pairs negated together, and the negations that reached something. */
-export function negations(items: readonly Item[]): {
+/** `except Texas deeds`, `Texas deeds excluded`, `excluding deeds in Texas over $1M`: the indexes of one exception. */
+function togetherAt(
+  items: readonly Item[],
+  at: number,
+  not: SpanOf<'not'>,
+  indexes: readonly number[],
+  tokens: readonly Token[],
+): number[] {
+  const [only] = indexes
+  if (only === undefined || indexes.length !== 1 || !leavesOut(items, at, not)) return []
+  const together = not.post && itemAt(items, only - 1, 'condition') ? [only - 1, only] : [only]
+  const head = itemAt(items, together[0] ?? only, 'condition')
+  for (let index = only + 1; head && !not.post; index++) {
+    const named = items[index]?.kind === 'noun'
+    if (named) index++
+    const next = itemAt(items, index, 'condition')
+    // "skip deeds, no estimate"
+    if (
+      !next ||
+      tokens[next.start]?.word === ',' ||
+      together.some((each) => sameFamily(items[each], next)) ||
+      !belongs(head, next, named)
+    )
+      break
+    together.push(index)
+  }
+  return together.length > 1 ? together : []
+}
+
+const sameFamily = (item: Item | undefined, next: Condition) =>
+  item?.kind === 'condition' && familyOf(item) === familyOf(next)
+
+/** The conditions that are negated, those negated together by the first of them, and the negations that reached something. */
+export function negations(
+  items: readonly Item[],
+  tokens: readonly Token[],
+): {
   negated: ReadonlySet<number>
-  together: ReadonlyMap<number, number>
+  together: ReadonlyMap<number, readonly number[]>
   used: ReadonlySet<Item>
 } {
   const negated = new Set<number>()
-  const together = new Map<number, number>()
+  const together = new Map<number, readonly number[]>()
   const used = new Set<Item>()
   items.forEach((item, at) => {
     if (item.kind !== 'not') return
     const indexes = reached(items, at, item)
     if (indexes.length > 0) used.add(item)
     for (const index of indexes) negated.add(index)
-    const partner = partnerOf(items, item, indexes)
-    const [first] = indexes
-    if (partner !== undefined && first !== undefined) together.set(Math.min(first, partner - 1), partner)
+    const [first, ...rest] = togetherAt(items, at, item, indexes, tokens)
+    if (first !== undefined) together.set(first, rest)
   })
   return { negated, together, used }
 }

@@ -35,7 +35,7 @@ function linkAfter(item: Item, link: Link): Link {
 
 /** Conditions with their links and negations, in the order of the question; `used` are the negations that reached one. */
 export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { units: Unit[]; used: ReadonlySet<Item> } {
-  const { negated, together, used } = negations(items)
+  const { negated, together, used } = negations(items, tokens)
   const pairs = parenthesesOf(tokens)
   const units: Unit[] = []
   let link: Link
@@ -43,14 +43,15 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
   for (let at = 0; at < items.length; at++) {
     const item = items[at]
     if (item?.kind === 'condition') {
-      const partner = together.get(at) ?? -1
+      const others = together.get(at) ?? []
+      const further = others.flatMap((index) => itemAt(items, index, 'condition') ?? [])
       units.push({
-        ...unitOf(item, itemAt(items, partner, 'condition'), negated.has(at)),
+        ...unitOf(item, further, negated.has(at)),
         link,
         any,
         pair: pairs?.[item.start] ?? 0,
       })
-      at = Math.max(at, partner)
+      at = others.at(-1) ?? at
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
     if (item) link = linkAfter(item, link)
@@ -58,12 +59,12 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
   return { units, used }
 }
 
-/** A condition, or the two of one exception, as a unit. */
-function unitOf(item: Condition, second: Condition | undefined, negated: boolean): Omit<Unit, 'link' | 'any' | 'pair'> {
+/** A condition, or those of one exception, as a unit. */
+function unitOf(item: Condition, further: readonly Condition[], negated: boolean): Omit<Unit, 'link' | 'any' | 'pair'> {
   const { start, region = false } = item
-  if (!second)
+  if (further.length === 0)
     return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start }
-  const filter = { none_of: [combine(item.filter, second.filter)] }
+  const filter = { none_of: [further.reduce((all, each) => combine(all, each.filter), item.filter)] }
   return { filter, family: 'missing', negated: true, region: false, start }
 }
 
@@ -85,7 +86,7 @@ function settle(merged: AuctionFilter, regional: boolean): AuctionFilter {
   return combine(rest, { any_of: [{ states: others }, { jurisdictions }] })
 }
 
-const TRIGGERS = new Set<Family>(['where', 'type', 'date'])
+const TRIGGERS = new Set<Family>(['where', 'type', 'date', 'number'])
 
 /** Whether "anything" sets a group apart: `Texas deeds or anything in Oklahoma`, `anything in Ohio, plus liens in Indiana`. */
 function opensAny(units: readonly Unit[], at: number, families: ReadonlySet<Family>): boolean {

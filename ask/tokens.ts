@@ -41,6 +41,9 @@ const isDigit = (c: string) => c >= '0' && c <= '9'
 const isQuote = (c: string) => c === "'" || c === '’' || c === 'ʼ' || c === '`' || c === '‘'
 const SIGNS = new Map(
   Object.entries({
+    '|': ',',
+    '•': ',',
+    '·': ',',
     '–': '-',
     '—': '-',
     '−': '-',

@@ -36,10 +36,10 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   return part || where || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
 }
 
-/** "don't show me Texas": before a figure it would say that the figure is missing. */
-function hidden(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
-  const shows = item.kind === 'missing' && /^(show|list|include)$/.test(tokens[item.end - 1]?.word ?? '')
-  return shows && (isWhere(next) || next?.kind === 'types') ? leavingOut(item) : undefined
+/** "don't show me Texas", "with no sheriff sales": before a figure it would say that the figure is missing. */
+function without(item: Item, next: Item | undefined): SpanOf<'not'> | undefined {
+  const leads = item.kind === 'missing' && !item.post
+  return leads && (isWhere(next) || next?.kind === 'types') ? { ...leavingOut(item), strong: false } : undefined
 }
 
 /** The exception that the item at this index says, if it says one. */
@@ -47,6 +47,6 @@ export function leavingOutAt(items: readonly Item[], at: number, tokens: readonl
   const item = items[at]
   if (!item) return undefined
   const next = items[at + 1]
-  const before = lessPlace(item, next, tokens) ?? hidden(item, next, tokens)
+  const before = lessPlace(item, next, tokens) ?? without(item, next)
   return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
 }

@@ -16,6 +16,8 @@ function apart(item: Item, next: Item | undefined, tokens: readonly Token[]): It
   const word = tokens[item.start]?.word
   if (!isKind(item, 'compare') || !item.post || (word !== 'and' && word !== 'or') || !NUMBERS.has(next?.kind))
     return undefined
+  // "$2M or above in 2025"
+  if (next?.kind === 'period' && next.start !== item.end) return undefined
   const again = COMPARISONS.find(tokens, item.start + 1)?.meaning
   const op = again?.kind === 'compare' && !again.post ? again.op : item.op
   const { start, end } = item
@@ -133,9 +135,13 @@ const isMinus = (item: Item | undefined, tokens: readonly Token[]) =>
   item?.kind === 'to' && tokens[item.start]?.word === '-' && item.end === item.start + 1
 
 /** `MV - AV`, `MV-AV`: the gap between two figures. */
-function minusBetween(item: Item, previous: Item | undefined, next: Item | undefined, tokens: readonly Token[]) {
+function minusBetween(items: readonly Item[], at: number, item: Item, tokens: readonly Token[]) {
   const { start, end } = item
-  if (isMinus(item, tokens) && previous?.kind === 'field' && next?.kind === 'field')
+  const [led, previous, next] = [items[at - 2], items[at - 1], items[at + 1]]
+  // "a missing estimate - market value over 1M" are two things in a list
+  const listed = /^(missing|present|amount|not)$/.test(led?.kind ?? '')
+  const money = previous?.kind === 'field' && previous.field !== 'total_certificates'
+  if (isMinus(item, tokens) && money && next?.kind === 'field' && !listed)
     return [{ kind: 'difference' as const, start, end }]
   const tied = item.kind === 'field' && previous?.kind === 'field' && tokens[start]?.hyphen === true
   return tied ? [{ kind: 'difference' as const, start, end: start }, item] : undefined
@@ -149,7 +155,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
     const next = items[at + 1]
-    const figures = minusBetween(item, previous, next, tokens)
+    const figures = minusBetween(items, at, item, tokens)
     if (figures) return figures
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]

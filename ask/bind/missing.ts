@@ -58,13 +58,15 @@ function afterNot(cursor: Cursor): Leading {
 }
 
 /** The words before the figures: `without`, `has no`, `missing`, `with`. */
-function takeLeading(cursor: Cursor): Leading | undefined {
+function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefined {
   const missing = cursor.take('missing')
   if (missing) {
     cursor.take('missing')
     return { absent: true, negated: !missing.post }
   }
   if (cursor.take('present')) return { absent: false, negated: false }
+  // "deeds excluded, market value …" says it of the deeds
+  if (first?.kind === 'not' && first.post) return undefined
   if (cursor.take('not')) return afterNot(cursor)
   if (!cursor.take('with')) return undefined
   if (cursor.take('not')) return { absent: true, negated: true }
@@ -85,7 +87,7 @@ function filterOf(named: Named, { absent, negated }: Leading): AuctionFilter {
 /** `without an assessed value`, `with an estimate`. */
 function led(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
-  const leading = takeLeading(cursor)
+  const leading = takeLeading(cursor, items[at])
   if (!leading) return undefined
   const named = takeNames(items, cursor, true)
   // "with the highest value" is about order, "with market value missing" about the word after

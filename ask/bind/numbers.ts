@@ -26,6 +26,8 @@ function numberCondition(field: NumberField, { op, low, high }: Bounds): NumberC
   return { kind: 'value', field, op, value: low.value }
 }
 
+const isCount = ({ field }: Field) => field === 'total_certificates'
+
 /** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
 function fieldsAt(items: readonly Item[], at: number): Fields {
   const cursor = cursorAt(items, at)
@@ -34,7 +36,8 @@ function fieldsAt(items: readonly Item[], at: number): Fields {
   let any = false
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
-    const joined = cursor.is('and', 'or', 'comma', 'plus') && items[cursor.at + 1]?.kind === 'field'
+    const next = itemAt(items, cursor.at + 1, 'field')
+    const joined = cursor.is('and', 'or', 'comma', 'plus') && next && isCount(next) === isCount(field)
     if (!joined) continue
     any ||= cursor.is('or')
     cursor.at++
@@ -47,11 +50,15 @@ function fieldsAt(items: readonly Item[], at: number): Fields {
 const compares = (items: readonly Item[], at: number) =>
   items[at]?.kind === 'between' || itemAt(items, at, 'compare')?.post === false
 
+/** Whether the last of these figures begins something of its own: `over 1M assessed, estimate missing`. */
+const ownPhrase = (items: readonly Item[], at: number, { fields }: Fields) =>
+  compares(items, at) || (fields.length > 1 && /^(amount|from|missing|present)$/.test(items[at]?.kind ?? ''))
+
 /** The figure that follows a number, unless it belongs to the next comparison: `over 1M assessed` and not `over 100, market value above 1M`. */
 function fieldAfter(items: readonly Item[], at: number): Fields {
   const all = fieldsAt(items, at)
   const [first] = all.fields
-  if (!first || !compares(items, at + all.length)) return all
+  if (!first || !ownPhrase(items, at + all.length, all)) return all
   if (all.fields.length > 1) return { fields: [first], any: false, length: 1 }
   const own = items[at - 1]?.kind === 'comma' || items[at - 1]?.kind === 'and'
   return own && itemAt(items, at + all.length, 'compare') ? NONE : all
@@ -176,6 +183,13 @@ function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: rea
   return found && completed(items, { before, found, fields: [], end: cursor.at + found.length, chained })
 }
 
+/** `missing an estimate with over 100 certs`, `no market value, assessed over 1M`: what is absent or there is not what the number is about. */
+function isSpokenFor(phrase: Phrase, items: readonly Item[], at: number, previous: Item | undefined): boolean {
+  const { before, end } = phrase
+  if (before.length === 0 || !/^(missing|present|not)$/.test(previous?.kind ?? '')) return false
+  return before.fields.length > 1 || items[at + before.length]?.kind === 'with' || items[end]?.kind === 'field'
+}
+
 /** The condition or group condition of a phrase, and what it leaves for the phrases after it. */
 function conclude(items: readonly Item[], at: number, phrase: Phrase, done: readonly Item[], draft: Draft) {
   const group = having(items, phrase, done)
@@ -204,7 +218,8 @@ export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
     const beside = before?.kind === 'condition' && before.dim === 'number'
     const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
     const phrase = phraseAt(all, at, chained, draft.tokens)
-    const made = phrase && conclude(all, at, phrase, done, draft)
+    const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
+    const made = free && conclude(all, at, free, done, draft)
     if (made?.last) last = made.last
     return made
   })

@@ -220,10 +220,17 @@ function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | u
   return length > 0 ? { length, become: [] } : undefined
 }
 
+/** `over 1M assessed value biggest first`, `not missing the estimate cheapest first`: the figure is that of the words before. */
+function isSpokenFor(items: readonly Item[], at: number): boolean {
+  const [led, before] = [items[at - 2]?.kind ?? '', items[at - 1]?.kind ?? '']
+  return /^(missing|present|with)$/.test(before) || (before === 'amount' && /^(compare|to|and|between)$/.test(led))
+}
+
 /** `market value descending`, `start date oldest first`, `alphabetically`. */
 function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
   const item = items[at]
   if (item?.kind !== 'field' && item?.kind !== 'key') return undefined
+  if (isSpokenFor(items, at)) return undefined
   const key = keyAt(items, at)
   const end = at + (key?.length ?? 1)
   const turn = items[end]

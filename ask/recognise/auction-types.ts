@@ -59,7 +59,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
     [
       `sheriff|sheriffs|sherif ${SALE}?`,
       `sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}?`,
-      `county? sheriffs|sheriff ${SALE}`,
+      `sheriffs|sheriff ${SALE}`,
       `tax? foreclosure|foreclosures|foreclosed ${SALE}?`,
     ],
   ],

@@ -104,6 +104,8 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['or|and greater|better|higher|older value|values', post('>=')],
   ['or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter', post('<=')],
   ['tops', post('<=')],
+  // set apart again before a number: "and up to 100"
+  ['or|and up to', post('<=')],
   ['or|and so', post('~')],
   ['ish', post('~')],
   ['or|and? thereabouts|thereabout', post('~')],

@@ -72,6 +72,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['with|to the exception|exclusion of', not(true)],
   ['exclusive of', not(true)],
   ['not counting|including', not(true)],
+  ['but|and|, not counting|including', not(true)],
+  ['but|and|, exclude|excluding|except|skip|omit|ignore|minus', not(true)],
   ['leave|leaving|set|setting|put|putting aside', not(true)],
   ['count|counting|rule|ruling|cut|cutting out', not(true)],
   ['steer|steering|stay|staying|keep|keeping clear|away of|from', not(true)],
@@ -88,7 +90,10 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['out of', { kind: 'from' }],
   ['anywhere outside of?', not(false, true)],
   ['not located|held|situated? in|from', not(false, true)],
-  ['with|has|have|having|w|had|featuring|containing|bearing|boasting|w/', { kind: 'with' }],
+  [
+    'with|has|have|having|w|had|featuring|features|feature|containing|contains|contain|comprising|comprise|comprises|bearing|boasting|w/',
+    { kind: 'with' },
+  ],
   ['w /', { kind: 'with' }],
 ])
 

@@ -190,8 +190,20 @@ const unlessAlone =
     return found.filter((span) => !says(span, tokens))
   }
 
+/** "the assessed value of which exceeds": of the auctions this very question is about. */
+const isRelative = ({ start }: Span, tokens: readonly Token[]) =>
+  tokens[start]?.word === 'of' && tokens[start + 1]?.word === 'which' && (tokens[start - 1]?.word ?? ',') !== ','
+
+/** "show me auctions" asks for them, where there are none yet to be listed. */
+const asksForAuctions = ({ end }: Span, tokens: readonly Token[]) =>
+  /^(auctions|sales|results)$/.test(tokens[end - 1]?.word ?? '')
+
 /** See the tables above. */
-export const recogniseCue = unlessAlone(cues, (span) => span.kind === 'cue' && FOLLOWING.has(span.cue))
+export const recogniseCue = unlessAlone(
+  cues,
+  (span, tokens) =>
+    span.kind === 'cue' && (FOLLOWING.has(span.cue) || isRelative(span, tokens) || asksForAuctions(span, tokens)),
+)
 /** "any states with fewer than 10 auctions" asks for states. */
 const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/
 export const recogniseDimensionWords = unlessAlone(

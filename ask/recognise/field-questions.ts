@@ -140,6 +140,9 @@ function asksWhat(tokens: readonly Token[], start: number): boolean {
       .slice(start + 2, start + 5)
       .some(({ word }) => ROLES.has(word) || PERSONAL.test(word) || word === 'nobody' || word === 'no')
   if (next === 'can' && /^(bid|buy|attend|visit)$/.test(at(tokens, start + 3))) return false
+  // "what are the tax deeds in Texas worth over $500k"
+  const listed = DETERMINERS.has(at(tokens, start + 2)) ? start + 3 : start + 2
+  if (/^(is|are|was|were)$/.test(next) && GENERIC.test(at(tokens, listed))) return false
   if (asksOfPerson(tokens, start + 1)) return true
   return !AUCTIONS.test(next) && PERSONAL.test(at(tokens, start + 3)) && asksOfPerson(tokens, start + 2)
 }

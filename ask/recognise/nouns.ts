@@ -36,6 +36,10 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['inclusive|incl', filler],
+  ['being held|conducted|run|staged', filler],
+  ['of which|whom', filler],
+  ['so|as long as its|theyre|it|they|is|are?', filler],
+  ['provided|providing|assuming that? its|theyre|it|they is|are?', filler],
   ['thatll|theyll|itll|therell|youll|thatd|theyd|youd|hed|shed', filler],
   ['theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', filler],
   [

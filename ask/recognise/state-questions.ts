@@ -110,6 +110,15 @@ function isRemark(tokens: readonly Token[], { start, end }: Clause): boolean {
   )
 }
 
+/** `is Texas a lien or a deed state`, `Georgia: liens or deeds?`, but `Georgia deeds or liens` asks for auctions. */
+function asksKind(tokens: readonly Token[], first: number): boolean {
+  if (tokens.some(({ word }) => COMPARED.has(word))) return false
+  const asked = tokens.some(({ word }, at) => (at < first && KIND_ASKED.test(word)) || /^states?$/.test(word))
+  return asked || (tokens.at(-1)?.word === '?' && tokens.length <= SHORT)
+}
+const KIND_ASKED = /^(is|does|do|did|sells?|uses?|whether|holds?|kind|type|sort)$/
+const SHORT = 8
+
 /** Whether auctions are what is asked for, before or rather than the fact: "auctions with a right of redemption". */
 function asksForAuctions(tokens: readonly Token[], first: number): boolean {
   const clause = clausesOf(tokens).findLast((each) => each.start <= first)
@@ -238,7 +247,7 @@ export function answerStateQuestion(tokens: readonly Token[], scene: Scene): str
   if (facts.size === 0) return undefined
   if (tokens.some(({ word }) => RESULTS.has(word))) return undefined
   const said = aspectsOf(tokens, scene)
-  if (said.aspects.join() === 'sale_kind' && tokens.some(({ word }) => COMPARED.has(word))) return undefined
+  if (said.aspects.join() === 'sale_kind' && !asksKind(tokens, said.first)) return undefined
   const site = firstOf(SITES, tokens)
   if (said.aspects.length === 0 && !site && !firstOf(METHODS, tokens)) return undefined
   const codes = said.aspects.length > 0 ? statesOf(tokens, scene) : []

@@ -88,13 +88,17 @@ function beside(tokens: readonly Token[], at: number): number {
   return /^(to|with)$/.test(word) && /^compared?$/.test(wordAt(tokens, at - 2)) ? 2 : 0
 }
 
+/** `in excess of 25` is no year. */
+const BOUND = /^(excess|minimum|maximum|total|upwards|number|count|north|south|short|shy)$/
+
 /** `in 25`, `during 26`: two digits that nothing counts. */
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
   const link = beside(tokens, at)
   const listed = link > 0 && /^2\d$/.test(wordAt(tokens, at - link - 1))
-  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, listed ? at - link - 2 : at - 1))) return false
+  const before = listed ? at - link - 2 : at - 1
+  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, before)) || BOUND.test(wordAt(tokens, before - 1))) return false
   const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
   return ends || !UNITS.test(next.word)
 }

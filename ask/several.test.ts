@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { AuctionFilter, Comparison, DateCondition } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+/** Several conditions at once: what goes together, what is left out, and what is meant by which. */
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+
+function filter(text: string): AuctionFilter {
+  const answer = understand(text, { vocabulary, today: '2026-11-20' })
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  expect(answer.unused, text).toEqual([])
+  return answer.query.filter
+}
+
+const over = (field: NumberField, value: number, op: Comparison = '>'): AuctionFilter => ({
+  numbers: [{ kind: 'value', field, op, value }],
+})
+const held = (from: string, to: string): DateCondition => ({ kind: 'period', on: 'overlaps', from, to })
+const in2025: AuctionFilter = { dates: [held('2025-01-01', '2025-12-31')] }
+const market = 'total_market_value'
+const certificates = 'total_certificates'
+
+describe('exceptions', () => {
+  it.each<[string, AuctionFilter]>([
+    ['Texas auctions with no sheriff sales', { states: ['TX'], not_types: ['Sheriff Sale'] }],
+    ['liens outside of 2025 except Texas', { types: ['Tax Lien'], not_states: ['TX'], none_of: [in2025] }],
+    ['auctions not in 2025 and in Florida', { states: ['FL'], none_of: [in2025] }],
+    ['redeemables ex georgia 2025', { types: ['Redeemable Deed'], not_states: ['GA'], ...in2025 }],
+    [
+      'Florida auctions except liens over $1M',
+      { states: ['FL'], none_of: [{ types: ['Tax Lien'], ...over(market, 1e6) }] },
+    ],
+    [
+      'liens or deeds in Maryland, no liens over $1M',
+      {
+        states: ['MD'],
+        types: ['Tax Lien', 'Tax Deed'],
+        none_of: [{ types: ['Tax Lien'], ...over(market, 1e6) }],
+      },
+    ],
+    ['skip tax deeds, no assessed value', { not_types: ['Tax Deed'], missing: ['total_assessed_value'] }],
+    ['liens, not counting Ohio', { types: ['Tax Lien'], not_states: ['OH'] }],
+    [
+      'deeds not starting before July 2026',
+      { types: ['Tax Deed'], dates: [{ kind: 'period', on: 'begins', from: '2026-07-01' }] },
+    ],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})
+
+describe('each figure with its own number', () => {
+  it.each<[string, AuctionFilter]>([
+    [
+      'no market value; assessed value below $250k',
+      { missing: [market], ...over('total_assessed_value', 250_000, '<') },
+    ],
+    ['not missing the market value with over 100 certs', { present: [market], ...over(certificates, 100) }],
+    [
+      'no more than 50 certificates and market value is not blank',
+      { present: [market], ...over(certificates, 50, '<=') },
+    ],
+    [
+      'deeds over 500k market value in Texas and over 1M market value in Florida',
+      {
+        types: ['Tax Deed'],
+        any_of: [
+          { states: ['TX'], ...over(market, 500_000) },
+          { states: ['FL'], ...over(market, 1e6) },
+        ],
+      },
+    ],
+    [
+      'liens in NJ, the market value of which exceeds $2M',
+      { states: ['NJ'], types: ['Tax Lien'], ...over(market, 2e6) },
+    ],
+    ['certificates in excess of 20 in Florida', { states: ['FL'], ...over(certificates, 20) }],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})
+
+describe('names and words beside each other', () => {
+  it.each<[string, AuctionFilter]>([
+    ['Cuyahoga County sheriff sales', { jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }], types: ['Sheriff Sale'] }],
+    ['Give me Georgia tax deeds or liens', { states: ['GA'], types: ['Tax Deed', 'Tax Lien'] }],
+    ['hi, show me auctions in 2025', in2025],
+    ['tax deeds in Ohio, as long as they are in 2025', { states: ['OH'], types: ['Tax Deed'], ...in2025 }],
+    ['auctions being held in Illinois', { states: ['IL'] }],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})
