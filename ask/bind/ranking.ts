@@ -1,6 +1,6 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { cursorAt, type Draft, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
-import { directionAt, type Key, keyAt, sortPhrase } from './sort-keys.ts'
+import { directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
 
 /**
  * Superlatives, limits and orders.
@@ -220,12 +220,6 @@ function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | u
   return length > 0 ? { length, become: [] } : undefined
 }
 
-/** `over 1M assessed value biggest first`, `not missing the estimate cheapest first`: the figure is that of the words before. */
-function isSpokenFor(items: readonly Item[], at: number): boolean {
-  const [led, before] = [items[at - 2]?.kind ?? '', items[at - 1]?.kind ?? '']
-  return /^(missing|present|with)$/.test(before) || (before === 'amount' && /^(compare|to|and|between)$/.test(led))
-}
-
 /** `market value descending`, `start date oldest first`, `alphabetically`. */
 function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
   const item = items[at]
@@ -244,13 +238,6 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   const alphabetical = item.field === 'jurisdiction' && !/^names?$/.test(tokens[item.start]?.word ?? '')
   if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
   return alphabetical ? { length: 1, become: [] } : undefined
-}
-
-/** The figure right behind a direction, where nothing compares it. */
-function keyBehind(items: readonly Item[], at: number): SortField | undefined {
-  const item = items[at]
-  const compared = /^(compare|between|amount|missing|present)$/.test(items[at + 1]?.kind ?? '')
-  return (item?.kind === 'field' || item?.kind === 'key') && !compared ? item.field : undefined
 }
 
 /** `desc MV`, `asc certs`. */

@@ -152,3 +152,16 @@ export function sortPhrase(items: readonly Item[], from: number, { ranking, toke
   }
   return at - from
 }
+
+/** `over 1M assessed value biggest first`, `not missing the estimate cheapest first`: the figure is that of the words before. */
+export function isSpokenFor(items: readonly Item[], at: number): boolean {
+  const [led, before] = [items[at - 2]?.kind ?? '', items[at - 1]?.kind ?? '']
+  return /^(missing|present|with)$/.test(before) || (before === 'amount' && /^(compare|to|and|between)$/.test(led))
+}
+
+/** The figure right behind a direction, where nothing compares it. */
+export function keyBehind(items: readonly Item[], at: number): SortField | undefined {
+  const item = items[at]
+  const compared = /^(compare|between|amount|missing|present)$/.test(items[at + 1]?.kind ?? '')
+  return (item?.kind === 'field' || item?.kind === 'key') && !compared ? item.field : undefined
+}
