@@ -12,11 +12,13 @@ export type PhraseTable<M> = {
   findAll: (tokens: readonly Token[], at: number) => { length: number; meaning: M }[]
   /** every word in the table, for the spelling index */
   words: ReadonlySet<string>
+  /** the words its phrases begin with */
+  opens: ReadonlySet<string>
   /** the meaning of a phrase given as words */
   get: (phrase: string) => M | undefined
 }
 
-type Node<M> = { next: Map<string, Node<M>>; meaning?: { value: M } }
+type Node<M> = { next?: Map<string, Node<M>>; meaning?: { value: M } }
 
 /** Every phrase that a pattern with `|` and `?` stands for. */
 export function expandPhrase(pattern: string): string[][] {
@@ -30,46 +32,55 @@ export function expandPhrase(pattern: string): string[][] {
   return phrases
 }
 
-/** Compiles a table; a later entry replaces an earlier one of the same words. */
-export function phraseTable<M>(entries: Iterable<readonly [pattern: string, meaning: M]>): PhraseTable<M> {
-  const root: Node<M> = { next: new Map() }
-  const words = new Set<string>()
+/** The phrases as a tree of their words, which `words` takes in. */
+function phraseTree<M>(entries: Iterable<readonly [pattern: string, meaning: M]>, words: Set<string>): Node<M> {
+  const root: Node<M> = {}
   for (const [pattern, value] of entries) {
     for (const phrase of expandPhrase(pattern)) {
       let node = root
       for (const word of phrase) {
         words.add(word)
-        let child = node.next.get(word)
-        if (!child) {
-          child = { next: new Map() }
-          node.next.set(word, child)
-        }
+        node.next ??= new Map()
+        const child: Node<M> = node.next.get(word) ?? {}
+        node.next.set(word, child)
         node = child
       }
       node.meaning = { value }
     }
   }
-  const walk = (wordAt: (index: number) => string | undefined) => {
-    const found: { length: number; meaning: M }[] = []
-    let node: Node<M> | undefined = root
-    for (let length = 0; node; length++) {
-      if (node.meaning && length > 0) found.push({ length, meaning: node.meaning.value })
-      const word = wordAt(length)
-      node = word === undefined ? undefined : node.next.get(word)
-    }
-    return found
-  }
-  // most words begin no phrase: they are dismissed before anything is allocated
-  const findAll = (tokens: readonly Token[], at: number) =>
-    root.next.has(tokens[at]?.word ?? '') ? walk((index) => tokens[at + index]?.word) : []
+  return root
+}
+
+/** Compiles a table; a later entry replaces an earlier one of the same words. */
+export function phraseTable<M>(entries: Iterable<readonly [pattern: string, meaning: M]>): PhraseTable<M> {
+  const words = new Set<string>()
+  const root = phraseTree(entries, words)
+  const after = (node: Node<M>, tokens: readonly Token[], at: number) => node.next?.get(tokens[at]?.word ?? '')
   return {
-    find: (tokens, at) => (root.next.has(tokens[at]?.word ?? '') ? findAll(tokens, at).at(-1) : undefined),
-    findAll,
+    find: (tokens, at) => {
+      let found: { length: number; meaning: M } | undefined
+      let node = after(root, tokens, at)
+      for (let length = 1; node; length++) {
+        if (node.meaning) found = { length, meaning: node.meaning.value }
+        node = after(node, tokens, at + length)
+      }
+      return found
+    },
+    findAll: (tokens, at) => {
+      const found: { length: number; meaning: M }[] = []
+      let node = after(root, tokens, at)
+      for (let length = 1; node; length++) {
+        if (node.meaning) found.push({ length, meaning: node.meaning.value })
+        node = after(node, tokens, at + length)
+      }
+      return found
+    },
     words,
+    opens: new Set(root.next?.keys()),
     get: (phrase) => {
-      const parts = phrase.split(' ')
-      const found = walk((index) => parts[index]).at(-1)
-      return found?.length === parts.length ? found.meaning : undefined
+      let node: Node<M> | undefined = root
+      for (const word of phrase.split(' ')) node = node?.next?.get(word)
+      return node?.meaning?.value
     },
   }
 }

@@ -2,6 +2,7 @@ import { recogniseDimension, recogniseFunction, recognisePer } from './recognise
 import { recogniseAmount } from './recognise/amounts.ts'
 import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
+import { withNeighbours } from './recognise/borders.ts'
 import { recogniseComparative, recogniseComparison, recogniseDiffering } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
@@ -41,10 +42,10 @@ import { recogniseTense } from './recognise/tense.ts'
 import { recogniseWeekday } from './recognise/weekdays.ts'
 import { recogniseYearPart } from './recognise/year-parts.ts'
 import { recogniseToday, recogniseYear } from './recognise/years.ts'
-import type { Recogniser } from './spans.ts'
+import { byOpening } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
-export const RECOGNISERS: readonly Recogniser[] = [
+export const RECOGNISERS = byOpening([
   recogniseLift,
   recogniseShift,
   recogniseNeighbours,
@@ -52,6 +53,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseAside,
   recogniseDistance,
   recogniseRegion,
+  withNeighbours,
   recognisePlace,
   recogniseState,
   recogniseHoliday,
@@ -99,4 +101,4 @@ export const RECOGNISERS: readonly Recogniser[] = [
   recogniseDimensionWords,
   recogniseNoun,
   recogniseFiller,
-]
+])

@@ -16,7 +16,8 @@ export type Vocabulary = {
   stateNames: ReadonlyMap<string, string>
   /** folded name, abbreviation or nickname to code */
   states: ReadonlyMap<string, string>
-  longestState: number
+  /** first word of a key of `states` to the most words a key has that begins so */
+  longestState: ReadonlyMap<string, number>
   /** folded name without suffix to the jurisdictions of that name */
   places: ReadonlyMap<string, readonly KnownPlace[]>
   /** folded name of a large city to the county it lies in */

@@ -4,16 +4,55 @@ import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
 
 /** Proposes what the words from this token on may mean, or nothing. */
-export type Recogniser = (tokens: readonly Token[], at: number, scene: Scene) => Span | readonly Span[] | undefined
+export type Recogniser = ((
+  tokens: readonly Token[],
+  at: number,
+  scene: Scene,
+) => Span | readonly Span[] | undefined) & {
+  /** the only words it can begin with; without them, any */
+  opens?: ReadonlySet<string>
+}
+
+/** Among the words a recogniser begins with: every one that holds a digit. */
+export const DIGITS = '0-9'
+const holdsDigit = (word: string) => /\d/.test(word)
+
+/** A recogniser that is asked at no other words than these to begin with. */
+export function opening(words: Iterable<string>, recognise: Recogniser): Recogniser {
+  const opens = new Set(words)
+  const digits = opens.has(DIGITS)
+  const opensAt = (word: string) => opens.has(word) || (digits && holdsDigit(word))
+  const asked: Recogniser = (tokens, at, scene) =>
+    opensAt(tokens[at]?.word ?? '') ? recognise(tokens, at, scene) : undefined
+  return Object.assign(asked, { opens })
+}
 
 /** A recogniser that is no more than a table of phrases. Shorter phrases are proposed too: a neighbour may need the last word. */
 export function fromTable(table: PhraseTable<Meaning>): Recogniser {
-  return (tokens, at) => {
+  const recognise: Recogniser = (tokens, at) => {
     const found = table.findAll(tokens, at)
     return found.length === 0
       ? undefined
       : found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
   }
+  return Object.assign(recognise, { opens: table.opens })
+}
+
+type Ranked = { recognise: Recogniser; rank: number }
+
+/** The recognisers that can begin with a word, in their order. */
+export type Recognisers = (word: string) => readonly Ranked[]
+
+/** Recognisers by the words they can begin with: most words begin with few of them. Among equals, what stands earlier wins. */
+export function byOpening(recognisers: readonly Recogniser[]): Recognisers {
+  const ranked = recognisers.map((recognise, rank) => ({ recognise, rank }))
+  const beginning = (word: string, digits: boolean) =>
+    ranked.filter(({ recognise: { opens } }) => !opens || opens.has(word) || (digits && opens.has(DIGITS)))
+  const index = new Map<string, readonly Ranked[]>()
+  for (const { opens = [] } of recognisers)
+    for (const word of opens) if (!index.has(word)) index.set(word, beginning(word, holdsDigit(word)))
+  const [numbers, others] = [beginning(DIGITS, true), beginning('', false)]
+  return (word) => index.get(word) ?? (holdsDigit(word) ? numbers : others)
 }
 
 const isList = (found: Span | readonly Span[]): found is readonly Span[] => Array.isArray(found)
@@ -21,29 +60,35 @@ const isList = (found: Span | readonly Span[]): found is readonly Span[] => Arra
 type Proposal = { span: Span; rank: number }
 
 /** Everything the recognisers say of the tokens. */
-function proposals(tokens: readonly Token[], recognisers: readonly Recogniser[], scene: Scene): Proposal[] {
+function proposals(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Proposal[] {
   const proposed: Proposal[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    recognisers.forEach((recognise, rank) => {
+  for (const [at, { word }] of tokens.entries()) {
+    for (const { recognise, rank } of recognisers(word)) {
       const found = recognise(tokens, at, scene)
-      if (found && isList(found)) proposed.push(...found.map((span) => ({ span, rank })))
+      if (found && isList(found)) for (const span of found) proposed.push({ span, rank })
       else if (found) proposed.push({ span: found, rank })
-    })
+    }
   }
   return proposed
+}
+
+const longestFirst = (a: Proposal, b: Proposal) =>
+  b.span.end - b.span.start - (a.span.end - a.span.start) || a.rank - b.rank || a.span.start - b.span.start
+
+/** The span itself where it is free of others. */
+function isFree(owner: readonly (Span | undefined)[], { start, end }: Span): boolean {
+  for (let at = start; at < end; at++) if (owner[at]) return false
+  return true
 }
 
 /**
  * The one place where recognisers that want the same words are reconciled: the longest span wins,
  * among equals the recogniser that stands earlier in the list. What nobody claims becomes a `word`.
  */
-export function resolveSpans(tokens: readonly Token[], recognisers: readonly Recogniser[], scene: Scene): Span[] {
-  const proposed = proposals(tokens, recognisers, scene)
-  const length = (span: Span) => span.end - span.start
-  proposed.sort((a, b) => length(b.span) - length(a.span) || a.rank - b.rank || a.span.start - b.span.start)
-  const owner: (Span | undefined)[] = new Array(tokens.length).fill(undefined)
-  for (const { span } of proposed)
-    if (owner.slice(span.start, span.end).every((taken) => taken === undefined)) owner.fill(span, span.start, span.end)
+export function resolveSpans(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Span[] {
+  const proposed = proposals(tokens, recognisers, scene).sort(longestFirst)
+  const owner: (Span | undefined)[] = tokens.map(() => undefined)
+  for (const { span } of proposed) if (isFree(owner, span)) owner.fill(span, span.start, span.end)
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; ) {
     const span: Span = owner[at] ?? { kind: 'word', start: at, end: at + 1 }

@@ -31,6 +31,9 @@ export type Token = {
   shortYear: boolean
 }
 
+/** Whether a word ends like `Ohio's`. */
+export const isGenitive = ({ text }: Token) => text.endsWith("'s") || text.endsWith('’s')
+
 /** How much of a text is looked at: enough for any question, little enough to answer any input at once. */
 export const LONGEST_TEXT = 2000
 export const MOST_TOKENS = 300

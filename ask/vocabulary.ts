@@ -94,6 +94,17 @@ function placeIndex(
   return { places: exact, cities }
 }
 
+/** The most words a phrase has, by its first word. */
+function longestBy(phrases: Iterable<string>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    const first = words[0] ?? ''
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
+  }
+  return longest
+}
+
 /** Builds the vocabulary: maps for every lookup, and the index of spellings. Takes some 100 ms for all US counties; build it once. */
 export function buildVocabulary(source: VocabularySource): Vocabulary {
   const stateNames = new Map(source.states.map(({ code, name }) => [code.toUpperCase(), name]))
@@ -115,21 +126,15 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   const codeOf = (state: string) =>
     stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
   const { places, cities } = placeIndex(source, codeOf)
-  const longestPlace = new Map<string, number>()
-  for (const key of places.keys()) {
-    const words = key.split(' ')
-    const first = words[0] ?? ''
-    longestPlace.set(first, Math.max(longestPlace.get(first) ?? 0, words.length))
-  }
   const types = typePhrases(source.types)
   const stateWords = [...states.keys()].flatMap((phrase) => phrase.split(' '))
   const placeWords = [...places.keys()].flatMap((key) => key.split(' '))
   return {
     stateNames,
     states,
-    longestState: 4,
+    longestState: longestBy(states.keys()),
     places,
-    longestPlace,
+    longestPlace: longestBy(places.keys()),
     cities,
     types,
     typeNames: source.types,

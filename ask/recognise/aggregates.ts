@@ -1,7 +1,7 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { recogniseState } from './states.ts'
 
@@ -134,8 +134,8 @@ function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
 
 const fromDimensions = fromTable(DIMENSIONS)
 
-export const recogniseDimension: Recogniser = (tokens, at, scene) => {
+export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...TIMES.keys()], (tokens, at, scene) => {
   // "the State of Ohio" groups nothing
   const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
   return named ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
-}
+})

@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -160,6 +160,16 @@ function fraction(tokens: readonly Token[], at: number): Part | undefined {
   )
 }
 
+/** What a quantity begins with. */
+export const QUANTITY_OPENS: readonly string[] = [
+  ...ONES.keys(),
+  ...TENS_VALUES.keys(),
+  ...FRACTIONS.opens,
+  'dozen',
+  'point',
+  DIGITS,
+]
+
 const isHalf = (tokens: readonly Token[], at: number) =>
   ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.word === word)
 
@@ -240,7 +250,7 @@ function isPronoun(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Amounts; percentages and ordinals are left to others. */
-export const recogniseAmount: Recogniser = (tokens, at) => {
+export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd'], (tokens, at) => {
   if (isPronoun(tokens, at)) return undefined
   const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
   const from = at + (dollar ? 1 : 0)
@@ -259,4 +269,4 @@ export const recogniseAmount: Recogniser = (tokens, at) => {
     ...(dollar || named ? { dollar: true } : {}),
   }
   return { ...meaning, start: at, end: from + found.length + (named ? 1 : 0) }
-}
+})

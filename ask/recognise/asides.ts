@@ -1,6 +1,6 @@
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { stateAt } from './states.ts'
 
@@ -82,7 +82,7 @@ const BOTH = phraseTable<true>([
   ['both? the? city|town and|&|plus the? county both|together|alike?', true],
   ['both? the? county|parish and|&|plus the? city|town both|together|alike?', true],
 ])
-const OPENS = /^[,(:-]$/
+const ENCLOSES = /^[,(:-]$/
 const OTHER_KIND = new Map([
   ['city', /^(county|co|cnty)$/],
   ['county', /^(city|town)$/],
@@ -99,7 +99,7 @@ function namesBoth(tokens: readonly Token[], at: number, scene: Scene): number |
   const last = tokens[at + found.length - 1]?.word ?? ''
   const said = tokens[at]?.word === 'both' || /^(both|together|alike)$/.test(last)
   const apart = endsName(tokens, at, scene) && !endsName(tokens, at + 1, scene)
-  return said || apart || OPENS.test(tokens[at - 1]?.word ?? '') ? at + found.length : undefined
+  return said || apart || ENCLOSES.test(tokens[at - 1]?.word ?? '') ? at + found.length : undefined
 }
 
 /** After a place said with its kind: `& county`. */
@@ -114,17 +114,19 @@ function addsOther(tokens: readonly Token[], at: number, scene: Scene): number |
 /** `(the county)`, `(city)`, `, the county` with nothing behind it. */
 function enclosed(tokens: readonly Token[], at: number): Picked | undefined {
   const [before, found] = [tokens[at - 1]?.word ?? '', levelAt(tokens, at)]
-  if (!found || !OPENS.test(before)) return undefined
+  if (!found || !ENCLOSES.test(before)) return undefined
   const closed = /^[),]?$/.test(tokens[found.end]?.word ?? '')
   return closed && (before === '(' || tokens[at]?.word === 'the') ? found : undefined
 }
 
+const OPENS = [...BOTH.opens, ...MEANT.opens, ...REJECTIONS.opens, ...LEVELS.opens, 'and', '&', 'plus', '/', '+']
+
 /** See the examples above. */
-export const recogniseAside: Recogniser = (tokens, at, scene) => {
+export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => {
   const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
   if (several !== undefined) return { kind: 'aside', level: 'both', start: at, end: several }
   const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene) ?? enclosed(tokens, at)
   if (!found) return undefined
   const { level, end, rejects } = found
   return { kind: 'aside', level, ...(rejects ? { rejects } : {}), start: at, end }
-}
+})

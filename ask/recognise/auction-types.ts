@@ -146,6 +146,7 @@ export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
   if (tokens[at]?.glued && tokens[at - 1]?.kind === 'number') return undefined
   // "Delaware County sheriff sales"
   if (tokens[at]?.word === 'county' && vocabulary.places.has(tokens[at - 1]?.word ?? '')) return undefined
+  if (!vocabulary.types.opens.has(tokens[at]?.word ?? '')) return undefined
   const found = vocabulary.types.findAll(tokens, at).filter(({ length }) => !countsLiens(tokens, at, at + length))
   return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
 }

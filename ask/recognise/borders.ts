@@ -38,6 +38,12 @@ export const BORDER_WORDS = {
   words: new Set([...TOUCHING, ...TOUCHES, ...ATTRIBUTES, ...NEIGHBOURS, 'adjacent', 'contiguous', 'next', 'close']),
 }
 
+/** What those of them begin with that do not begin with the state. */
+export const BORDER_OPENS: readonly string[] = [
+  ...[STATES, WHATEVER, NEIGHBOURS, ATTRIBUTES, TOUCHING, SHARED].flatMap((words) => [...words]),
+  ...'adjacent next contiguous close'.split(' '),
+]
+
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 function skip(tokens: readonly Token[], at: number, words: ReadonlySet<string>): number {
@@ -169,21 +175,20 @@ function itsNeighbours(tokens: readonly Token[], at: number): number {
   return end > 0 && PRONOUNS.has(wordAt(tokens, end)) ? end + 1 : 0
 }
 
-/** `Georgia and its neighbors`, `Ohio's neighbors`, `TX-bordering states`. */
-function withNeighbours(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+/** `Georgia and its neighbors`, `Ohio's neighbors`, `TX-bordering states`: begins with any state. */
+export function withNeighbours(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const state = stateAt(tokens, at, scene)
   if (!state) return undefined
   const after = at + state.length
-  const neighbours = neighboursOf([state.code])
   const own = ATTRIBUTES.has(wordAt(tokens, after)) && STATES.has(wordAt(tokens, after + 1)) ? after + 2 : 0
-  if (own > 0) return span(neighbours, at, own)
-  if (/^neighbou?rs$/.test(wordAt(tokens, after))) return span(neighbours, at, after + 1)
+  if (own > 0) return span(neighboursOf([state.code]), at, own)
+  if (/^neighbou?rs$/.test(wordAt(tokens, after))) return span(neighboursOf([state.code]), at, after + 1)
   const aswell = [0, 1, 2].map((offset) => wordAt(tokens, after + offset)).join(' ')
   const together = /^(along|together)$/.test(wordAt(tokens, after)) ? after + 1 : after
   const joined = aswell === 'as well as' ? after + 3 : skip(tokens, together, JOINS)
   if (joined === after) return undefined
   const end = itsNeighbours(tokens, skipDeterminers(tokens, joined))
-  return end > 0 ? span([state.code, ...neighbours], at, end) : undefined
+  return end > 0 ? span([state.code, ...neighboursOf([state.code])], at, end) : undefined
 }
 
 /** See the examples above. */

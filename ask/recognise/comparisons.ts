@@ -1,6 +1,6 @@
 import type { Meaning, Op } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.
@@ -140,18 +140,21 @@ export const DIFFERING = phraseTable<Meaning>([
 /** Only beside two figures: "different states" are counted. */
 const FIGURE = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?|figures?)$/
 const fromDiffering = fromTable(DIFFERING)
-export const recogniseDiffering: Recogniser = (tokens, at, scene) => {
+export const recogniseDiffering: Recogniser = opening(DIFFERING.opens, (tokens, at, scene) => {
   const figures = tokens.filter(({ word }) => /^(market|mkt|assessed|assessment|estimated?)$/.test(word))
   return figures.length > 1 && FIGURE.test(tokens[at - 1]?.word ?? '') ? fromDiffering(tokens, at, scene) : undefined
-}
+})
 
 /** See the table above. */
 const fromComparisons = fromTable(COMPARISONS)
 
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
-export const recogniseComparison: Recogniser = (tokens, at, scene) => {
-  const from = tokens[at]?.word === 'the' ? at + 1 : at
-  const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
-  const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing
-  return same ? { ...pre('='), start: at, end: from + 1 } : fromComparisons(tokens, at, scene)
-}
+export const recogniseComparison: Recogniser = opening(
+  [...COMPARISONS.opens, 'the', 'same', 'equal', 'identical'],
+  (tokens, at, scene) => {
+    const from = tokens[at]?.word === 'the' ? at + 1 : at
+    const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
+    const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing
+    return same ? { ...pre('='), start: at, end: from + 1 } : fromComparisons(tokens, at, scene)
+  },
+)

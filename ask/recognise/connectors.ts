@@ -1,7 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { periodFollows } from './period-starts.ts'
 import { codeAt } from './state-codes.ts'
@@ -99,14 +99,15 @@ export const CONNECTORS = phraseTable<Meaning>([
 
 const recognise = fromTable(CONNECTORS)
 
-const PARTED =
-  /^(leave|leaving|keep|keeping|cut|cutting|rule|ruling|throw|throwing|take|taking|set|setting|put|putting)$/
+const PARTED = new Set(
+  'leave leaving keep keeping cut cutting rule ruling throw throwing take taking set setting put putting'.split(' '),
+)
 const OUT = /^(out|aside|away|off)$/
 const LONGEST_PARTED = 12
 
 /** "leaving Ohio and Indiana out": the verb says it already. */
 function isParted(tokens: readonly Token[], at: number): boolean {
-  if (!PARTED.test(tokens[at]?.word ?? '')) return false
+  if (!PARTED.has(tokens[at]?.word ?? '')) return false
   const out = tokens.slice(at + 1, at + LONGEST_PARTED).findIndex(({ word }) => OUT.test(word))
   return out > 0
 }
@@ -133,12 +134,16 @@ function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
 const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
 
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
-export const recogniseConnector: Recogniser = (tokens, at, scene) => {
-  if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
-  if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
-  const state = tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
-  // In a follow-up it takes away what was asked for before.
-  if (!scene.conversing && isParted(tokens, at))
-    return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
-  return state ? { kind: 'comma', start: at, end: at + 1 } : recognise(tokens, at, scene)
-}
+export const recogniseConnector: Recogniser = opening(
+  [...CONNECTORS.opens, ...PARTED, 'than', 'so', ','],
+  (tokens, at, scene) => {
+    if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
+    if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
+    const state =
+      tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
+    // In a follow-up it takes away what was asked for before.
+    if (!scene.conversing && isParted(tokens, at))
+      return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
+    return state ? { kind: 'comma', start: at, end: at + 1 } : recognise(tokens, at, scene)
+  },
+)

@@ -1,3 +1,4 @@
+import { DIGITS } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -55,3 +56,5 @@ export function countOrOne(tokens: readonly Token[], at: number): Count | undefi
 
 /** The words of this reader, for the spelling index. */
 export const COUNT_WORDS: readonly string[] = [...NUMBERS, ...TENS.keys(), ...VAGUE.keys()]
+/** What a count begins with. */
+export const COUNT_OPENS: readonly string[] = [...COUNT_WORDS, 'a', 'an', DIGITS]

@@ -1,6 +1,6 @@
 import type { Cue, Dim, Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -176,19 +176,19 @@ export const DIMENSION_WORDS = phraseTable<Meaning>([
   ['minimum|maximum|threshold|cap', dim('number')],
 ])
 
-const FOLLOWING = new Set<Cue>(['lift', 'swap', 'later', 'earlier', 'whole'])
 const cues = fromTable(CUES)
 const dimensions = fromTable(DIMENSION_WORDS)
+const FOLLOWING = new Set<Cue>(['lift', 'swap', 'later', 'earlier', 'whole'])
 const EVERYWHERE = /^(nation|national|countrywide|everywhere|anywhere|across|in|for|from|over|throughout|to|whenever)/
 
 /** Some of the words above say something else where there is no question before: "not only", "nationwide". */
-const unlessAlone =
-  (recognise: Recogniser, says: (span: Span, tokens: readonly Token[]) => boolean): Recogniser =>
-  (tokens, at, scene) => {
+function unlessAlone(recognise: Recogniser, says: (span: Span, tokens: readonly Token[]) => boolean): Recogniser {
+  return opening(recognise.opens ?? [], (tokens, at, scene) => {
     const found = recognise(tokens, at, scene)
     if (scene.conversing || !found || !('length' in found)) return found
     return found.filter((span) => !says(span, tokens))
-  }
+  })
+}
 
 /** "the assessed value of which exceeds": of the auctions this very question is about. */
 const isRelative = ({ start }: Span, tokens: readonly Token[]) =>

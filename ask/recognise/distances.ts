@@ -1,9 +1,8 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { countAt, countOrOne } from './counts.ts'
+import { COUNT_OPENS, countAt, countOrOne } from './counts.ts'
 import { moved, UNITS, type Unit } from './units.ts'
 
 /**
@@ -95,5 +94,7 @@ function bounded(tokens: readonly Token[], at: number, today: string): readonly 
 }
 
 /** See the examples above. */
-export const recogniseDistance: Recogniser = (tokens, at, { today }: Scene) =>
-  between(tokens, at, today) ?? bounded(tokens, at, today)
+export const recogniseDistance: Recogniser = opening(
+  [...COUNT_OPENS, ...SIZES.opens, 'between', 'from'],
+  (tokens, at, { today }) => between(tokens, at, today) ?? bounded(tokens, at, today),
+)

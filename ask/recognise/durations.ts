@@ -1,9 +1,9 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { recogniseAmount } from './amounts.ts'
+import { QUANTITY_OPENS, recogniseAmount } from './amounts.ts'
 
 /**
  * How long an auction takes; both ends count, so a one-day sale has length 1.
@@ -134,9 +134,12 @@ function countBefore(tokens: readonly Token[], at: number, scene: Scene): { coun
 const RANKED = /^(top|bottom|best|worst|busiest|slowest|quietest|highest|lowest)$/
 
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
-export const recogniseStretch: Recogniser = (tokens, at, scene) =>
-  // "top 3 months": groups
-  RANKED.test(tokens[at - 1]?.word ?? '') ? undefined : stretchAt(tokens, at, scene)
+export const recogniseStretch: Recogniser = opening(
+  [...QUANTITY_OPENS, '$', 'usd', 'an', 'all'],
+  (tokens, at, scene) =>
+    // "top 3 months": groups
+    RANKED.test(tokens[at - 1]?.word ?? '') ? undefined : stretchAt(tokens, at, scene),
+)
 
 function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = countBefore(tokens, at, scene)
@@ -167,7 +170,7 @@ function stretchAfter(tokens: readonly Token[], at: number, found: { count: numb
 const fromDurations = fromTable(DURATIONS)
 
 /** See the table above. The "week long" of "1 week long" has a count of its own; "how many days" says nothing of more days than one. */
-export const recogniseDuration: Recogniser = (tokens, at, scene) => {
+export const recogniseDuration: Recogniser = opening(DURATIONS.opens, (tokens, at, scene) => {
   const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
   if (counted || (word === 'many' && before?.word === 'how')) return undefined
@@ -175,7 +178,7 @@ export const recogniseDuration: Recogniser = (tokens, at, scene) => {
   if (!scene.conversing || !/^(only|just)$/.test(word) || !spans || !('length' in spans)) return spans
   // "only one-day sales" of those before: the "only" is a word of its own
   return spans.map((span) => (span.end > at + 1 ? { ...span, start: at + 1 } : span))
-}
+})
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =
@@ -185,7 +188,7 @@ const FARTHEST = 6
 
 const fromLasting = fromTable(LASTING)
 
-export const recogniseLasting: Recogniser = (tokens, at, scene) => {
+export const recogniseLasting: Recogniser = opening(LASTING.opens, (tokens, at, scene) => {
   const lengthFollows = (from: number) =>
     Array.from({ length: FARTHEST }, (_, step) => from + step).some(
       (next) => recogniseStretch(tokens, next, scene) ?? recogniseDuration(tokens, next, scene),
@@ -194,4 +197,4 @@ export const recogniseLasting: Recogniser = (tokens, at, scene) => {
   return spans.filter(
     ({ start, end }) => !tokens.slice(start, end).some(({ word }) => VERB.test(word)) || lengthFollows(end),
   )
-}
+})

@@ -1,10 +1,10 @@
 import { addMonths, isDay, isoDay, monthRange, partsOf, type Range } from '../calendar.ts'
 import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { countAt } from './counts.ts'
-import { ordinalAt } from './ordinals.ts'
+import { COUNT_OPENS, countAt } from './counts.ts'
+import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 
 /**
  * Days and months by name.
@@ -192,5 +192,7 @@ function dayAlone(tokens: readonly Token[], at: number, today: string): Span | u
 }
 
 /** See the examples above. */
-export const recogniseExplicitDate: Recogniser = (tokens, at, { today }) =>
-  dayFirst(tokens, at) ?? monthFirst(tokens, at) ?? dayAlone(tokens, at, today)
+export const recogniseExplicitDate: Recogniser = opening(
+  [...MONTHS.opens, ...ORDINAL_OPENS, ...COUNT_OPENS, 'the', 'month'],
+  (tokens, at, { today }) => dayFirst(tokens, at) ?? monthFirst(tokens, at) ?? dayAlone(tokens, at, today),
+)

@@ -1,6 +1,6 @@
 import { monthsRange, partsOf } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -63,14 +63,17 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
 }
 
 /** See the examples above. */
-export const recogniseFiscalYear: Recogniser = (tokens, at, { today }) => {
-  const fused = /^fy(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
-  if (fused) {
-    const year = Number(fused) + (fused.length === 2 ? 2000 : 0)
-    const pair = pairAt(tokens, at + 1, year)
-    return fiscalYear(year + (pair ? 1 : 0), at, at + 1 + pair)
-  }
-  const label = labelAt(tokens, at)
-  const number = label > 0 ? numberAt(tokens, at + label) : undefined
-  return number ? fiscalYear(number.year, at, at + label + number.length) : stepped(tokens, at, today)
-}
+export const recogniseFiscalYear: Recogniser = opening(
+  [...STEP.keys(), 'fy', 'fiscal', DIGITS],
+  (tokens, at, { today }) => {
+    const fused = /^fy(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
+    if (fused) {
+      const year = Number(fused) + (fused.length === 2 ? 2000 : 0)
+      const pair = pairAt(tokens, at + 1, year)
+      return fiscalYear(year + (pair ? 1 : 0), at, at + 1 + pair)
+    }
+    const label = labelAt(tokens, at)
+    const number = label > 0 ? numberAt(tokens, at + label) : undefined
+    return number ? fiscalYear(number.year, at, at + label + number.length) : stepped(tokens, at, today)
+  },
+)

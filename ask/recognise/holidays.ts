@@ -10,7 +10,7 @@ import {
   yearRange,
 } from '../calendar.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -143,7 +143,9 @@ const isYearEnd = (tokens: readonly Token[], at: number) =>
   /^20\d\d$/.test(tokens[at + 2]?.word ?? '')
 
 /** See the tables above. */
-export const recogniseHoliday: Recogniser = (tokens, at, { today }) => {
+const HOLIDAY_OPENS = [...IN_NEW_YEAR.opens, ...HOLIDAY_SEASONS.opens, ...HOLIDAYS.opens, 'year']
+
+export const recogniseHoliday: Recogniser = opening(HOLIDAY_OPENS, (tokens, at, { today }) => {
   const whole = IN_NEW_YEAR.find(tokens, at)
   if (whole) return { kind: 'period', range: newYear(today), grain: 'year', start: at, end: at + whole.length }
   if (isYearEnd(tokens, at))
@@ -161,4 +163,4 @@ export const recogniseHoliday: Recogniser = (tokens, at, { today }) => {
   if (next === 'weekend')
     return { kind: 'period', at: (year) => longWeekend(rule(year)), grain: 'span', start: at, end: end + 1 }
   return { kind: 'period', at: (year) => ({ from: rule(year), to: rule(year) }), grain: 'day', start: at, end }
-}
+})

@@ -1,5 +1,5 @@
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS as ANY_DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -51,8 +51,8 @@ function decadeAt(tokens: readonly Token[], at: number): { low: number; high: nu
 }
 
 /** How large a number is, where it is not said exactly. */
-export const recogniseMagnitude: Recogniser = (tokens, at) => {
+export const recogniseMagnitude: Recogniser = opening([...VAGUE.opens, ...DIGITS.keys(), ANY_DIGITS], (tokens, at) => {
   const vague = VAGUE.find(tokens, at)
   const range = vague?.meaning ?? digitsAt(tokens, at) ?? decadeAt(tokens, at)
   return range && { kind: 'magnitude', ...range, start: at, end: at + (vague?.length ?? 2) }
-}
+})

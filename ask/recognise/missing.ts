@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 
 /**
  * Figures that are absent, and figures that are there.
@@ -140,9 +140,9 @@ export const NULLABLES = phraseTable<Meaning>([
 const fromMissing = fromTable(MISSING)
 
 /** "How many certificates are there" asks for their number, not whether they are there. */
-export const recogniseMissing: Recogniser = (tokens, at, scene) => {
+export const recogniseMissing: Recogniser = opening(MISSING.opens, (tokens, at, scene) => {
   const counted = tokens[at + 1]?.word === 'there' && tokens.slice(0, at).some(({ word }) => /^(many|much)$/.test(word))
   return counted ? undefined : fromMissing(tokens, at, scene)
-}
+})
 export const recogniseRecord = fromTable(COMPLETENESS)
 export const recogniseNullable = fromTable(NULLABLES)

@@ -1,7 +1,7 @@
 import { addDays, type Range, weekdayOf, weekRange } from '../calendar.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { countOrOne } from './counts.ts'
+import { COUNT_OPENS, countOrOne } from './counts.ts'
 import { periodFollows } from './period-starts.ts'
 import { moved, UNITS } from './units.ts'
 import { DAYS } from './weekdays.ts'
@@ -81,10 +81,16 @@ function week(tokens: readonly Token[], at: number): Found | undefined {
     : { end: at + 2, take: (range) => weekRange(addDays(days > 0 ? range.to : range.from, days)) }
 }
 
+const OPENS = [
+  ...COUNT_OPENS,
+  ...DAYS.opens,
+  ...'the eve morrow day weekend week wk within fortnight month quarter year'.split(' '),
+]
+
 /** See the examples above. */
-export const recogniseNearDate: Recogniser = (tokens, at, scene) => {
+export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
   const found = neighbour(tokens, from) ?? week(tokens, from) ?? counted(tokens, from)
   if (!found || !periodFollows(tokens, found.end, scene)) return undefined
   return { kind: 'part', take: found.take, start: at, end: found.end }
-}
+})

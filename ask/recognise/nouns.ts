@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 
 /**
  * What is asked for (`auctions`, `sale`, `ones`), and words that carry no condition of their own (`show me`, `please`, `the`).
@@ -182,8 +182,8 @@ export const recogniseNoun = fromTable(NOUNS)
 const fromFillers = fromTable(FILLERS)
 
 /** See the table above. "Which type = …" asks for the type. */
-export const recogniseFiller: Recogniser = (tokens, at, scene) => {
+export const recogniseFiller: Recogniser = opening(FILLERS.opens, (tokens, at, scene) => {
   const asked =
     /^(which|what)$/.test(tokens[at - 1]?.word ?? '') && /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
   return asked ? undefined : fromFillers(tokens, at, scene)
-}
+})

@@ -1,6 +1,6 @@
 import { isDay, isoDay, monthRange, type Range } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { yearless } from './explicit-dates.ts'
 
@@ -84,4 +84,7 @@ function numeric(tokens: readonly Token[], at: number): Span | undefined {
 }
 
 /** See the examples above. */
-export const recogniseNumericDate: Recogniser = (tokens, at) => dotted(tokens, at) ?? numeric(tokens, at)
+export const recogniseNumericDate: Recogniser = opening(
+  [DIGITS],
+  (tokens, at) => dotted(tokens, at) ?? numeric(tokens, at),
+)

@@ -1,3 +1,4 @@
+import { DIGITS } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -22,6 +23,8 @@ const ENDINGS = new Set(['st', 'nd', 'rd', 'th'])
 
 /** The words of this reader, for the spelling index. */
 export const ORDINAL_WORDS: readonly string[] = [...ORDINALS.keys()]
+/** What an ordinal begins with. */
+export const ORDINAL_OPENS: readonly string[] = [...ORDINAL_WORDS, ...TENS.keys(), DIGITS]
 
 /** `third`, `twenty-first`. */
 function spoken(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {

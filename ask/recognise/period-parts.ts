@@ -2,11 +2,11 @@ import { addDays, addMonths, dayNumber, nthWeekday, partsOf, type Range, weekRan
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { countAt } from './counts.ts'
+import { COUNT_OPENS, countAt } from './counts.ts'
 import { MONTHS } from './explicit-dates.ts'
-import { ordinalAt } from './ordinals.ts'
+import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 import { periodFollows } from './period-starts.ts'
 import { DAYS } from './weekdays.ts'
 
@@ -199,9 +199,21 @@ const partAt = (tokens: readonly Token[], at: number, scene: Scene) =>
   nthDay(tokens, at, scene) ??
   dayOf(tokens, at, scene)
 
+const OPENS = [
+  ...PARTS.opens,
+  ...ORDINAL_OPENS,
+  ...COUNT_OPENS,
+  'the',
+  'last',
+  'final',
+  'closing',
+  'opening',
+  'initial',
+]
+
 /** See the examples above. */
-export const recognisePart: Recogniser = (tokens, at, scene) => {
+export const recognisePart: Recogniser = opening(OPENS, (tokens, at, scene) => {
   if (tokens[at]?.word !== 'the') return partAt(tokens, at, scene)
   const part = named(tokens, at, scene) ?? partAt(tokens, at + 1, scene)
   return part && { ...part, start: at }
-}
+})

@@ -1,6 +1,6 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -78,11 +78,11 @@ export const CROSSINGS = phraseTable<Meaning>([
 const fromPhases = fromTable(PHASES)
 
 /** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
-export const recognisePhase: Recogniser = (tokens, at, scene) => {
+export const recognisePhase: Recogniser = opening(PHASES.opens, (tokens, at, scene) => {
   const found = fromPhases(tokens, at, scene)
   if (!found || !('length' in found)) return found
   return withoutAbsent(found, tokens, at).map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
-}
+})
 
 const PAST_FORM =
   /^(started|began|begun|opened|commenced|kicked|launched|ended|closed|finished|concluded|completed|expired|wrapped|terminated|came)$/

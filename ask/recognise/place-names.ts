@@ -1,6 +1,7 @@
 import { COMMON_WORDS } from '../common-words.ts'
+import { phraseTable } from '../phrases.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
+import { isGenitive, type Token } from '../tokens.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -9,7 +10,10 @@ import { stateAt } from './states.ts'
 export type Named = { known: readonly KnownPlace[]; length: number }
 
 const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
-const LONG_SUFFIXES = ['census area', 'city and borough'].map((suffix) => suffix.split(' '))
+const LONG_SUFFIXES = phraseTable<true>([
+  ['census area', true],
+  ['city and borough', true],
+])
 const PLURAL = new Set('counties parishes boroughs'.split(' '))
 const JOINS = new Set(', and & or nor / + vs versus plus'.split(' '))
 const TO_STATE = new Set(', in of ( - within'.split(' '))
@@ -35,7 +39,7 @@ export function suffixLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   if (!token) return 0
   if (SUFFIX.has(token.word)) return token.word === 'co' && token.upper ? 0 : 1
-  return LONG_SUFFIXES.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))?.length ?? 0
+  return LONG_SUFFIXES.find(tokens, at)?.length ?? 0
 }
 
 /** `Okla. County`, `wash county`: the county that is called like the state. */
@@ -46,20 +50,22 @@ function byAbbreviation(tokens: readonly Token[], at: number, { vocabulary }: Sc
   return known && { known, length: 1 }
 }
 
-const isGenitive = (token: Token | undefined) => /['’]s$/.test(token?.text ?? '')
+/** How many words a name may have that begins here. */
+const longestFrom = (token: Token | undefined, { vocabulary }: Scene) =>
+  token ? (vocabulary.longestPlace.get(canonical(token) ?? '') ?? (isGenitive(token) ? 1 : 0)) : 0
 
 /** The longest place name from this token on. */
 export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
-  const { longestPlace, places } = scene.vocabulary
-  const longest = longestPlace.get(canonical(tokens[at]) ?? '') ?? (isGenitive(tokens[at]) ? 1 : 0)
+  const { places } = scene.vocabulary
+  const longest = longestFrom(tokens[at], scene)
   let phrase = ''
   let found: Named | undefined
   for (let length = 1; length <= longest; length++) {
-    const word = canonical(tokens[at + length - 1])
-    if (word === undefined) break
+    const token = tokens[at + length - 1]
+    const word = canonical(token)
+    if (!token || word === undefined) break
     phrase = length === 1 ? word : `${phrase} ${word}`
-    const known =
-      places.get(phrase) ?? (isGenitive(tokens[at + length - 1]) ? places.get(phrase.slice(0, -1)) : undefined)
+    const known = places.get(phrase) ?? (isGenitive(token) ? places.get(phrase.slice(0, -1)) : undefined)
     if (known) found = { known, length }
   }
   return found ?? byAbbreviation(tokens, at, scene)

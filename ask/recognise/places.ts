@@ -27,7 +27,7 @@ import { stateAt } from './states.ts'
  * A name nobody knows counts with its suffix, and then finds nothing rather than everything: `Springfield County`.
  */
 const AFTER = new Set('in from outside excluding except without near for within exclude not versus vs'.split(' '))
-const LED = /^(county|counties|parish|parishes|borough|boroughs|city|cities|town|township|village)$/
+const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
@@ -167,10 +167,10 @@ const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
 /** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const kind = wordAt(tokens, at)
-  const led = suffixLength(tokens, at) === 1 || LED.test(kind)
+  const led = suffixLength(tokens, at) === 1 || LED.has(kind)
   if (!led) return undefined
   const consolidated =
-    /^(and|&)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.test(wordAt(tokens, at + 2))
+    /^(and|&)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.has(wordAt(tokens, at + 2))
   if (consolidated) {
     const found = kindFirst(tokens, at + 2, scene)
     return found && { ...found, start: at }
@@ -226,8 +226,9 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 /** See the examples above. */
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
   const led = kindFirst(tokens, at, scene)
-  if (led || meansState(tokens, at, scene)) return led
-  return nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
+  if (led) return led
+  const found = nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
+  return found && !meansState(tokens, at, scene) ? found : undefined
 }
 
 /** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
@@ -239,6 +240,7 @@ function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
 
 /** Capitalised words before "County" that no list knows, nor any of their endings: not `Georgia Jackson County`. */
 function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  if (!tokens[at]?.capital) return undefined
   const words: Token[] = []
   for (const token of tokens.slice(at, at + 3)) {
     const ends = suffixLength([token], 0) > 0 || COMMON_WORDS.has(token.word)

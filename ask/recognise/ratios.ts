@@ -1,8 +1,8 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { quantityAt } from './amounts.ts'
+import { QUANTITY_OPENS, quantityAt } from './amounts.ts'
 
 /**
  * Parts and multiples of another figure.
@@ -57,12 +57,14 @@ function multiplied(tokens: readonly Token[], at: number): Span | undefined {
     : undefined
 }
 
+const OPENS = [...RATIO_WORDS.opens, ...QUANTITY_OPENS, 'within', 'times', 'x', '*']
+
 /** A ratio in words or numbers; `within 10% of`. */
-export const recogniseRatio: Recogniser = (tokens, at) => {
+export const recogniseRatio: Recogniser = opening(OPENS, (tokens, at) => {
   const phrase = RATIO_WORDS.find(tokens, at)
   if (phrase) return { ...phrase.meaning, start: at, end: at + phrase.length }
   const like = /^(like|about|around|roughly)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1
   const share = tokens[at]?.word === 'within' ? numbered(tokens, at + like) : undefined
   if (share?.kind === 'ratio' && share.percent) return { ...share, within: true, start: at }
   return numbered(tokens, at) ?? multiplied(tokens, at)
-}
+})

@@ -2,9 +2,9 @@ import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { REGIONS, SHORES, SIDES } from '../regions.ts'
 import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { neighboursAt } from './borders.ts'
+import { BORDER_OPENS, neighboursAt } from './borders.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -104,6 +104,10 @@ const counted: Recogniser = (tokens, at, scene) => {
   return told ? { ...found, start: at } : undefined
 }
 
+const OPENS = [SIDE_PHRASES, ALONGSIDE, SHORE_PHRASES, REGION_PHRASES].flatMap(({ opens }) => [...opens])
+
 /** See the examples above. */
-export const recogniseRegion: Recogniser = (tokens, at, scene) =>
-  regionAt(tokens, at, scene) ?? counted(tokens, at, scene)
+export const recogniseRegion: Recogniser = opening(
+  [...OPENS, ...BORDER_OPENS, ...COUNTS.keys(), DIGITS],
+  (tokens, at, scene) => regionAt(tokens, at, scene) ?? counted(tokens, at, scene),
+)

@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import { MONTHS } from './explicit-dates.ts'
 import { periodFollows } from './period-starts.ts'
 
@@ -81,7 +81,7 @@ const AFTER_ON =
   /^(the|a|an|this|next|last|any|every|each|or|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|file|record)$/
 const fromRelations = fromTable(RELATIONS)
 
-export const recogniseRelation: Recogniser = (tokens, at, scene) => {
+export const recogniseRelation: Recogniser = opening(RELATIONS.opens, (tokens, at, scene) => {
   if (tokens[at]?.word !== 'on') return fromRelations(tokens, at, scene)
   const next = tokens[at + 1]
   const opened = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => /^(from|starting|beginning)$/.test(word))
@@ -90,13 +90,14 @@ export const recogniseRelation: Recogniser = (tokens, at, scene) => {
   return opened && ends && tokens[at - 1]?.word !== 'from' && DATED.test(tokens[at - 1]?.word ?? '')
     ? { kind: 'relation', relation: 'since-post', start: at, end: at + 1 }
     : fromRelations(tokens, at, scene)
-}
+})
 const fromSteps = fromTable(STEPS)
 
 /** `back in` October is the last one there was; `back in Texas` is no time. */
-export const recogniseStep: Recogniser = (tokens, at, scene) =>
+export const recogniseStep: Recogniser = opening([...STEPS.opens, 'back'], (tokens, at, scene) =>
   tokens[at]?.word === 'back' &&
   /^(in|around|during)$/.test(tokens[at + 1]?.word ?? '') &&
   periodFollows(tokens, at + 2, scene)
     ? { kind: 'step', step: 'last', start: at, end: at + 2 }
-    : fromSteps(tokens, at, scene)
+    : fromSteps(tokens, at, scene),
+)

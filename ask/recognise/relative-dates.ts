@@ -1,9 +1,9 @@
-import { addDays } from '../calendar.ts'
 import type { Period, Span } from '../meanings.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
+import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 import { ORDINAL_WORDS } from './ordinals.ts'
+import { unitEnd } from './unit-ends.ts'
 import { moved, UNITS, type Unit, unitRange } from './units.ts'
 
 /**
@@ -263,37 +263,18 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
   return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: from + 1 }
 }
 
-const ENDED = new Map<string, Unit>(
-  Object.entries({
-    w: 'week',
-    y: 'year',
-    year: 'year',
-    m: 'month',
-    month: 'month',
-    q: 'quarter',
-    quarter: 'quarter',
-  } as const),
-)
-
-/** `EOY`, `month-end`, `year's end`: the last days of the current one. */
-function unitEnd(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  const short = /^eo([ymqw])$/.exec(wordAt(tokens, at))?.[1]
-  const named = /^(year|month|quarter)s?$/.exec(wordAt(tokens, at))?.[1]
-  if (!short && !(named && wordAt(tokens, at + 1) === 'end')) return undefined
-  const unit = ENDED.get(short ?? named ?? '')
-  if (!unit) return undefined
-  const { to } = unitRange(today, unit, 0)
-  const range = { from: addDays(to, unit === 'week' ? -2 : -9), to }
-  return { kind: 'period', range, grain: 'span', edge: 'end', assumed: true, start: at, end: at + (short ? 1 : 2) }
-}
+const OPENS = [...RELATIVE_WORDS, ...COUNT_OPENS, ...'the of over in during for inside most same'.split(' ')]
 
 /** See the examples above. */
-export const recogniseRelativeDate: Recogniser = (tokens, at, { today }) =>
-  paired(tokens, at, today) ??
-  sameTime(tokens, at, today) ??
-  beyond(tokens, at, today) ??
-  stepped(tokens, at, today) ??
-  within(tokens, at, today) ??
-  away(tokens, at, today) ??
-  current(tokens, at, today) ??
-  unitEnd(tokens, at, today)
+export const recogniseRelativeDate: Recogniser = opening(
+  OPENS,
+  (tokens, at, { today }) =>
+    paired(tokens, at, today) ??
+    sameTime(tokens, at, today) ??
+    beyond(tokens, at, today) ??
+    stepped(tokens, at, today) ??
+    within(tokens, at, today) ??
+    away(tokens, at, today) ??
+    current(tokens, at, today) ??
+    unitEnd(tokens, at, today),
+)

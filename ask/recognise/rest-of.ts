@@ -1,6 +1,6 @@
 import { addDays, monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { MONTHS } from './explicit-dates.ts'
 
@@ -81,12 +81,17 @@ function untilOver(tokens: readonly Token[], at: number, today: string): Span | 
   return { kind: 'period', range: { from: to, to }, grain: 'day', edge: 'end', start: at, end }
 }
 
+const OPENS =
+  'the this so rest remainder balance left remaining remain remains later earlier ytd year month quarter week'.split(
+    ' ',
+  )
+
 /** See the examples above. */
-export const recogniseRest: Recogniser = (tokens, at, { today }) => {
+export const recogniseRest: Recogniser = opening(OPENS, (tokens, at, { today }) => {
   const left = rest(tokens, at, today) ?? ofCurrent(tokens, at, today) ?? untilOver(tokens, at, today)
   if (left) return left
   const gone = unitToDate(tokens, at)
   if (!gone || !UNIT.test(gone.unit)) return undefined
   const range = { from: current(gone.unit, today).from, to: today }
   return { kind: 'period', range, grain: 'span', start: at, end: at + gone.length }
-}
+})

@@ -1,7 +1,7 @@
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../state-names.ts'
-import type { Token } from '../tokens.ts'
+import { isGenitive, type Token } from '../tokens.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
 /**
@@ -24,9 +24,13 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
 }
 
 /** The code of a name, or of its genitive: `Ohio's`. */
-function codeOf(phrase: string, { text }: Token, { states }: Vocabulary): string | undefined {
-  return states.get(phrase) ?? (/['’]s$/.test(text) ? states.get(phrase.slice(0, -1)) : undefined)
+function codeOf(phrase: string, token: Token, { states }: Vocabulary): string | undefined {
+  return states.get(phrase) ?? (isGenitive(token) ? states.get(phrase.slice(0, -1)) : undefined)
 }
+
+/** How many words a name may have that begins here. */
+const longestFrom = (token: Token | undefined, { longestState }: Vocabulary) =>
+  token?.kind === 'word' ? (longestState.get(token.word) ?? (isGenitive(token) ? 1 : 0)) : 0
 
 /** `Washington, D.C.` */
 function capital(tokens: readonly Token[], at: number): { code: string; length: number } | undefined {
@@ -43,10 +47,11 @@ export function stateAt(
   const { vocabulary } = scene
   let phrase = ''
   let found: { code: string; length: number } | undefined
-  for (let length = 1; length <= vocabulary.longestState; length++) {
+  const longest = longestFrom(tokens[at], vocabulary)
+  for (let length = 1; length <= longest; length++) {
     const token = tokens[at + length - 1]
     if (token?.kind !== 'word') break
-    phrase = `${phrase} ${token.word}`.trim()
+    phrase = length === 1 ? token.word : `${phrase} ${token.word}`
     const code = codeOf(phrase, token, vocabulary)
     const single = length === 1 && (phrase.length === 2 || isWord(phrase, tokens, at, vocabulary))
     if (code && !single) found = { code, length }

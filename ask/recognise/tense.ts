@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -170,7 +170,7 @@ const opensText = (tokens: readonly Token[], at: number) =>
   at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
 
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
-export const recogniseTense: Recogniser = (tokens, at, scene) => {
+export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
   const found = fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
   const before = tokens[at - 1]?.word ?? ''
@@ -188,4 +188,4 @@ export const recogniseTense: Recogniser = (tokens, at, scene) => {
     if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
     return !(last === 'over' && AMOUNT.test(next)) && !(last === 'left' && NOT_TIME.test(next))
   })
-}
+})

@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { PLACE_WORDS } from './explicit-dates.ts'
-import { ordinalAt } from './ordinals.ts'
+import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 
 /**
  * Days of the week. In the plural, or after "on a", any such day; otherwise the one day meant.
@@ -38,7 +38,7 @@ export const DAY_GROUPS = phraseTable<readonly number[]>([
 const ANY = new Set(['a', 'any', 'every', 'each'])
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const STEP = /^(this|next|coming|upcoming|last|past|previous)$/
+const STEP = new Set('this next coming upcoming last past previous'.split(' '))
 
 /** "per weekday" groups; it is no condition. */
 const groups = (tokens: readonly Token[], at: number) =>
@@ -62,7 +62,7 @@ const leftOut = (tokens: readonly Token[], at: number) =>
 const isOne = (tokens: readonly Token[], at: number) =>
   /^[a-z]+days$/.test(wordAt(tokens, at)) &&
   !wordAt(tokens, at).startsWith('week') &&
-  (STEP.test(wordAt(tokens, at - 1)) || /['’]/.test(tokens[at]?.text ?? ''))
+  (STEP.has(wordAt(tokens, at - 1)) || /['’]/.test(tokens[at]?.text ?? ''))
 
 /** "the Monday call" is no time of auctions. */
 const MEETING =
@@ -130,15 +130,17 @@ function nthOfEach(tokens: readonly Token[], at: number): readonly Span[] | unde
   ]
 }
 
+const OPENS = [...DAYS.opens, ...DAY_GROUPS.opens, ...ORDINAL_OPENS, ...ANY, ...STEP]
+
 /** See the examples above. */
-export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
+export const recogniseWeekday: Recogniser = opening(OPENS, (tokens, at, { today }) => {
   const nth = nthOfEach(tokens, at)
   if (nth) return nth
   const group = groups(tokens, at) || isOne(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
   if (group) return { kind: 'weekdays', days: group.meaning, start: at, end: at + group.length }
   const word = wordAt(tokens, at)
   const any = ANY.has(word)
-  const led = any || STEP.test(word) ? 1 : 0
+  const led = any || STEP.has(word) ? 1 : 0
   const day = dayAt(tokens, at + led)
   if (day === undefined) return undefined
   const end = at + led + 1
@@ -146,7 +148,7 @@ export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
   if (any || leftOut(tokens, at) || ANY.has(list)) return { kind: 'weekdays', days: [day], start: at, end }
   const range = led === 0 ? fromTo(tokens, at, day, today) : undefined
   if (range) return range
-  const iso = dayMeant(day, STEP.test(list) ? list : word, today)
+  const iso = dayMeant(day, STEP.has(list) ? list : word, today)
   return {
     kind: 'period',
     range: { from: iso, to: iso },
@@ -155,4 +157,4 @@ export const recogniseWeekday: Recogniser = (tokens, at, { today }) => {
     start: at,
     end,
   }
-}
+})

@@ -1,10 +1,10 @@
 import { monthsRange, quarterRange } from '../calendar.ts'
 import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { PLACE_WORDS } from './explicit-dates.ts'
-import { ordinalAt } from './ordinals.ts'
+import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 
 /**
  * Quarters, halves and seasons, their year yet to be found.
@@ -111,6 +111,11 @@ function season(tokens: readonly Token[], at: number): Span | undefined {
   return placed(one || !months ? nearest : { ...nearest, months }, at, at + found.length)
 }
 
+const OPENS = [...ORDINAL_OPENS, ...SEASONS.opens, 'q', 'h', 'last', 'final', 'quarter', 'qtr']
+
 /** See the examples above. */
-export const recogniseYearPart: Recogniser = (tokens, at) =>
-  fused(tokens, at) ?? lettered(tokens, at) ?? pairSpelled(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at)
+export const recogniseYearPart: Recogniser = opening(
+  OPENS,
+  (tokens, at) =>
+    fused(tokens, at) ?? lettered(tokens, at) ?? pairSpelled(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at),
+)

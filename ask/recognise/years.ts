@@ -1,7 +1,7 @@
 import { addDays, yearRange } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { countAt } from './counts.ts'
 
@@ -132,8 +132,10 @@ function decade(tokens: readonly Token[], at: number): Span | undefined {
   }
 }
 
+const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'twenty', 'two', DIGITS]
+
 /** A year, in four digits or two, or in words. */
-export const recogniseYear: Recogniser = (tokens, at) => {
+export const recogniseYear: Recogniser = opening(OPENS, (tokens, at) => {
   const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? decade(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
@@ -143,7 +145,7 @@ export const recogniseYear: Recogniser = (tokens, at) => {
   if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
   const named = label > 0 && /^[12]\d$/.test(token.text)
   return token.shortYear || named || shortYear(tokens, from) ? yearSpan(2000 + token.value, at, from + 1) : undefined
-}
+})
 
 const DAYS_FROM_TODAY = phraseTable<number>([
   ['day after tomorrow', 2],
@@ -155,9 +157,9 @@ const DAYS_FROM_TODAY = phraseTable<number>([
 ])
 
 /** `today`, `tomorrow`, `yesterday`, `the day after tomorrow`, `tonight`. */
-export const recogniseToday: Recogniser = (tokens, at, { today }) => {
+export const recogniseToday: Recogniser = opening(DAYS_FROM_TODAY.opens, (tokens, at, { today }) => {
   const found = DAYS_FROM_TODAY.find(tokens, at)
   if (!found) return undefined
   const day = addDays(today, found.meaning)
   return { kind: 'period', range: { from: day, to: day }, grain: 'day', start: at, end: at + found.length }
-}
+})
