@@ -1,12 +1,12 @@
-import type { NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
 import { shifted, widened, yearOf } from './changed-dates.ts'
+import { boundOf, figuresOf, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { change, drop, lift, type Manner, without } from './edit-filter.ts'
 import { type Edit, editsOf } from './edits.ts'
-import type { Cue, Dim, Target } from './meanings.ts'
-import { combine, isEmpty, tidy } from './merge.ts'
+import type { Cue, Dim, Side, Target } from './meanings.ts'
+import { combine, tidy } from './merge.ts'
 import type { Question } from './question.ts'
 import { neighboursOf } from './regions.ts'
 import type { Unit } from './scopes.ts'
@@ -37,40 +37,23 @@ function lifted({ named, cues, items }: Question): Dim[] {
   return [...dims, ...loose.map((group) => DIMS[group] ?? 'date')]
 }
 
-const VALUES: readonly NumberField[] = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
-const isField = (target: Target): target is NumberField => NUMBER_FIELDS.some((field) => field === target)
-
-/** The figures that "forget the …" is about. */
-function figuresOf(target: Target, base: AuctionFilter): readonly NumberField[] | undefined {
-  if (isField(target)) return [target]
-  const values = base.numbers?.some(({ field }) => field !== 'total_certificates')
-  if (target === 'money') return values ? VALUES : NUMBER_FIELDS
-  return target === 'bound' || target === 'number' ? NUMBER_FIELDS : undefined
-}
-
-/** Takes away every condition on these figures; of two alternatives that lose one of them, both. */
-function withoutFigures(base: AuctionFilter, fields: readonly NumberField[]): AuctionFilter {
-  const named = (field: string) => fields.some((each) => each === field)
-  const { numbers = [], missing = [], present = [], any_of: either = [], ...rest } = base
-  const branches = either.map((branch) => withoutFigures(branch, fields))
-  return tidy({
-    ...rest,
-    numbers: numbers.filter(({ field }) => !named(field)),
-    missing: missing.filter((field) => !named(field)),
-    present: present.filter((field) => !named(field)),
-    any_of: branches.some(isEmpty) ? [] : branches,
-  })
-}
-
 /** "forget the price": one thing taken away. A limit is one of rows, or else one on a figure. */
-function liftTarget(base: AuctionFilter, target: Target, limited: boolean): AuctionFilter {
-  if (target === 'limit') return limited ? base : withoutFigures(base, NUMBER_FIELDS)
-  const figures = figuresOf(target, base)
-  if (figures) return withoutFigures(base, figures)
+function liftTarget(base: AuctionFilter, target: Target, side: Side | undefined, limited: boolean): AuctionFilter {
+  if (target === 'limit' && side === undefined) return limited ? base : withoutFigures(base, NUMBER_FIELDS)
+  const figures = figuresOf(target === 'limit' ? 'bound' : target, base)
+  if (figures) return withoutFigures(base, figures, side)
   if (target === 'length') return { ...base, dates: base.dates?.filter(({ kind }) => kind !== 'length') ?? [] }
-  if (target === 'sort' || target === 'group' || target === 'money' || target === 'bound' || isField(target))
-    return base
-  return withoutDim(base, target)
+  const rows = target === 'sort' || target === 'group' || target === 'limit'
+  return rows || target === 'money' || target === 'bound' || isField(target) ? base : withoutDim(base, target)
+}
+
+/** What is taken away by name: "drop the upper limit", "forget the 500 thing". */
+function withoutNamed(base: AuctionFilter, items: readonly Item[], limited: boolean): AuctionFilter {
+  return items.reduce((filter, item) => {
+    if (item.kind !== 'lift') return filter
+    if (item.value !== undefined) return withoutNumber(filter, item.value)
+    return item.targets.reduce((each, target) => liftTarget(each, target, item.side, limited), filter)
+  }, base)
 }
 
 /** "What about the rest of the country?": everywhere but in the states before. */
@@ -82,47 +65,6 @@ function elsewhere(base: AuctionFilter, cues: ReadonlySet<Cue>): AuctionFilter {
 /** "forget the certificates" takes a figure's conditions away. */
 function withoutFigure(base: AuctionFilter, { cues, figure }: Question): AuctionFilter {
   return figure && cues.has('drop') ? withoutFigures(base, [figure]) : base
-}
-
-const LIMITS = /^(limit|limited|cap|capped|show|give|list|see|rows|results)$/
-
-/** "limit 10", "make it 20" of the first ten: a number of auctions. */
-function asLimit({ limit, filter }: AuctionQuery, { tokens }: Question): boolean {
-  return tokens.some(({ word }) => LIMITS.test(word)) || (limit !== undefined && !filter.numbers)
-}
-
-/** "cap it at 5M" is at most, whatever was said before. */
-function boundOf({ tokens }: Question): '<=' | '>=' | undefined {
-  const said = (words: RegExp) => tokens.some(({ word }) => words.test(word))
-  if (said(/^(cap|capped|ceiling|max|maximum)$/)) return '<='
-  return said(/^(floor|min|minimum)$/) ? '>=' : undefined
-}
-
-/** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
-export function withNumber(previous: AuctionQuery, question: Question): Question {
-  const { items, units, asked, limit } = question
-  const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word))
-  const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))
-  const [amount] = amounts
-  const last = previous.filter.numbers?.at(-1)
-  const alone = amounts.length === 1 && units.length + unknown.length === 0 && !asked.aggregate && limit === undefined
-  if (!amount || !alone) return question
-  const unbound = question.unbound.filter((item) => item !== amount)
-  const rows = amount.integer && amount.value >= 1 && amount.value <= 100_000
-  if (rows && asLimit(previous, question)) return { ...question, limit: amount.value, unbound, unknown }
-  if (last?.kind !== 'value') return question
-  const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value: amount.value }] }
-  const unit: Unit = {
-    filter,
-    family: 'number',
-    link: undefined,
-    negated: false,
-    region: false,
-    any: false,
-    start: amount.start,
-    pair: 0,
-  }
-  return { ...question, units: [unit], unbound }
 }
 
 /** "its neighbours": instead of the states before, or with them. */
@@ -215,9 +157,8 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     exact: tokens.some(({ word }) => /^(exactly|precisely|equal|equals|=)$/.test(word)),
     assumed,
   }
-  const targets = items.flatMap((item: Item) => (item.kind === 'lift' ? item.targets : []))
   let filter = lifted(question).reduce(withoutDim, elsewhere(withoutFigure(base, question), cues))
-  filter = targets.reduce((each, target) => liftTarget(each, target, limited), filter)
+  filter = withoutNamed(filter, items, limited)
   filter = withNeighbours(moved(filter, question, today), question)
   const widening = cues.has('later') || cues.has('earlier')
   units.forEach((unit, at) => {

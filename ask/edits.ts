@@ -26,20 +26,11 @@ function begun(item: Item, previous: Item | undefined, tokens: Question['tokens'
 
 const VERBS = /^(show|see|look|give|find|get|use|try|take|make|keep|sort|list|want|need|count|how|what|tell)$/
 
-const TAKES = /^(take|leave|kick|throw|cut|toss|filter|strip)$/
-const OUT = /^(out|off|away|aside)$/
-
-/** `take Erie out`: the two words stand around what goes. */
-function takesOut({ tokens }: Question): boolean {
-  const from = tokens.findIndex(({ word }) => TAKES.test(word))
-  return from >= 0 && tokens.slice(from + 2).some(({ word }) => OUT.test(word))
-}
-
 /** The edit of each condition, in order. A comma or "but" ends what was taken away, unless more of the same kind follows. */
 export function editsOf(question: Question): Edit[] {
   const { items, units, tokens } = question
   const edits = new Map<number, Edit>()
-  let edit: Edit = takesOut(question) ? 'drop' : 'change'
+  let edit: Edit = 'change'
   let from = 0
   let family: Unit['family'] | undefined
   let parted = false

@@ -1,10 +1,12 @@
 import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { BORDER_WORDS } from './recognise/borders.ts'
+import { OPENED } from './recognise/any-of.ts'
 import { COMPARATIVES, COMPARISONS, DIFFERING } from './recognise/comparisons.ts'
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
 import { DURATIONS, LASTING } from './recognise/durations.ts'
+import { ANYWHERE, LISTED, ORDERS } from './recognise/edits.ts'
 import { MONTHS } from './recognise/explicit-dates.ts'
 import { FIELDS } from './recognise/fields.ts'
 import { HOLIDAYS } from './recognise/holidays.ts'
@@ -37,6 +39,10 @@ export function lexiconWords(): string[] {
     CONNECTORS,
     CUES,
     DIMENSION_WORDS,
+    ANYWHERE,
+    LISTED,
+    ORDERS,
+    OPENED,
     DURATIONS,
     LASTING,
     MONTHS,

@@ -116,8 +116,8 @@ export type Meaning =
   | { kind: 'dimension-words'; dim: Dim; any: boolean }
   /** "more than 100 auctions", of a group */
   | { kind: 'having'; op: '>' | '>=' | '<' | '<=' | '='; value: number; field?: NumberField }
-  /** "forget the price": conditions and orders named by what they are about */
-  | { kind: 'lift'; targets: readonly Target[] }
+  /** "forget the price": conditions and orders named by what they are about; `side`: only the upper or the lower bound, `value`: only with this number */
+  | { kind: 'lift'; targets: readonly Target[]; side?: Side; value?: number }
   /** "a year earlier": so many units on from the period before */
   | { kind: 'shift'; unit: ShiftUnit; count: number }
   /** "its neighbours" */
@@ -151,6 +151,9 @@ export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
 
 /** What "forget the …" can be about: `money` is any of the three values, `bound` any limit on a figure. */
 export type Target = Dim | NumberField | 'money' | 'bound' | 'sort' | 'limit' | 'group' | 'length'
+
+/** A bound that is the most, or the least, there may be. */
+export type Side = 'upper' | 'lower'
 
 /** `same`: whatever the time before is one of */
 export type ShiftUnit = 'same' | 'day' | 'week' | 'month' | 'quarter' | 'year'

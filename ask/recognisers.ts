@@ -1,5 +1,6 @@
 import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
 import { recogniseAmount } from './recognise/amounts.ts'
+import { recogniseOpened } from './recognise/any-of.ts'
 import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
 import { withNeighbours } from './recognise/borders.ts'
@@ -8,6 +9,7 @@ import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
 import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
+import { recogniseEdit } from './recognise/edits.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseField } from './recognise/fields.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
@@ -47,9 +49,11 @@ import { byOpening } from './spans.ts'
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS = byOpening([
   recogniseLift,
+  recogniseOpened,
   recogniseShift,
   recogniseNeighbours,
   recogniseMore,
+  recogniseEdit,
   recogniseAside,
   recogniseDistance,
   recogniseRegion,

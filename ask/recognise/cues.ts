@@ -60,7 +60,7 @@ export const CUES = phraseTable<Meaning>([
   ['thats|that|its|this not right|correct|it|what i? wanted|meant?', cue('instead')],
   ['i|we? meant|mean|said to? say?', cue('instead')],
   ['replace|swap|substitute|switch|exchange|change', cue('swap')],
-  ['also|too|additionally|furthermore|likewise', cue('also')],
+  ['also|too|additionally|furthermore', cue('also')],
   ['as well', cue('also')],
   [
     'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to|into|through?',

@@ -1,4 +1,4 @@
-import type { Target } from '../meanings.ts'
+import type { Side, Target } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -7,9 +7,10 @@ import type { Token } from '../tokens.ts'
  * What a follow-up no longer asks for, named by what it is about.
  *
  * `forget the price` `drop the date filter` `kill the cert floor` `without the limit` `never mind the year and the state`
- * `the price doesn't matter` `I don't care about the county` · left to the conditions: `drop the deeds` `forget the year 2025`
+ * `drop the upper limit` `no maximum` · `the price doesn't matter` `I don't care about the county` · left to the conditions: `drop the deeds` `forget the year 2025`
  */
-export const LIFTS = phraseTable<true>([
+/** `false`: only with the particle behind what they are about, as in "take the date off" */
+export const LIFTS = phraseTable<boolean>([
   [
     'drop|remove|delete|discard|lose|ditch|forget|clear|kill|scrap|scratch|lift|waive|undo|unset|cancel|relax|ignore|disregard|nix|axe|skip|omit|strike|cut|eliminate|dump|loosen|strip|erase|wipe about?',
     true,
@@ -17,6 +18,8 @@ export const LIFTS = phraseTable<true>([
   ['get rid of', true],
   ['do|does away with', true],
   ['take|throw|leave|rule off|out|away|aside', true],
+  ['reset|clear', true],
+  ['take|leave|throw', false],
   ['put|set|leave aside', true],
   ['turn|switch off', true],
   ['never mind about?', true],
@@ -31,7 +34,7 @@ export const LIFTS = phraseTable<true>([
 ])
 /** These leave out what is missing ("no estimate"), unless a limit is named. */
 export const BARE_LIFTS = phraseTable<true>([
-  ['no|without|any|whatever|wo', true],
+  ['no|without|wo|minus|sans', true],
   ['w / o', true],
 ])
 
@@ -42,6 +45,14 @@ export const MOOT = phraseTable<true>([
   ['is|are irrelevant|unimportant|immaterial|secondary|whatever', true],
   ['isnt|arent important|relevant|needed|necessary', true],
   ['no object|matter|issue', true],
+])
+
+const UPPER = 'upper|top|higher|max|maximum'
+const LOWER = 'lower|bottom|min|minimum'
+const BOUND = 'bound|bounds|limit|limits|end|cap|value|price|amount|number|figure|threshold'
+const SIDES = new Map<string, Side>([
+  ...`${UPPER}|ceiling|cap`.split('|').map((word) => [word, 'upper'] as const),
+  ...`${LOWER}|floor`.split('|').map((word) => [word, 'lower'] as const),
 ])
 
 export const TARGETS = phraseTable<Target>([
@@ -60,7 +71,11 @@ export const TARGETS = phraseTable<Target>([
   ['duration|length', 'length'],
   ['grouping|breakdown|groups|split', 'group'],
   ['floor|ceiling|minimum|maximum|min|max|threshold|cap|cutoff', 'bound'],
+  [`${UPPER}|${LOWER} ${BOUND}`, 'bound'],
+  ['million|millions|grand', 'money'],
+  ['number|count|total of certificates|certs', 'total_certificates'],
   ['limit|limits', 'limit'],
+  ['limit on|of', 'limit'],
   ['top 5|10|20|25|50|100', 'limit'],
 ])
 const LIMITING = new Set(
@@ -70,9 +85,11 @@ const LIMITING = new Set(
 )
 const ARTICLES = new Set('the a any that this those my all your its whole of'.split(' '))
 
+const PARTICLE = /^(off|out|away)$/
+
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-type Named = { targets: Target[]; end: number; limiting: boolean }
+type Named = { targets: Target[]; end: number; limiting: boolean; side?: Side | undefined }
 
 /** `market value limit`: one thing, with the words for a limit behind it. */
 function thing(tokens: readonly Token[], from: number): Named | undefined {
@@ -87,12 +104,13 @@ function thing(tokens: readonly Token[], from: number): Named | undefined {
     target = more.meaning
     at += more.length
   }
-  let limiting = LIMITING.has(wordAt(tokens, at - 1))
+  let limiting = LIMITING.has(wordAt(tokens, at - 1)) || first.meaning === 'bound'
   while (LIMITING.has(wordAt(tokens, at))) {
     limiting = true
     at++
   }
-  return { targets: [target], end: at, limiting }
+  const side = limiting ? tokens.slice(from, at).map(({ word }) => SIDES.get(word)) : []
+  return { targets: [target], end: at, limiting, side: side.find((each) => each !== undefined) }
 }
 
 /** `the price and the year`, `price, year and state`. */
@@ -109,6 +127,7 @@ function things(tokens: readonly Token[], from: number): Named | undefined {
     found.targets.push(...next.targets)
     found.end = next.end
     found.limiting ||= next.limiting
+    if (found.side !== next.side) found.side = undefined
   }
 }
 
@@ -116,6 +135,16 @@ function things(tokens: readonly Token[], from: number): Named | undefined {
 const isValue = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ||
   /^(to|of|over|under|above|below|descending|ascending|\$|>|<|=|>=|<=)$/.test(wordAt(tokens, at))
+
+/** "without the date" can only be about the question before; "without an estimate" is about the auctions. */
+const OPEN = new Set<Target>(['date', 'state', 'place', 'type', 'length', 'sort', 'limit', 'bound', 'group'])
+
+/** Whether a mere "no" or "without" takes this away: `without the value`, at the beginning, where "those without a value" have none. */
+function bareLifts({ targets, limiting }: Named, tokens: readonly Token[], at: number): boolean {
+  if (limiting || targets.every((target) => OPEN.has(target))) return true
+  const opens = tokens.slice(0, at).every(({ word }) => /^(and|but|now|ok|okay|same|then|please|just)$/.test(word))
+  return opens && targets.includes('money') && wordAt(tokens, at + 1) === 'the'
+}
 
 /** Only while there is a question that something can be taken away from. */
 export const recogniseLift: Recogniser = (tokens, at, { conversing }) => {
@@ -125,10 +154,12 @@ export const recogniseLift: Recogniser = (tokens, at, { conversing }) => {
   const opener = lift ?? bare
   const found = things(tokens, at + (opener?.length ?? 0))
   if (!found || isValue(tokens, found.end)) return undefined
-  if (opener)
-    return lift || found.limiting || found.targets.includes('length')
-      ? { kind: 'lift', targets: found.targets, start: at, end: found.end }
-      : undefined
-  const moot = MOOT.find(tokens, found.end)
-  return moot && { kind: 'lift', targets: found.targets, start: at, end: found.end + moot.length }
+  const { targets, side, end } = found
+  const meaning = { kind: 'lift' as const, targets, ...(side ? { side } : {}), start: at }
+  if (bare && !bareLifts(found, tokens, at)) return undefined
+  const parted = PARTICLE.test(wordAt(tokens, end))
+  if (lift && !lift.meaning && !parted) return undefined
+  if (opener) return { ...meaning, end: parted ? end + 1 : end }
+  const moot = MOOT.find(tokens, end)
+  return moot && { ...meaning, end: end + moot.length }
 }

@@ -1,0 +1,136 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
+import type { Item, ItemOf } from './bind/items.ts'
+import type { Side, Target } from './meanings.ts'
+import { isEmpty, tidy } from './merge.ts'
+import type { Question } from './question.ts'
+import type { Unit } from './scopes.ts'
+
+/**
+ * The figures of the question before, as a follow-up takes their conditions away or gives them another number.
+ *
+ * `forget the price` `drop the upper limit` `forget the 500 thing` · `make it 2M` `limit 10` `cap it at 5M`
+ */
+const VALUES: readonly NumberField[] = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
+/** Whether a figure is named. */
+export const isField = (target: Target): target is NumberField => NUMBER_FIELDS.some((field) => field === target)
+
+/** The figures that "forget the …" is about. */
+export function figuresOf(target: Target, base: AuctionFilter): readonly NumberField[] | undefined {
+  if (isField(target)) return [target]
+  const values = base.numbers?.some(({ field }) => field !== 'total_certificates')
+  if (target === 'money') return values ? VALUES : NUMBER_FIELDS
+  return target === 'bound' || target === 'number' ? NUMBER_FIELDS : undefined
+}
+
+/** What is left of a comparison without its upper or its lower bound. */
+function withoutSide(number: NumberCondition, side: Side): NumberCondition[] {
+  if (number.kind === 'between') {
+    const { field, low, high } = number
+    return [
+      side === 'upper'
+        ? { kind: 'value', field, op: '>=', value: low }
+        : { kind: 'value', field, op: '<=', value: high },
+    ]
+  }
+  return number.op.startsWith(side === 'upper' ? '<' : '>') ? [] : [number]
+}
+
+/** Takes away every condition on these figures, or one bound of each; of two alternatives that lose one of them, both. */
+export function withoutFigures(base: AuctionFilter, fields: readonly NumberField[], side?: Side): AuctionFilter {
+  const named = (field: string) => fields.some((each) => each === field)
+  const { numbers = [], missing = [], present = [], any_of: either = [], ...rest } = base
+  const branches = either.map((branch) => withoutFigures(branch, fields, side))
+  const left = (number: NumberCondition) => (side === undefined ? [] : withoutSide(number, side))
+  return tidy({
+    ...rest,
+    numbers: numbers.flatMap((number) => (named(number.field) ? left(number) : [number])),
+    missing: missing.filter((field) => side !== undefined || !named(field)),
+    present: present.filter((field) => side !== undefined || !named(field)),
+    any_of: branches.some(isEmpty) ? [] : branches,
+  })
+}
+
+/** "the 500 thing" of a million and a half thousand: a number as it is said for short. */
+const isOf = (said: number, whole: number) => [1, 1e3, 1e6, 1e9].some((unit) => said * unit === whole)
+const holds = (number: NumberCondition, value: number) =>
+  number.kind === 'between'
+    ? isOf(value, number.low) || isOf(value, number.high)
+    : number.kind === 'value' && isOf(value, number.value)
+
+/** Takes away the conditions that were said with this number. */
+export const withoutNumber = (base: AuctionFilter, value: number): AuctionFilter =>
+  tidy({ ...base, numbers: (base.numbers ?? []).filter((number) => !holds(number, value)) })
+
+const LIMITS = /^(limit|limited|cap|capped|show|give|list|see|rows|results)$/
+
+/** "limit 10", "make it 20" of the first ten: a number of auctions. */
+function asLimit({ limit, filter }: AuctionQuery, { tokens }: Question): boolean {
+  return tokens.some(({ word }) => LIMITS.test(word)) || (limit !== undefined && !filter.numbers)
+}
+
+/** "cap it at 5M" is at most, whatever was said before. */
+export function boundOf({ tokens }: Question): '<=' | '>=' | undefined {
+  const said = (words: RegExp) => tokens.some(({ word }) => words.test(word))
+  if (said(/^(cap|capped|ceiling|max|maximum)$/)) return '<='
+  return said(/^(floor|min|minimum)$/) ? '>=' : undefined
+}
+
+/** A condition of a follow-up that its words only hint at. */
+function unitAt(filter: AuctionFilter, start: number): Unit {
+  return { filter, family: 'number', link: undefined, negated: false, region: false, any: false, start, pair: 0 }
+}
+
+const THING = /^(thing|part|bit|stuff|one|ones|rule|requirement|limit)$/
+const isLift = (item: Item): item is ItemOf<'lift'> => item.kind === 'lift'
+const numberOf = ({ filter }: Unit) => (filter.numbers?.length === 1 ? filter.numbers[0] : undefined)
+
+/** "forget the 500 thing", "drop the over 1M": what was said with that number goes. */
+function withNumberDropped({ filter }: AuctionQuery, question: Question): Question {
+  const { cues, items, units, unbound, unknown } = question
+  if (!cues.has('drop') && !items.some(isLift)) return question
+  const known = (value: number) => filter.numbers?.some((number) => holds(number, value)) === true
+  const amounts = unbound.flatMap((item) => (item.kind === 'amount' && known(item.value) ? [item] : []))
+  const named = units.flatMap((unit) => {
+    const number = numberOf(unit)
+    return number?.kind === 'value' && number.op === '=' && known(number.value) ? [{ unit, value: number.value }] : []
+  })
+  const values = [...amounts.map(({ value }) => value), ...named.map(({ value }) => value)]
+  if (values.length === 0) return question
+  const gone = new Set(named.map(({ unit }) => unit))
+  const lift = (value: number): Item => ({ kind: 'lift', targets: [], value, start: 0, end: question.tokens.length })
+  return {
+    ...question,
+    items: [...items, ...values.map(lift)],
+    units: units.filter((unit) => !gone.has(unit)),
+    unbound: unbound.filter((item) => !amounts.some((each) => each === item)),
+    unknown: unknown.filter(({ word }) => !THING.test(word)),
+  }
+}
+
+/** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
+export function withNumber(previous: AuctionQuery, asked: Question): Question {
+  const question = withNumberDropped(previous, asked)
+  const { items, units, limit } = question
+  const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word))
+  const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))
+  const amount = amounts.at(-1)
+  const [first] = amounts
+  const last = previous.filter.numbers?.at(-1)
+  // "not 100 but 200"
+  const replaced =
+    amounts.length === 2 && first && previous.filter.numbers?.some((number) => holds(number, first.value))
+  const alone =
+    (amounts.length === 1 || replaced) &&
+    units.length + unknown.length === 0 &&
+    !question.asked.aggregate &&
+    limit === undefined
+  if (!amount || !alone) return question
+  const unbound = question.unbound.filter((item) => item.kind !== 'amount' && !(replaced && item.kind === 'not'))
+  const rows = amount.integer && amount.value >= 1 && amount.value <= 100_000
+  if (rows && asLimit(previous, question)) return { ...question, limit: amount.value, unbound, unknown }
+  if (last?.kind !== 'value') return question
+  const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value: amount.value }] }
+  return { ...question, units: [unitAt(filter, amount.start)], unbound }
+}

@@ -1,0 +1,100 @@
+import type { Cue, Meaning } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Ways of changing a question that mean something else, or nothing, where there is no question before.
+ *
+ * anywhere: `along with` `in addition` `repeat for` · as an order: `cut Texas` `don't show the liens` · around what they are about: `throw Ohio in`
+ * `get Texas out of there` · as all of the text: `which ones?` `the list` `show me` `everything`
+ */
+export const ANYWHERE = phraseTable<Cue>([
+  ['along|together with', 'also'],
+  ['and also|additionally', 'also'],
+  ['as well as', 'also'],
+  ['in addition to? that|those|this|these|them|it?', 'also'],
+  ['on top', 'also'],
+  ['combine|combined|merge|join it|that|this|them|those? with', 'also'],
+  ['added on? to? it|that|this|them|those|these|the? list|results|search?', 'also'],
+  ['repeat|redo|rerun that|this|it|the? search|query|question|same? for|in|with', 'same'],
+  ['run|do|try that|this|it|the? search|query|question|same? again? for|in|with', 'same'],
+  ['do|run the? same|that|this|it thing|query|search? again? for|in|with?', 'same'],
+  ['increase|reduce|raise|lower|bump|cut|shorten to', 'instead'],
+  ['lets? say', 'instead'],
+  ['correction|correcting :|,|-?', 'instead'],
+  ['filter|filtered|filtering by|on|for', 'only'],
+])
+
+/** Only at the beginning, as an order. */
+export const ORDERS = phraseTable<Cue>([
+  ['cut|scratch|nix|axe|banish|dump the|all|any?', 'drop'],
+  ['dont|not show|include|list|display|give|count|want|need me|us? the|all|any?', 'drop'],
+  ['do not show|include|list|display|give|count|want|need me|us? the|all|any?', 'drop'],
+  ['exclude|hide|omit|skip|avoid the|all|any?', 'drop'],
+  ['except|excluding|minus the', 'drop'],
+  ['show|keep|list|give me? everything|all|anything but|except for? the?', 'drop'],
+  ['dont|not limit|restrict|narrow|filter it|this|that|them? to|by', 'lift'],
+  ['do not limit|restrict|narrow|filter it|this|that|them? to|by', 'lift'],
+])
+
+/** What is shown instead of a figure, as all of the text. */
+export const LISTED = phraseTable<Cue>([
+  ['list|details|listing|which', 'list'],
+  ['which ones|auctions|sales|are', 'list'],
+  ['which|what|who ones|auctions|sales? are|is|were|was they|those|these|it', 'list'],
+  ['the|a|that list|details|rows|auctions|results|listing', 'list'],
+  ['see|show|have|give|look|get|pull|bring|open|name|list|display me|us|at? them|those|these up|out?', 'list'],
+  ['see|show|have|give|look|get|pull|display me|us|at? the list|rows|auctions|results|details|sales up?', 'list'],
+  ['see|show|give|list|tell me|us? which|what ones|auctions|sales? are|they?', 'list'],
+  ['see|show|list me|us', 'list'],
+  ['see|show|list', 'list'],
+  ['all|everything|whole|full', 'whole'],
+  ['see|show|give|list|display me|us? all|everything', 'whole'],
+  ['see|show|give|list|display me|us? all the|of? results|auctions|rows|sales|ones', 'whole'],
+  ['see|show|give|list|display me|us? them|those|these all', 'whole'],
+  ['all|every the|of? results|auctions|rows|sales|ones|result', 'whole'],
+  ['see|show|give|list|display me|us? the rest|others|remaining too|also|ones?', 'whole'],
+  ['the rest too|also', 'whole'],
+  ['dont|no limit|cap it|that|this?', 'whole'],
+])
+
+const POLITE = new Set(
+  'please pls plz ok okay no oh wait let lets us me now sorry oops actually hmm hm can could would may you we i id want need like to just then again and so but well yes yeah great thanks cool good for too instead , ! ? . : -'.split(
+    ' ',
+  ),
+)
+const isPolite = (tokens: readonly Token[], from: number, end: number) => {
+  for (let at = from; at < end; at++) if (!POLITE.has(tokens[at]?.word ?? '')) return false
+  return true
+}
+
+const PUTS = /^(throw|toss|fold|mix|bring|pull|work|lump|put|squeeze|add|count)$/
+const TAKES = /^(take|leave|kick|throw|cut|toss|filter|strip|get|keep|cross|rule)$/
+const OUT = /^(out|off|away|aside)$/
+const LONGEST = 8
+
+/** `throw Ohio in`, `get Texas out of there`: the two words stand around what they are about. */
+function around(tokens: readonly Token[], at: number): Cue | undefined {
+  const word = tokens[at]?.word ?? ''
+  const after = tokens.slice(at + 2, at + LONGEST)
+  if (TAKES.test(word) && after.some((token) => OUT.test(token.word))) return 'drop'
+  const last = after.findIndex((token) => token.word === 'in' || token.word === 'back')
+  return PUTS.test(word) && last >= 0 && isPolite(tokens, at + 3 + last, tokens.length) ? 'also' : undefined
+}
+
+const span = (cue: Cue, start: number, end: number) => ({ ...({ kind: 'cue', cue } satisfies Meaning), start, end })
+
+/** Only while there is a question before. */
+export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
+  if (!conversing) return undefined
+  const anywhere = ANYWHERE.find(tokens, at)
+  if (anywhere) return span(anywhere.meaning, at, at + anywhere.length)
+  if (!isPolite(tokens, 0, at)) return undefined
+  const listed = LISTED.find(tokens, at)
+  if (listed && isPolite(tokens, at + listed.length, tokens.length)) return span(listed.meaning, at, at + listed.length)
+  const parted = around(tokens, at)
+  if (parted) return span(parted, at, at + 1)
+  const order = ORDERS.find(tokens, at)
+  return order && span(order.meaning, at, at + order.length)
+}
