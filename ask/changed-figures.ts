@@ -1,6 +1,6 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
-import type { Family } from './bind/items.ts'
+import type { Family, Item } from './bind/items.ts'
 import type { Target } from './meanings.ts'
 import type { Question } from './question.ts'
 
@@ -39,13 +39,18 @@ export function changedSort(before: AuctionQuery['sort'], question: Question): A
   else if (asked && (question.sortAssumed || ofAmount(question)) && same && !ofValue)
     sort = [{ ...first, dir: asked.dir }, ...rest]
   else if (asked) sort = question.sort
+  else if (question.direction && !first) sort = [{ field: 'total_market_value', dir: question.direction }]
   else if (question.direction) sort = before.map((each) => ({ ...each, dir: question.direction ?? each.dir }))
   return question.reverse ? sort.map((each) => ({ ...each, dir: flip(each.dir) })) : sort
 }
 
 /** The limit of the follow-up, or the one before. */
 export function changedLimit(before: number | undefined, question: Question): number | undefined {
-  if (question.cues.has('whole') || lifts(question, 'limit')) return question.limit
+  const dropped = question.items.some((item) => item.kind === 'lift' && item.value === before)
+  // "not just 10"
+  const freed = question.cues.has('lift') && before !== undefined && question.limit === before
+  if (freed) return undefined
+  if (question.cues.has('whole') || lifts(question, 'limit') || dropped) return question.limit
   const more = question.items.find((item) => item.kind === 'more')
   if (more?.kind === 'more') return before === undefined ? undefined : before + (more.count ?? before)
   const implied = question.limitImplied && before !== undefined
@@ -63,16 +68,33 @@ const isFigure = (aggregate: Aggregate | undefined): aggregate is Figure =>
 export const isGrouped = (aggregate: Aggregate | undefined): aggregate is Grouped =>
   aggregate !== undefined && aggregate.fn !== 'share' && aggregate.group_by !== undefined
 
+/** Whether money is meant by "total": "what do they come to", "how much in all". */
+const adds = ({ tokens }: Question) =>
+  tokens.some(({ word }) => /^(much|worth|value|dollars|money|come|add|sum)$/.test(word))
+
+const isSum = (item: Item) => item.kind === 'fn' && item.fn === 'sum'
+
+/** What is asked of the figure before rather than anew: "by type" after an average, "who has the most?", "and in total?" after a count. */
+function ofBefore(before: Grouped, aggregate: Grouped, question: Question): Aggregate | undefined {
+  const { items } = question
+  if (aggregate.fn === 'count' && aggregate.group_by && !items.some(({ kind }) => kind === 'fn')) {
+    const who = question.tokens.some(({ word }) => word === 'who' || word === 'where')
+    return isGrouped(before) && who ? before : { ...before, group_by: aggregate.group_by }
+  }
+  // "what does that come to per county"
+  if (aggregate.fn === 'count' && isFigure(before) && items.some(isSum))
+    return { ...aggregate, fn: 'sum', field: before.field }
+  const bare = aggregate.fn === 'sum' && question.assumed.has(AGGREGATE_FIELD) && !adds(question)
+  if (!bare || before.fn !== 'count') return undefined
+  return aggregate.group_by && aggregate.group_by === before.group_by ? before : { fn: 'count' }
+}
+
 /** "by type" after an average keeps the average, "and on average?" after a sum keeps its figure and its groups. */
 export function changedAggregate({ aggregate: before }: AuctionQuery, question: Question): Aggregate | undefined {
   const { aggregate } = question.asked
   if (!aggregate || aggregate.fn === 'share') return undefined
-  const onlyGroups =
-    aggregate.fn === 'count' && aggregate.group_by && !question.items.some((item) => item.kind === 'fn')
-  if (before && before.fn !== 'share' && onlyGroups) return { ...before, group_by: aggregate.group_by }
-  // "what does that come to per county"
-  const sums = question.items.some((item) => item.kind === 'fn' && item.fn === 'sum')
-  if (aggregate.fn === 'count' && sums && isFigure(before)) return { ...aggregate, fn: 'sum', field: before.field }
+  const kept = before && before.fn !== 'share' ? ofBefore(before, aggregate, question) : undefined
+  if (kept) return kept
   if (!isFigure(aggregate)) return aggregate
   const field = question.assumed.has(AGGREGATE_FIELD) && isFigure(before) ? { field: before.field } : {}
   const regroups = aggregate.fn !== 'sum' && isGrouped(before) && !aggregate.group_by
@@ -94,9 +116,10 @@ export function firstGroups(
     /^(market|values?|valued|worth|price|prices|cheapest|expensive)$/.test(word),
   )
   const bare = asked?.field === 'total_market_value' && !named
-  if (!question.sortAssumed && !byFigure && !bare) return undefined
+  const sorts = question.tokens.some(({ word }) => /^(sort|sorted|order|ordered|rank|ranked)$/.test(word)) && !asked
+  if (!question.sortAssumed && !byFigure && !bare && !sorts && !question.direction) return undefined
   const limit = question.limit ?? previous.limit
-  const dir = asked?.dir ?? 'desc'
+  const dir = asked?.dir ?? question.direction ?? 'desc'
   return { sort: [{ field: 'value', dir }], ...(limit !== undefined ? { limit } : {}), aggregate: kept }
 }
 

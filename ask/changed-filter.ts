@@ -2,11 +2,11 @@ import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
 import { shifted, widened, yearOf } from './changed-dates.ts'
-import { boundOf, figuresOf, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
+import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { change, drop, lift, type Manner, without } from './edit-filter.ts'
 import { type Edit, editsOf } from './edits.ts'
 import type { Cue, Dim, Side, Target } from './meanings.ts'
-import { combine, tidy } from './merge.ts'
+import { combine, negate, tidy } from './merge.ts'
 import type { Question } from './question.ts'
 import { neighboursOf } from './regions.ts'
 import type { Unit } from './scopes.ts'
@@ -94,12 +94,50 @@ function stands(base: AuctionFilter, { filter }: Unit): boolean {
   return within('states') || within('types') || same === true
 }
 
+/** "not only Maryland but Georgia too": nothing of the first is given up. */
+const spares = ({ cues, tokens }: Question) =>
+  cues.has('lift') && cues.has('also') && tokens.some(({ word }) => /^(only|just|merely)$/.test(word))
+
 /** What each unit does, where one thing is put in the place of another: "swap Ohio for Texas", "not 2025 but 2026". */
 function editsWithin(base: AuctionFilter, question: Question): Edit[] {
   const { cues, units } = question
   const edits = editsOf(question)
   const old = cues.has('swap') ? units.findIndex((unit) => stands(base, unit)) : -1
+  if (spares(question)) return edits.map((edit) => (edit === 'lift' ? 'keep' : edit))
   return edits.map((edit, at) => (at === old && units.length > 1 ? 'drop' : edit))
+}
+
+/** A condition that was denied, as it was said. */
+function affirmed(unit: Unit): Unit {
+  const [inner] = unit.filter.none_of?.length === 1 ? unit.filter.none_of : []
+  return { ...unit, negated: false, filter: inner ?? negate(unit.filter) }
+}
+
+/** Whether a denied condition is what was asked for before: "not Maryland", "not 100". */
+function denies(base: AuctionFilter, unit: Unit): boolean {
+  const said = affirmed(unit)
+  const [number] = said.filter.numbers ?? []
+  if (number?.kind !== 'value') return stands(base, said)
+  return number.op === '=' && (base.numbers?.some((old) => holds(old, number.value)) ?? false)
+}
+
+/** Denied counties one by one. */
+const apart = (unit: Unit): Unit[] =>
+  unit.negated && unit.family === 'where' && (unit.filter.not_jurisdictions?.length ?? 0) > 1
+    ? (unit.filter.not_jurisdictions ?? []).map((place) => ({ ...unit, filter: { not_jurisdictions: [place] } }))
+    : [unit]
+
+/** "not Maryland, Georgia", "deeds rather than liens": of what was asked for before and what was not, the latter is meant. */
+function corrected(base: AuctionFilter, said: readonly Unit[]): Unit[] {
+  const units = said.flatMap(apart)
+  const wrong = units.filter((unit) => unit.negated && denies(base, unit))
+  const families = new Set(wrong.map(({ family }) => family))
+  const right = units.filter((unit) => families.has(unit.family) && !wrong.includes(unit))
+  if (wrong.length === 0 || right.length === 0) return [...said]
+  return units.flatMap((unit) => {
+    if (wrong.includes(unit)) return right.some(({ family }) => family === unit.family) ? [] : [unit]
+    return [unit.negated && right.includes(unit) ? affirmed(unit) : unit]
+  })
 }
 
 /** "not 2025 but 2026": what is named after replaces it. */
@@ -108,7 +146,8 @@ const isCorrected = (unit: Unit, next: Unit | undefined) =>
 
 /** A condition that is already gone needs no exclusion. */
 function apply(filter: AuctionFilter, unit: Unit, edit: Edit, manner: Manner): AuctionFilter {
-  if (edit === 'lift') return lift(filter, unit)
+  if (edit === 'keep') return filter
+  if (edit === 'lift') return unit.filter.jurisdictions ? withoutDim(filter, 'place') : lift(filter, unit)
   return edit === 'drop' && !unit.negated ? drop(filter, unit) : change(filter, unit, manner)
 }
 
@@ -139,10 +178,20 @@ function alternatives(units: readonly Unit[]): Unit[] {
 const narrowed = (units: readonly Unit[]) =>
   units.some(({ filter }) => filter.jurisdictions) ? units.filter(({ region, link }) => !region || link) : units
 
+/** "and the ones that have one?" of those without an estimate, "the others": the other side of the last condition. */
+function turned(base: AuctionFilter, { cues }: Question): AuctionFilter {
+  if (!cues.has('others')) return base
+  const { missing, present, numbers = [], ...rest } = base
+  if (missing ?? present)
+    return tidy({ ...rest, numbers, ...(missing && { present: missing }), ...(present && { missing: present }) })
+  const last = numbers.at(-1)
+  return last ? combine({ ...rest, numbers: numbers.slice(0, -1) }, negate({ numbers: [last] })) : base
+}
+
 /** The filter before, with the conditions of the follow-up. */
 export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {
-  const base = compared(before, asked)
-  const question = { ...asked, units: alternatives(narrowed(asked.units)) }
+  const base = turned(compared(before, asked), asked)
+  const question = { ...asked, units: corrected(base, alternatives(narrowed(asked.units))) }
   const { cues, units, assumed, items, tokens } = question
   const edits = editsWithin(base, question)
   const manner: Manner = {

@@ -1,7 +1,6 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
-import type { Item, ItemOf } from './bind/items.ts'
 import type { Side, Target } from './meanings.ts'
 import { isEmpty, tidy } from './merge.ts'
 import type { Question } from './question.ts'
@@ -54,7 +53,8 @@ export function withoutFigures(base: AuctionFilter, fields: readonly NumberField
 
 /** "the 500 thing" of a million and a half thousand: a number as it is said for short. */
 const isOf = (said: number, whole: number) => [1, 1e3, 1e6, 1e9].some((unit) => said * unit === whole)
-const holds = (number: NumberCondition, value: number) =>
+/** Whether a comparison was said with this number. */
+export const holds = (number: NumberCondition, value: number) =>
   number.kind === 'between'
     ? isOf(value, number.low) || isOf(value, number.high)
     : number.kind === 'value' && isOf(value, number.value)
@@ -82,36 +82,8 @@ function unitAt(filter: AuctionFilter, start: number): Unit {
   return { filter, family: 'number', link: undefined, negated: false, region: false, any: false, start, pair: 0 }
 }
 
-const THING = /^(thing|part|bit|stuff|one|ones|rule|requirement|limit)$/
-const isLift = (item: Item): item is ItemOf<'lift'> => item.kind === 'lift'
-const numberOf = ({ filter }: Unit) => (filter.numbers?.length === 1 ? filter.numbers[0] : undefined)
-
-/** "forget the 500 thing", "drop the over 1M": what was said with that number goes. */
-function withNumberDropped({ filter }: AuctionQuery, question: Question): Question {
-  const { cues, items, units, unbound, unknown } = question
-  if (!cues.has('drop') && !items.some(isLift)) return question
-  const known = (value: number) => filter.numbers?.some((number) => holds(number, value)) === true
-  const amounts = unbound.flatMap((item) => (item.kind === 'amount' && known(item.value) ? [item] : []))
-  const named = units.flatMap((unit) => {
-    const number = numberOf(unit)
-    return number?.kind === 'value' && number.op === '=' && known(number.value) ? [{ unit, value: number.value }] : []
-  })
-  const values = [...amounts.map(({ value }) => value), ...named.map(({ value }) => value)]
-  if (values.length === 0) return question
-  const gone = new Set(named.map(({ unit }) => unit))
-  const lift = (value: number): Item => ({ kind: 'lift', targets: [], value, start: 0, end: question.tokens.length })
-  return {
-    ...question,
-    items: [...items, ...values.map(lift)],
-    units: units.filter((unit) => !gone.has(unit)),
-    unbound: unbound.filter((item) => !amounts.some((each) => each === item)),
-    unknown: unknown.filter(({ word }) => !THING.test(word)),
-  }
-}
-
 /** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
-export function withNumber(previous: AuctionQuery, asked: Question): Question {
-  const question = withNumberDropped(previous, asked)
+export function withNumber(previous: AuctionQuery, question: Question): Question {
   const { items, units, limit } = question
   const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word))
   const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))

@@ -6,11 +6,11 @@ import type { Unit } from './scopes.ts'
 /**
  * What each condition of a follow-up does to the question before.
  *
- * `drop the deeds` goes · `doesn't have to be Ohio` is no longer asked for · `forget the deeds, only upcoming` goes, and then changes
+ * `drop the deeds` goes · `doesn't have to be Ohio` is no longer asked for · `forget the deeds, only upcoming` goes, and then changes · `not only deeds but liens too` stays
  */
-export type Edit = 'change' | 'drop' | 'lift'
+export type Edit = 'change' | 'drop' | 'lift' | 'keep'
 
-const STARTS = new Set(['only', 'same', 'about', 'instead', 'list', 'these', 'swap', 'whole'])
+const STARTS = new Set(['only', 'same', 'about', 'instead', 'list', 'these', 'swap', 'whole', 'others'])
 
 const ADDS = /^(and|plus|add|adding|include|including|expand|extend)$/
 

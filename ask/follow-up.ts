@@ -31,6 +31,7 @@ const REFERS: readonly Cue[] = [
   'swap',
   'later',
   'earlier',
+  'others',
 ]
 const OPENERS = new Set(['and', 'but', 'or', 'plus'])
 const THEN = new Set(['now', 'then', 'ok', 'okay', 'so'])
@@ -96,6 +97,13 @@ export function isFollowUp(question: Question): boolean {
 const asksOfOne = ({ tokens, asked }: Question) =>
   asked.aggregate?.fn === 'sum' && tokens.some(({ word }) => word === 'it' || word === 'its')
 
+/** "sort by count" of groups. */
+const sortsGroups = ({ aggregate }: AuctionQuery, { tokens, asked }: Question) =>
+  isGrouped(aggregate) &&
+  asked.aggregate?.fn === 'count' &&
+  !asked.aggregate.group_by &&
+  tokens.some(({ word }) => /^(sort|sorted|order|ordered|rank|ranked)$/.test(word))
+
 /** The question without the figure that what is computed has taken: "and assessed?" */
 export function withoutTaken(question: Question, { aggregate }: AuctionQuery): Question {
   if (!aggregate || aggregate.fn === 'share' || aggregate.fn === 'count') return question
@@ -107,7 +115,10 @@ export function withoutTaken(question: Question, { aggregate }: AuctionQuery): Q
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
   const filter = changedFilter(previous.filter, question, today, previous.limit !== undefined)
   const { asked } = question
-  const computed = previous.limit === 1 && asksOfOne(question) ? undefined : changedAggregate(previous, question)
+  const computed =
+    (previous.limit === 1 && asksOfOne(question)) || sortsGroups(previous, question)
+      ? undefined
+      : changedAggregate(previous, question)
   if (computed)
     return { filter, sort: asked.sort ?? [], ...(asked.limit ? { limit: asked.limit } : {}), aggregate: computed }
   const groups = firstGroups(previous, question)

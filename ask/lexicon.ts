@@ -6,7 +6,7 @@ import { COMPARATIVES, COMPARISONS, DIFFERING } from './recognise/comparisons.ts
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
 import { DURATIONS, LASTING } from './recognise/durations.ts'
-import { ANYWHERE, LISTED, ORDERS } from './recognise/edits.ts'
+import { ANYWHERE, FIGURED, LISTED, ORDERS, TURNED } from './recognise/edits.ts'
 import { MONTHS } from './recognise/explicit-dates.ts'
 import { FIELDS } from './recognise/fields.ts'
 import { HOLIDAYS } from './recognise/holidays.ts'
@@ -40,6 +40,8 @@ export function lexiconWords(): string[] {
     CUES,
     DIMENSION_WORDS,
     ANYWHERE,
+    FIGURED,
+    TURNED,
     LISTED,
     ORDERS,
     OPENED,

@@ -145,6 +145,7 @@ export type Cue =
   | 'later'
   | 'earlier'
   | 'whole'
+  | 'others'
 
 /** What a condition is about: two conditions of one kind on an auction are alternatives, of two kinds both must hold. */
 export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'

@@ -109,6 +109,12 @@ const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place'
 
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 
+/** Whether nothing but the worth of what was found is asked for. */
+const isWorth = (tokens: readonly Token[], items: readonly Item[]) =>
+  tokens.some(({ word }) => /^(worth|altogether|together|total|average|money)$/.test(word)) &&
+  tokens.some(({ word }) => /^(they|them|those|these|that|it)$/.test(word)) &&
+  !items.some(({ kind }) => kind === 'word')
+
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const heard = mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens)
@@ -131,6 +137,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const { units, used } = unitsOf(items, tokens)
   const figure = unboundFigure(items, asked)
   const { direction, reverse, sorted } = draft.ranking
+  // "what are they worth in all?" of what was found
+  const figured = scene.conversing && asked.aggregate !== undefined && isWorth(tokens, items)
   const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)
   const sorts = sorted && asked.aggregate === undefined
   return {
@@ -152,7 +160,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
     absence: asksForAbsence(items, asked),
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
-    ...(elsewhere ? { elsewhere } : {}),
+    ...(elsewhere && !figured ? { elsewhere } : {}),
     assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

@@ -32,7 +32,9 @@ function inStates(names: readonly string[], codes: readonly string[], { vocabula
 /** The states of a follow-up as counties of the same name there, where the county before was said without its state. */
 export function withNamesakes(question: Question, previous: AuctionQuery, scene: Scene): Question {
   const { jurisdictions: before, states } = previous.filter
-  const named = question.units.some(({ filter }) => filter.jurisdictions ?? filter.not_jurisdictions)
+  const named =
+    question.units.some(({ filter }) => filter.jurisdictions ?? filter.not_jurisdictions) ||
+    question.named.some(({ dim }) => dim === 'place')
   if (!before || states || named || question.asked.aggregate) return question
   const open = before.every(({ state }) => state === undefined)
   const names = [...new Set(before.map(({ name }) => name))]

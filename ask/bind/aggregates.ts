@@ -150,14 +150,15 @@ function totalsMoney(items: readonly Item[], { tokens }: Draft): boolean {
 }
 
 /** `total …`, `how much`: a sum where a figure is there, otherwise a count. */
-function summed({ fn, on, ranked, group, draft, items }: Clues): Chosen | undefined {
+function summed({ fn, on, ranked, group, draft, items, noun }: Clues): Chosen | undefined {
   if (fn !== 'sum') return undefined
   if (on) return { fn: 'sum', on }
   // "how much is it all, going by market value"
   if (ranked && !group) return adds(draft) && !draft.ranking.rank ? { fn: 'sum', on: ranked } : undefined
-  return (adds(draft) || totalsMoney(items, draft)) && !group
-    ? { fn: 'sum', on: 'total_market_value' }
-    : { fn: 'count' }
+  // "and the total?" of what was found
+  const ofFound = draft.scene.conversing && !noun
+  const money = ofFound || adds(draft) || totalsMoney(items, draft)
+  return money && !group ? { fn: 'sum', on: 'total_market_value' } : { fn: 'count' }
 }
 
 function averaged({ fn, on, ranked }: Clues): Chosen | undefined {

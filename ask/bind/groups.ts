@@ -70,7 +70,12 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   if (before === 'which' || ofWhichState(items, at)) return true
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
-  if (before === 'per' || before === 'by' || /ly$| by | over /.test(wordsOf(item, draft))) return false
+  if (
+    before === 'per' ||
+    before === 'by' ||
+    /ly$| by | over | (breakdown|split|distribution)$|^(per|each) /.test(wordsOf(item, draft))
+  )
+    return false
   return ranksGroups(items, at, item, draft)
 }
 

@@ -118,6 +118,8 @@ function repairAt({ start }: Span, tokens: readonly Token[]): { end: number; wea
   // ", no" may be one span
   const from = start + (tokens[start]?.word === ',' ? 1 : 0)
   const found = REPAIRS.find(tokens, from)
+  // "deeds rather than liens" opposes
+  if (found && tokens[from + found.length]?.word === 'than') return undefined
   return found && { end: from + found.length, weak: found.meaning === 'weak' }
 }
 

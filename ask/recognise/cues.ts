@@ -86,6 +86,7 @@ export const CUES = phraseTable<Meaning>([
   ['leave|filter|throw out the?', cue('drop')],
   ['no more', cue('drop')],
   ['never mind|forget about? the?', cue('drop')],
+  ['forget about the?', cue('drop')],
   ['nevermind|nvm the?', cue('drop')],
   ['list|show|display|see|view me? them|those|these|it|ones all?', cue('list')],
   [

@@ -1,4 +1,4 @@
-import type { Cue, Meaning } from '../meanings.ts'
+import type { Cue, Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -20,10 +20,13 @@ export const ANYWHERE = phraseTable<Cue>([
   ['repeat|redo|rerun that|this|it|the? search|query|question|same? for|in|with', 'same'],
   ['run|do|try that|this|it|the? search|query|question|same? again? for|in|with', 'same'],
   ['do|run the? same|that|this|it thing|query|search? again? for|in|with?', 'same'],
+  ['restrict|confine|limit|narrow the? foregoing|above|aforesaid|said|results to|by?', 'only'],
   ['increase|reduce|raise|lower|bump|cut|shorten to', 'instead'],
   ['lets? say', 'instead'],
   ['correction|correcting :|,|-?', 'instead'],
   ['filter|filtered|filtering by|on|for', 'only'],
+  ['repeat|redo|rerun that|this|it?', 'same'],
+  ['make|set the minimum|maximum|limit|floor|cap|threshold|number', 'instead'],
 ])
 
 /** Only at the beginning, as an order. */
@@ -38,9 +41,19 @@ export const ORDERS = phraseTable<Cue>([
   ['do not limit|restrict|narrow|filter it|this|that|them? to|by', 'lift'],
 ])
 
+/** The other side of a condition: of what has none, what has one. */
+const OTHERS = [
+  'only|just? the? ones|those|which|them that|which? do? have|has it|one|them|that|any',
+  'only|just? the? ones|those|which|them that|which do|does|have|has',
+  'only|just? the? ones|those? with one|it?',
+  'which have|has one|it|them|any',
+  'the? others',
+  'the? other ones|auctions|sales',
+]
+
 /** What is shown instead of a figure, as all of the text. */
 export const LISTED = phraseTable<Cue>([
-  ['list|details|listing|which', 'list'],
+  ['list|details|listing|which|them|those|these', 'list'],
   ['which ones|auctions|sales|are', 'list'],
   ['which|what|who ones|auctions|sales? are|is|were|was they|those|these|it', 'list'],
   ['the|a|that list|details|rows|auctions|results|listing', 'list'],
@@ -57,6 +70,7 @@ export const LISTED = phraseTable<Cue>([
   ['see|show|give|list|display me|us? the rest|others|remaining too|also|ones?', 'whole'],
   ['the rest too|also', 'whole'],
   ['dont|no limit|cap it|that|this?', 'whole'],
+  ...['', 'what|how about '].flatMap((head) => OTHERS.map((phrase): [string, Cue] => [`${head}${phrase}`, 'others'])),
 ])
 
 const POLITE = new Set(
@@ -68,6 +82,32 @@ const isPolite = (tokens: readonly Token[], from: number, end: number) => {
   for (let at = from; at < end; at++) if (!POLITE.has(tokens[at]?.word ?? '')) return false
   return true
 }
+
+/** Orders turned around, and times that are over. */
+export const TURNED = phraseTable<Meaning>([
+  [
+    'turn|flip|swap|switch|invert|reverse it|that|this|them|these|those|the? order|sort|sorting|list? around|over?',
+    { kind: 'reverse' },
+  ],
+  ['turn|flip|swap|switch|change|invert|reverse the? order|sorting|direction around?', { kind: 'reverse' }],
+  ['upside down', { kind: 'reverse' }],
+  ['vice versa', { kind: 'reverse' }],
+  ['from the bottom up?', { kind: 'reverse' }],
+  ['the? old|older ones|auctions|sales', { kind: 'tense', tense: 'past', strong: true }],
+])
+
+/** The figure of what was found, where a noun would have to say so. */
+export const FIGURED = phraseTable<'count' | 'sum'>([
+  ['how many match|matches|hits|fit|qualify|that|this|these', 'count'],
+  ['how many does|do that|it|they make|come? to?', 'count'],
+  ['sum|total|add|tot|tally it|them|that|those|everything all? up|together?', 'sum'],
+  ['what|whats are|is|were it|they|that|those|these? all? worth altogether|together?', 'sum'],
+  ['what|whats it|that all? worth altogether|together?', 'sum'],
+  ['how much are|is|were it|they|that|those|these all? worth? altogether|together?', 'sum'],
+  ['how many|much dollars|money is|are that|it|those|they? in? total?', 'sum'],
+  ['whats|what is|are|does? that|it|they|those? in dollars|money', 'sum'],
+  ['in dollars', 'sum'],
+])
 
 const PUTS = /^(throw|toss|fold|mix|bring|pull|work|lump|put|squeeze|add|count)$/
 const TAKES = /^(take|leave|kick|throw|cut|toss|filter|strip|get|keep|cross|rule)$/
@@ -83,11 +123,17 @@ function around(tokens: readonly Token[], at: number): Cue | undefined {
   return PUTS.test(word) && last >= 0 && isPolite(tokens, at + 3 + last, tokens.length) ? 'also' : undefined
 }
 
-const span = (cue: Cue, start: number, end: number) => ({ ...({ kind: 'cue', cue } satisfies Meaning), start, end })
+const span = (cue: Cue, start: number, end: number): Span => ({ kind: 'cue', cue, start, end })
 
 /** Only while there is a question before. */
 export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
   if (!conversing) return undefined
+  const figured = FIGURED.find(tokens, at)
+  if (figured && isPolite(tokens, 0, at))
+    return { kind: 'fn', fn: figured.meaning, start: at, end: at + figured.length }
+  const turned = isPolite(tokens, 0, at) ? TURNED.find(tokens, at) : undefined
+  if (turned && isPolite(tokens, at + turned.length, tokens.length))
+    return { ...turned.meaning, start: at, end: at + turned.length }
   const anywhere = ANYWHERE.find(tokens, at)
   if (anywhere) return span(anywhere.meaning, at, at + anywhere.length)
   if (!isPolite(tokens, 0, at)) return undefined

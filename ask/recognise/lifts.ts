@@ -1,7 +1,9 @@
-import type { Side, Target } from '../meanings.ts'
+import type { Side, Span, Target } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { recogniseAmount } from './amounts.ts'
 
 /**
  * What a follow-up no longer asks for, named by what it is about.
@@ -72,7 +74,7 @@ export const TARGETS = phraseTable<Target>([
   ['grouping|breakdown|groups|split', 'group'],
   ['floor|ceiling|minimum|maximum|min|max|threshold|cap|cutoff', 'bound'],
   [`${UPPER}|${LOWER} ${BOUND}`, 'bound'],
-  ['million|millions|grand', 'money'],
+  ['million|millions|grand|number|numbers', 'money'],
   ['number|count|total of certificates|certs', 'total_certificates'],
   ['limit|limits', 'limit'],
   ['limit on|of', 'limit'],
@@ -146,20 +148,55 @@ function bareLifts({ targets, limiting }: Named, tokens: readonly Token[], at: n
   return opens && targets.includes('money') && wordAt(tokens, at + 1) === 'the'
 }
 
-/** Only while there is a question that something can be taken away from. */
-export const recogniseLift: Recogniser = (tokens, at, { conversing }) => {
-  if (!conversing) return undefined
+const OF = /^(limit|cap|top|first|minimum|maximum|floor|ceiling|threshold|of)$/
+
+/** `the 500 thing`, `1M`, `the limit of 100`: what was said with a number. A year is a date. */
+function numbered(tokens: readonly Token[], from: number, scene: Scene): { value: number; end: number } | undefined {
+  let at = from
+  while (ARTICLES.has(wordAt(tokens, at)) || OF.test(wordAt(tokens, at))) at++
+  const found = [recogniseAmount(tokens, at, scene) ?? []].flat().findLast(({ kind }) => kind === 'amount')
+  if (found?.kind !== 'amount' || (!found.money && found.value >= 1900 && found.value < 2100)) return undefined
+  let { end } = found
+  while (LIMITING.has(wordAt(tokens, end)) || CERTIFICATES.test(wordAt(tokens, end))) end++
+  return end >= tokens.length || /^(and|but|please|pls|now|,|\?|!|\.)$/.test(wordAt(tokens, end))
+    ? { value: found.value, end }
+    : undefined
+}
+const CERTIFICATES = /^(certificates?|certs?|dollars?|bucks|min|max)$/
+
+type Opener = { length: number; bare: boolean; parted: boolean }
+
+/** The words that take away, and whether they are a mere "no", or want their particle. */
+function openerAt(tokens: readonly Token[], at: number): Opener | undefined {
   const lift = LIFTS.find(tokens, at)
-  const bare = lift ? undefined : BARE_LIFTS.find(tokens, at)
-  const opener = lift ?? bare
+  if (lift) return { length: lift.length, bare: false, parted: !lift.meaning }
+  const bare = BARE_LIFTS.find(tokens, at)
+  return bare && { length: bare.length, bare: true, parted: false }
+}
+
+/** `forget the 500 thing`, `without the 100 limit`. */
+function byNumber(tokens: readonly Token[], at: number, opener: Opener, scene: Scene): Span | undefined {
+  const number = opener.parted ? undefined : numbered(tokens, at + opener.length, scene)
+  return number && (!opener.bare || LIMITING.has(wordAt(tokens, number.end - 1)))
+    ? { kind: 'lift', targets: [], value: number.value, start: at, end: number.end }
+    : undefined
+}
+
+/** Only while there is a question that something can be taken away from. */
+export const recogniseLift: Recogniser = (tokens, at, scene) => {
+  if (!scene.conversing) return undefined
+  const opener = openerAt(tokens, at)
+  const number = opener && byNumber(tokens, at, opener, scene)
+  if (number) return number
   const found = things(tokens, at + (opener?.length ?? 0))
   if (!found || isValue(tokens, found.end)) return undefined
   const { targets, side, end } = found
   const meaning = { kind: 'lift' as const, targets, ...(side ? { side } : {}), start: at }
-  if (bare && !bareLifts(found, tokens, at)) return undefined
+  if (!opener) {
+    const moot = MOOT.find(tokens, end)
+    return moot && { ...meaning, end: end + moot.length }
+  }
   const parted = PARTICLE.test(wordAt(tokens, end))
-  if (lift && !lift.meaning && !parted) return undefined
-  if (opener) return { ...meaning, end: parted ? end + 1 : end }
-  const moot = MOOT.find(tokens, end)
-  return moot && { ...meaning, end: end + moot.length }
+  if ((opener.bare && !bareLifts(found, tokens, at)) || (opener.parted && !parted)) return undefined
+  return { ...meaning, end: parted ? end + 1 : end }
 }

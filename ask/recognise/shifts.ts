@@ -18,7 +18,7 @@ const UNITS = new Map<string, ShiftUnit>(
 )
 export const SHIFTS = phraseTable<number>([
   ['before|earlier|prior|previously|previous|preceding|back', -1],
-  ['after|later|following|on|afterwards|afterward|thereafter|subsequent', 1],
+  ['after|later|following|on|ahead|forward|further|afterwards|afterward|thereafter|subsequent', 1],
 ])
 export const SAME_TIME = phraseTable<number>([
   ['same|this time|period|dates|month|quarter|week|season|stretch|window but? last|previous|prior year', -1],
@@ -55,8 +55,8 @@ const ends = (tokens: readonly Token[], at: number) => at >= tokens.length || TA
 
 /** `the month before`, `a year earlier`, `two weeks later`. */
 function counted(tokens: readonly Token[], at: number): { meaning: Meaning; end: number } | undefined {
-  const article = wordAt(tokens, at) === 'the' ? 1 : 0
-  const count = article === 1 ? undefined : countOrOne(tokens, at)
+  const article = wordAt(tokens, at) !== 'the' ? 0 : /^(next|last)$/.test(wordAt(tokens, at + 1)) ? 2 : 1
+  const count = article > 0 ? undefined : countOrOne(tokens, at)
   const from = at + article + (count?.length ?? 0)
   const unit = UNITS.get(wordAt(tokens, from))
   const way = unit && SHIFTS.find(tokens, from + 1)
@@ -64,6 +64,27 @@ function counted(tokens: readonly Token[], at: number): { meaning: Meaning; end:
   if (!unit || !way || !ends(tokens, end)) return undefined
   const that = /^(that|this|it)$/.test(wordAt(tokens, end)) ? 1 : 0
   return { meaning: shift(unit, way.meaning * (count?.count ?? 1)), end: end + that }
+}
+
+const MOVES = phraseTable<true>([
+  ['go|move|shift|step|push|bring|jump|scroll it|that|this|the? date|dates|period|time?', true],
+])
+const BY = phraseTable<number>([
+  ['back|backward|backwards|earlier|down by?', -1],
+  ['forward|forwards|ahead|on|up|later|out by?', 1],
+  ['by', 1],
+])
+
+/** `go back a year`, `shift it by two weeks`, `back one month`. */
+function stepsOn(tokens: readonly Token[], at: number): { meaning: Meaning; end: number } | undefined {
+  const verb = MOVES.find(tokens, at)?.length ?? 0
+  const way = BY.find(tokens, at + verb)
+  const from = at + verb + (way?.length ?? 0)
+  const count = way && countOrOne(tokens, from)
+  const unit = count && UNITS.get(wordAt(tokens, from + count.length))
+  const end = from + (count?.length ?? 0) + 1
+  const bare = verb === 0 && (at > 0 || !/^(back|forward|ahead)$/.test(wordAt(tokens, at)))
+  return unit && !bare && ends(tokens, end) ? { meaning: shift(unit, way.meaning * count.count), end } : undefined
 }
 
 /** `the following month`, `the previous year`. */
@@ -84,6 +105,6 @@ export const recogniseShift: Recogniser = (tokens, at, { conversing }) => {
   if (whole && ends(tokens, at + whole.length)) return { ...shift(whole.meaning, 0), start: at, end: at + whole.length }
   const on = ONE_ON.find(tokens, at)
   if (on && ends(tokens, at + on.length)) return { ...shift('same', on.meaning), start: at, end: at + on.length }
-  const found = counted(tokens, at) ?? stepped(tokens, at)
+  const found = stepsOn(tokens, at) ?? counted(tokens, at) ?? stepped(tokens, at)
   return found && { ...found.meaning, start: at, end: found.end }
 }

@@ -69,8 +69,10 @@ function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
 }
 
 /** `wy mt sd`, `md de and dc`, `tx, ok, la`. */
-function isListed(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
+  // "ok and GA" in a follow-up
+  if (conversing && at === 0 && word === 'ok') return false
   if (isPaired(tokens, at, vocabulary)) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
@@ -157,7 +159,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     !WORDLIKE_CODES.has(token.word) ||
     (token.dotted && !SPEECH.has(token.word)) ||
     followsCounty(tokens, at, vocabulary) ||
-    isListed(tokens, at, vocabulary) ||
+    isListed(tokens, at, scene) ||
     isLed(tokens, at) ||
     leads(tokens, at, scene)
   return meant ? code : undefined

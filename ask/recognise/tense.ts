@@ -1,5 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
@@ -164,6 +165,15 @@ const AMOUNT =
 const NOT_TIME =
   /^(blank|empty|out|off|unfilled|unrecorded|unset|unreported|null|behind|alone|aside|to|side|over|join)$/
 
+/** "Georgia now": said of what is asked next, where nothing asks for a time. */
+const ASKS_WHEN =
+  /^(auctions?|sales?|is|are|on|what|whats|which|any|anything|happening|going|there|running|open|only|just|right|live)$/
+const turnsTo = (tokens: readonly Token[], at: number, { conversing }: Scene) =>
+  conversing &&
+  at > 0 &&
+  !tokens.slice(0, at).some(({ word }) => ASKS_WHEN.test(word)) &&
+  tokens.slice(at + 1).every(({ kind, word }) => kind === 'sign' || /^(please|pls|then|too|instead)$/.test(word))
+
 const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
 /** Whether something new is said from here on: "thanks. Now show me …". */
 const opensText = (tokens: readonly Token[], at: number) =>
@@ -178,7 +188,8 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
   const pause = scene.conversing && (opened || !/^(right|and|is|are|on)$/.test(before))
   const following = tokens[at + 1]
   const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
-  if (tokens[at]?.word === 'now' && continues && (opensText(tokens, at) || pause))
+  const leads = continues && (opensText(tokens, at) || pause)
+  if (tokens[at]?.word === 'now' && (leads || turnsTo(tokens, at, scene)))
     return found.filter((span) => span.end > at + 1)
   return found.filter((span) => {
     const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
