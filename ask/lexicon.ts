@@ -1,7 +1,7 @@
 import { DIMENSIONS, FUNCTIONS, PER } from './recognise/aggregates.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
-import { BORDER_WORDS } from './recognise/borders.ts'
 import { OPENED } from './recognise/any-of.ts'
+import { BORDER_WORDS } from './recognise/borders.ts'
 import { COMPARATIVES, COMPARISONS, DIFFERING } from './recognise/comparisons.ts'
 import { CONNECTORS } from './recognise/connectors.ts'
 import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
