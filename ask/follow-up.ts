@@ -135,9 +135,12 @@ export function applyFollowUp(previous: AuctionQuery, question: Question, today:
   }
 }
 
-/** Tokens as they were written, with what stood between them. */
+/** Tokens as they were written, with what stood between them; several may stand for one word. */
 const written = (tokens: Question['tokens']) =>
-  tokens.map(({ text, glued, hyphen }, at) => (at === 0 || glued ? text : `${hyphen ? '-' : ' '}${text}`)).join('')
+  tokens
+    .filter(({ start }, at) => start !== tokens[at - 1]?.start)
+    .map(({ text, glued, hyphen }, at) => (at === 0 || glued ? text : `${hyphen ? '-' : ' '}${text}`))
+    .join('')
 
 /** A query as text, whatever the order of its keys. */
 const inOrder = (query: AuctionQuery) =>

@@ -91,11 +91,13 @@ export type Meaning =
   /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
   | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
   | Plain<'with' | 'all-values' | 'any-value'>
-  | { kind: 'missing'; post: boolean }
+  /** `zero`: "zero or missing" */
+  | { kind: 'missing'; post: boolean; zero?: true }
   | { kind: 'present'; post: boolean }
   | { kind: 'nullable'; field: NullableField }
   /** "complete records", "with gaps": whether all of the figures are there */
-  | { kind: 'record'; complete: boolean }
+  /** `all`: not one of them is; `doubtful`: "complete auctions" may be those that are over */
+  | { kind: 'record'; complete: boolean; all?: true; doubtful?: true }
   /** "exactly one of", "but not both" */
   | { kind: 'one-only' }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }

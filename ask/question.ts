@@ -99,7 +99,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close, tokens), draft)
-  const figured = bindMissing(bindNumbers(ranked, draft), tokens)
+  const figured = bindMissing(bindNumbers(ranked, draft), draft)
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
 }

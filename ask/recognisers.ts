@@ -1,3 +1,5 @@
+import { recogniseAbsentAfter } from './recognise/absent-after.ts'
+import { recogniseAbsentBefore } from './recognise/absent-before.ts'
 import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
 import { recogniseAmount } from './recognise/amounts.ts'
 import { recogniseOpened } from './recognise/any-of.ts'
@@ -81,6 +83,8 @@ export const RECOGNISERS = byOpening([
   recogniseField,
   recogniseRecord,
   recogniseMissing,
+  recogniseAbsentAfter,
+  recogniseAbsentBefore,
   recogniseNullable,
   recogniseDiffering,
   recogniseComparison,

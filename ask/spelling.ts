@@ -18,7 +18,7 @@ market: mkt mrkt mv fmv mktval
 value: vlaue val valu
 values: vals
 estimated: est estd ev
-assessed: assd av
+assessed: assd av assesed asessed
 assessment: asmt
 average: avrg ave
 auction: auc auct auctn

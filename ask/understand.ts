@@ -1,9 +1,11 @@
 import type { AuctionFilter, AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import { COMPLETE } from './bind/missing.ts'
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf } from './changed-filter.ts'
 import { withNumber } from './changed-numbers.ts'
 import { explainQuery } from './explain.ts'
+import { nameFigure } from './figure-pronoun.ts'
 import { applyFollowUp, isFollowUp, notDone, withoutTaken } from './follow-up.ts'
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
@@ -79,6 +81,8 @@ function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
   if (question.assumedPlace) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
+  if (question.assumed.has(COMPLETE))
+    query.filter.present?.forEach((_, index) => void paths.add(`filter.present.${index}`))
   return paths
 }
 
@@ -230,7 +234,7 @@ export function understand(text: string, context: UnderstandContext): Understand
     previous !== undefined,
   )
   const spelled = spell(written, vocabulary)
-  const tokens = unwrap(spelled)
+  const tokens = nameFigure(unwrap(spelled), previous?.filter)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
   const scene = { vocabulary, today, conversing: previous !== undefined, spoken }
   const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)

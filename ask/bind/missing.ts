@@ -1,7 +1,18 @@
-import type { NullableField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS, type NullableField, type NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
+import { both } from '../merge.ts'
 import type { Token } from '../tokens.ts'
-import { type Cursor, condition, cursorAt, firstOf, type Item, type ItemOf, itemAt, rewrite } from './items.ts'
+import {
+  type Cursor,
+  condition,
+  cursorAt,
+  type Draft,
+  firstOf,
+  type Item,
+  type ItemOf,
+  itemAt,
+  rewrite,
+} from './items.ts'
 
 /**
  * Figures that are absent or there.
@@ -16,6 +27,7 @@ const ALL: readonly NullableField[] = [
 ]
 
 type Named = { fields: NullableField[]; any: boolean; or: boolean }
+const isNumeric = (field: NullableField): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 type Read = [items: readonly Item[], at: number]
 type Found = { filter: AuctionFilter; length: number }
 
@@ -48,7 +60,7 @@ function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
 }
 
 /** `negated`: said as "no", where "market or assessed" means neither. */
-type Leading = { absent: boolean; negated: boolean }
+type Leading = { absent: boolean; negated: boolean; zero?: boolean }
 
 /** After "not" or "no": `not missing`, `no listed`, `without`. */
 function afterNot(cursor: Cursor): Leading {
@@ -61,8 +73,8 @@ function afterNot(cursor: Cursor): Leading {
 function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefined {
   const missing = cursor.take('missing')
   if (missing) {
-    cursor.take('missing')
-    return { absent: true, negated: !missing.post }
+    const second = cursor.take('missing')
+    return { absent: true, negated: !missing.post, zero: !!(missing.zero ?? second?.zero) }
   }
   if (cursor.take('present')) return { absent: false, negated: false }
   // "deeds excluded, market value …" says it of the deeds
@@ -71,13 +83,23 @@ function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefin
   if (!cursor.take('with')) return undefined
   if (cursor.take('not')) return { absent: true, negated: true }
   const lacking = cursor.take('missing')
-  if (lacking) return { absent: true, negated: !lacking.post }
+  if (lacking) return { absent: true, negated: !lacking.post, zero: lacking.zero === true }
   cursor.take('present')
   return { absent: false, negated: false }
 }
 
-function filterOf(named: Named, { absent, negated }: Leading): AuctionFilter {
+/** A figure that is absent, or zero. */
+const zeroOrMissing = (field: NullableField): AuctionFilter[] =>
+  isNumeric(field)
+    ? [{ missing: [field] }, { numbers: [{ kind: 'value', field, op: '=', value: 0 }] }]
+    : [{ missing: [field] }]
+
+function filterOf(named: Named, { absent, negated, zero = false }: Leading): AuctionFilter {
   const fields = [...new Set(named.fields)]
+  if (zero) {
+    const each = fields.map((field): AuctionFilter => ({ any_of: zeroOrMissing(field) }))
+    return named.or || named.any ? { any_of: fields.flatMap(zeroOrMissing) } : each.reduce(both, {})
+  }
   // "missing market or assessed" is either; "no market or assessed value" is neither
   const either = (named.or || named.any) && !(absent && negated) && fields.length > 1
   const one = (list: NullableField[]): AuctionFilter => (absent ? { missing: list } : { present: list })
@@ -102,6 +124,7 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
   const named = takeNames(items, cursor)
+  if (cursor.is('both', 'either', 'all-values')) cursor.at++
   // "estimate = null"
   const equals = itemAt(items, cursor.at, 'compare')?.op === '=' && items[cursor.at + 1]?.kind === 'missing'
   if (equals) cursor.at++
@@ -110,10 +133,15 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const not = closing ? undefined : itemAt(items, cursor.at, 'not')
   const last = items[cursor.at + 1]
   // "market value reported, certificates not"
-  if (named.fields.length > 0 && not && (last === undefined || last.kind === 'comma'))
+  const contrasts = items[at - 1]?.kind === 'comma' && /^(missing|present)$/.test(items[at - 2]?.kind ?? '')
+  if (named.fields.length > 0 && not && (contrasts || last === undefined || last.kind === 'comma'))
     return { filter: filterOf(named, { absent: true, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
-  return { filter: filterOf(named, { absent: closing.kind === 'missing', negated: false }), length: cursor.at + 1 - at }
+  const zero = closing.kind === 'missing' && closing.zero === true
+  return {
+    filter: filterOf(named, { absent: closing.kind === 'missing', negated: false, zero }),
+    length: cursor.at + 1 - at,
+  }
 }
 
 /** `complete records`, `with gaps in the data`. */
@@ -121,7 +149,7 @@ function whole(items: readonly Item[], at: number): Found | undefined {
   const record = itemAt(items, at, 'record')
   if (!record) return undefined
   const filter = filterOf(
-    { fields: [...ALL], any: !record.complete, or: false },
+    { fields: [...ALL], any: !record.complete && !record.all, or: false },
     { absent: !record.complete, negated: false },
   )
   return { filter, length: 1 }
@@ -151,17 +179,43 @@ function oneOnly(filter: AuctionFilter): AuctionFilter | undefined {
   }
 }
 
+/** `only one of market and assessed`. */
+function bare(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const named = takeNames(items, cursor)
+  const filter = filterOf(named, { absent: false, negated: false })
+  return named.fields.length > 1 ? { filter, length: cursor.at - at } : undefined
+}
+
+const ORDERING = new Set<string | undefined>(['fn', 'by', 'sort', 'rank', 'per', 'top', 'then', 'among'])
+
+/** `market value but no estimate`: the one is there, the other not. */
+function opposed(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  const named = takeNames(items, cursor)
+  const not = itemAt(items, cursor.at, 'not')
+  // "but no" is one span; "average market value without an estimate" says nothing of the first
+  const parted = cursor.is('comma', 'and') || (not !== undefined && not.end - not.start > 1)
+  if (named.fields.length === 0 || named.any || !parted || ORDERING.has(items[at - 1]?.kind)) return undefined
+  if (!not) cursor.at++
+  const absent = led(items, cursor.at)
+  const missing = absent?.filter.missing
+  if (!absent || !missing) return undefined
+  return { filter: { present: named.fields, missing }, length: cursor.at + absent.length - at }
+}
+
 /** `exactly one of market and assessed is missing`, `either missing, but not both`. */
 function exclusively(items: readonly Item[], at: number): Found | undefined {
   const leads = items[at]?.kind === 'one-only' ? 1 : 0
-  const found = led(items, at + leads) ?? followed(items, at + leads)
+  const found =
+    led(items, at + leads) ?? followed(items, at + leads) ?? (leads > 0 ? bare(items, at + leads) : undefined)
   const length = leads + (found?.length ?? 0)
   const closes = items[at + length]?.kind === 'one-only' ? 1 : 0
   const filter = found && leads + closes > 0 ? oneOnly(found.filter) : undefined
   return filter && { filter, length: length + closes }
 }
 
-const missingAt = firstOf<Read, Found>(whole, exclusively, led, followed, ofFigureBefore)
+const missingAt = firstOf<Read, Found>(whole, exclusively, led, followed, opposed, ofFigureBefore)
 
 /** `assessed value over 1M, not market`: says again which figure is meant. */
 function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
@@ -175,14 +229,18 @@ function isContrast(items: readonly Item[], at: number, done: readonly Item[], t
   )
 }
 
+/** Stands for the figures that are there, among what a question did not say. */
+export const COMPLETE = {}
+
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
-export function bindMissing(items: readonly Item[], tokens: readonly Token[]): Item[] {
+export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft): Item[] {
   return rewrite(items, (all, at, done) => {
     if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
     const first = all[at]
     const found = missingAt(all, at)
     if (!found || !first) return undefined
     const last = all[at + found.length - 1] ?? first
+    if (first.kind === 'record' && first.doubtful) assumed.add(COMPLETE)
     return { length: found.length, become: [condition('missing', found.filter, first, last)] }
   })
 }

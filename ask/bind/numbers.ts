@@ -36,9 +36,11 @@ function fieldsAt(items: readonly Item[], at: number): Fields {
   let any = false
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
+    while (itemAt(items, cursor.at, 'field')?.loose) cursor.at++
     const next = itemAt(items, cursor.at + 1, 'field')
-    const joined = cursor.is('and', 'or', 'comma', 'plus') && next && isCount(next) === isCount(field)
-    if (!joined) continue
+    // "no market value or a market value of zero" says two things of one figure
+    const another = next && next.field !== field.field && isCount(next) === isCount(field)
+    if (!another || !cursor.is('and', 'or', 'comma', 'plus')) break
     any ||= cursor.is('or')
     cursor.at++
   }

@@ -1,5 +1,6 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import { FIELDS } from '../recognise/fields.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -113,13 +114,20 @@ function takenBack(spans: readonly Span[], at: number, from: number, weak: boole
   return gone
 }
 
+/** "no market value or no estimate" */
+const isNeither = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'or' && tokens[at + 1]?.word === 'no' && FIELDS.find(tokens, at + 2) !== undefined
+
 /** The words of the repair that this span begins, and whether they are weak. */
-function repairAt({ start }: Span, tokens: readonly Token[]): { end: number; weak: boolean } | undefined {
+function repairAt({ kind, start }: Span, tokens: readonly Token[]): { end: number; weak: boolean } | undefined {
+  // "that actually have a market value"
+  if (kind === 'missing' || kind === 'present') return undefined
   // ", no" may be one span
   const from = start + (tokens[start]?.word === ',' ? 1 : 0)
   const found = REPAIRS.find(tokens, from)
   // "deeds rather than liens" opposes
   if (found && tokens[from + found.length]?.word === 'than') return undefined
+  if (found && isNeither(tokens, from)) return undefined
   return found && { end: from + found.length, weak: found.meaning === 'weak' }
 }
 

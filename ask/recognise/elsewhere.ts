@@ -24,6 +24,18 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['standard|std deviation|dev|error', 'other'],
   ['what|whats day|date|year is? it|today|todays', 'other'],
   ['what|whats is? todays|the date|day today?', 'other'],
+  [
+    'what will|would|might the|its|their? average|total|median? market|assessed|estimated|certificate? value|values|count|price|prices be|become',
+    'other',
+  ],
+  [
+    'what will|would|might be the|its|their? average|total|median? market|assessed|estimated? value|values|price|prices',
+    'other',
+  ],
+  [
+    'will the? market|assessed|estimated|home|property? values|value|prices|market|rates|they go|rise|fall|drop|increase|decrease|climb|change|crash|recover',
+    'other',
+  ],
   ['who invented|wrote|discovered', 'other'],
   ['how old|tall are|is', 'other'],
   [

@@ -1,5 +1,6 @@
 import { TOPICS } from '../field-topics.ts'
 import type { Token } from '../tokens.ts'
+import { FIELDS } from './fields.ts'
 
 /**
  * Clauses that ask how the field works, for advice, or about people, rather than for auctions.
@@ -153,6 +154,8 @@ function opensFieldQuestion(tokens: readonly Token[], start: number): boolean {
   if (word === 'why') return true
   if (/^(if|when|once|after|suppose)$/.test(word) && /^(i|we|you|someone|they)$/.test(at(tokens, start + 1)))
     return WINNING.test(at(tokens, start + 2))
+  // "whose market value is missing" is about auctions
+  if (word === 'whose' && FIELDS.find(tokens, start + 1)) return false
   if (word === 'who' || word === 'whos' || word === 'whose') return asksWho(tokens, start)
   if (word === 'how') return asksHow(tokens, start)
   if (word === 'what' || word === 'when' || word === 'which') return asksWhat(tokens, start)

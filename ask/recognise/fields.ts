@@ -32,7 +32,7 @@ export const FIELDS = phraseTable<Meaning>([
   [`market|mkt|fmv|appraised ${VALUE}`, field('total_market_value')],
   [`fair market ${VALUE}`, field('total_market_value')],
   [`${TOTAL} fair? market|mkt ${VALUE}`, field('total_market_value', { total: true })],
-  [`assessed|assessment|assessments|assess|asessed|assesed`, field('total_assessed_value')],
+  [`assessed|assessment|assessments|assess`, field('total_assessed_value')],
   [`assessed|assessment|assess ${VALUE}`, field('total_assessed_value')],
   [`tax assessed|assessment ${VALUE}?`, field('total_assessed_value')],
   [`${TOTAL} assessed|assessment ${VALUE}`, field('total_assessed_value', { total: true })],

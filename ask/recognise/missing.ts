@@ -73,10 +73,38 @@ export const MISSING = phraseTable<Meaning>([
   ['non null|missing|empty|blank', present(true)],
 ])
 
+const HAVING = 'with|having|has|have|had?'
+const GIVEN = 'filled|entered|there|present|recorded|known|available|populated|listed|complete|given|provided'
+const BLANK = 'missing|blank|empty|lacking|absent|unknown|null|unfilled'
+const COLUMNS =
+  'column|columns|field|fields|figure|figures|category|categories|heading|headings|value|values|number|numbers|measure|measures|box|boxes|cell|cells|them'
 const RECORDS =
   'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
 
 export const COMPLETENESS = phraseTable<Meaning>([
+  [
+    `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything|all`,
+    { kind: 'record', complete: true },
+  ],
+  [
+    `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on every|each|all of? the? four|4|three|3? ${COLUMNS}`,
+    { kind: 'record', complete: true },
+  ],
+  [`${HAVING} everything is? ${GIVEN} in|out?`, { kind: 'record', complete: true }],
+  [`${HAVING} nothing is? left? ${BLANK}`, { kind: 'record', complete: true }],
+  [`not|arent|isnt|dont|doesnt missing|lacking|lack anything`, { kind: 'record', complete: true }],
+  ['complete ones|auctions|sales', { kind: 'record', complete: true, doubtful: true }],
+  [`${HAVING} something|anything|stuff is? ${BLANK}`, { kind: 'record', complete: false }],
+  [
+    'missing|lacking|lack|lacks|without at? least? one|1|some figure|value|number|field|column|amount',
+    { kind: 'record', complete: false },
+  ],
+  ['missing|lacking|lack|lacks something|anything|stuff', { kind: 'record', complete: false }],
+  ['incomplete', { kind: 'record', complete: false }],
+  ['not|isnt|arent|never yet? complete|fully filled|populated|completed in|out?', { kind: 'record', complete: false }],
+  ['partially|partly|half filled|complete|populated|entered in|out?', { kind: 'record', complete: false }],
+  [`${HAVING} nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', complete: false, all: true }],
+  [`${HAVING} everything is? left? ${BLANK}`, { kind: 'record', complete: false, all: true }],
   [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', complete: true }],
   [`with? complete|full ${RECORDS}`, { kind: 'record', complete: true }],
   [
@@ -122,7 +150,10 @@ export const NULLABLES = phraseTable<Meaning>([
   ['auction|sale begin|start date', { kind: 'nullable', field: 'begin_date' }],
   ['end|ending|closing|close|finish date|dates|day', { kind: 'nullable', field: 'end_date' }],
   ['auction|sale end|closing date', { kind: 'nullable', field: 'end_date' }],
-  ['any|some|at figure|figures|data|information|info|values|value|numbers', { kind: 'any-value' }],
+  [
+    'any|some|at field|fields|column|columns|figure|figures|data|information|info|values|value|numbers',
+    { kind: 'any-value' },
+  ],
   [
     'all|every|complete|full 4|four? figure|figures|data|information|info|values|value|numbers|field|fields',
     { kind: 'all-values' },

@@ -64,6 +64,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['what|whats|who|how|why', filler],
   ['some|any|all|every|whole|entire|full|complete|such|certain|individual|respective|available', filler],
   ['every|any|all single|of|the', filler],
+  ['complete|full|entire|whole|exhaustive list|listing|overview|rundown|picture|set|inventory of?', filler],
   ['total', filler],
   [
     'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over',
@@ -85,7 +86,7 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['quick? yes or no', filler],
-  ['column|columns|cell|cells', filler],
+  ['column|columns|cell|cells|field|fields|box', filler],
   ['y|yes / n|no', filler],
   ['re|fwd|fw|fyi :', filler],
   [

@@ -1,7 +1,11 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { recogniseAbsentAfter } from './absent-after.ts'
+import { followsAbsence } from './absent-before.ts'
+import { periodFollows } from './period-starts.ts'
 
 /**
  * Beginning, ending, and lying within.
@@ -77,11 +81,25 @@ export const CROSSINGS = phraseTable<Meaning>([
 
 const fromPhases = fromTable(PHASES)
 
+/** Whether the "end date" of this span is said to be there or not, not when it is. */
+function isOfAbsence(tokens: readonly Token[], { start, end }: Span, scene: Scene): boolean {
+  const date = tokens.slice(start, end).findIndex(({ word }) => word === 'date' || word === 'dates')
+  if (date < 0) return false
+  const after = start + date + 1
+  const held = tokens[start]?.word === 'with' && !TIMED.test(tokens[end]?.word ?? '')
+  if (held && !periodFollows(tokens, end, scene)) return true
+  return followsAbsence(tokens, start) || recogniseAbsentAfter(tokens, after, scene) !== undefined
+}
+const TIMED =
+  /^(before|after|between|by|on|until|till|from|since|within|earlier|later|prior|past|during|of|early|late|mid|sometime|no|not|asc|desc|ascending|descending|first|last|this|next|the|[<>=:,]+)$/
+
 /** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
 export const recognisePhase: Recogniser = opening(PHASES.opens, (tokens, at, scene) => {
   const found = fromPhases(tokens, at, scene)
   if (!found || !('length' in found)) return found
-  return withoutAbsent(found, tokens, at).map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
+  return found
+    .filter((span) => !isOfAbsence(tokens, span, scene))
+    .map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
 })
 
 const PAST_FORM =
@@ -89,16 +107,5 @@ const PAST_FORM =
 
 const isBack = ({ start, end }: Span, tokens: readonly Token[]) =>
   tokens[start - 1]?.word !== 'be' && tokens.slice(start, end).some(({ word }) => PAST_FORM.test(word))
-
-function withoutAbsent(found: readonly Span[], tokens: readonly Token[], at: number): readonly Span[] {
-  const absent =
-    [at - 1, at - 2].some((index) => /^(without|no|missing|lack|lacks|lacking)$/.test(tokens[index]?.word ?? '')) ||
-    [at + 2, at + 3].some((index) => /^(unknown|missing|blank|tbd|empty|null|absent)$/.test(tokens[index]?.word ?? ''))
-  return absent
-    ? found.filter(
-        (span) => !tokens.slice(span.start, span.end).some(({ word }) => word === 'date' || word === 'dates'),
-      )
-    : found
-}
 
 export const recogniseCrossing = fromTable(CROSSINGS)
