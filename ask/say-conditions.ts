@@ -18,13 +18,16 @@ export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
 }
 export const SIGNS = { '>': '>', '>=': '≥', '<': '<', '<=': '≤', '=': '=' } as const
 
+/** Digits in groups of three. */
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
+
 /** An amount of a figure: `$1,500,000`, `$0.50`, `1,200`. Without a figure it is a plain number. */
 export function sayAmount(value: number, field: NumberField | undefined): string {
   const [whole = '0', cents = ''] = (Math.round(Math.abs(value) * 100) / 100).toString().split('.')
-  const grouped = Number(whole).toLocaleString('en-US')
   const money = field !== undefined && field !== 'total_certificates'
   const decimals = cents === '' ? '' : `.${money ? cents.padEnd(2, '0') : cents}`
-  return `${value < 0 ? '-' : ''}${money ? '$' : ''}${grouped}${decimals}`
+  return `${value < 0 ? '-' : ''}${money ? '$' : ''}${grouped(whole)}${decimals}`
 }
 
 /** `≥ $500,000`, `100 - 200`, `< 50% of Total Market Value`. */

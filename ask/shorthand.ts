@@ -75,9 +75,13 @@ const share: Expand = (tokens, at) =>
       : ['percentage', 'of']
     : undefined
 
+const LOWER = new Set(['nye', 'mo', 'dow', 'ct'])
+
 /** `mo w/ most sales`, `by mo`, `cert ct`: in capitals they are states. */
 const lower: Expand = (tokens, at) => {
-  const [word, before, next] = [wordAt(tokens, at), wordAt(tokens, at - 1), wordAt(tokens, at + 1)]
+  const word = wordAt(tokens, at)
+  if (!LOWER.has(word)) return undefined
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)]
   if (tokens[at]?.upper) return word === 'nye' && next !== 'county' ? ['new', 'years', 'eve'] : undefined
   if (word === 'mo' && (/^(by|per|each|every|which|what|\/)$/.test(before) || (at === 0 && /^(w|with)$/.test(next))))
     return ['month']
@@ -110,10 +114,9 @@ const AREA = /^(region|regions|states?|sts|us|usa)$/
 /** `SE liens`, `sw region`, `NE region`: Nebraska is a state, and no region. */
 const compass: Expand = (tokens, at) => {
   const word = wordAt(tokens, at)
-  const area = AREA.test(wordAt(tokens, at + 1))
   if (word === 'ne') return /^(region|regions)$/.test(wordAt(tokens, at + 1)) ? ['northeast'] : undefined
-  const found = tokens[at]?.upper || area ? COMPASS.get(word) : undefined
-  return found === undefined ? undefined : [found]
+  const found = COMPASS.get(word)
+  return found !== undefined && (tokens[at]?.upper || AREA.test(wordAt(tokens, at + 1))) ? [found] : undefined
 }
 
 const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass]

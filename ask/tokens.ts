@@ -65,6 +65,8 @@ const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}±≠'.split('').concat('>=
 
 /** Lower case, without accents, apostrophes or full stops: how words are compared everywhere. */
 export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (/^[a-z0-9]*$/.test(lower)) return lower
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -119,7 +119,7 @@ function run(table: typeof LEADS, tokens: readonly Token[], from: number): numbe
 }
 
 /** Whether a word is a person: `caller`, `caller's`. */
-const isPerson = (word: string) => STEMS.has(word) || STEMS.has(word.replace(/s$/, ''))
+const isPerson = (word: string) => STEMS.has(word) || (word.endsWith('s') && STEMS.has(word.slice(0, -1)))
 
 /** `got a walk-in here who wants to`, `a call from somebody asking about`: whoever it is; the index it began at otherwise. */
 function visitorEnd(tokens: readonly Token[], at: number): number {

@@ -147,9 +147,24 @@ function minusBetween(items: readonly Item[], at: number, item: Item, tokens: re
   return tied ? [{ kind: 'difference' as const, start, end: start }, item] : undefined
 }
 
+/** The kinds that any of this is about. */
+const JOINTS = new Set<Item['kind']>([
+  'comma',
+  'comparative',
+  'compare',
+  'field',
+  'missing',
+  'period',
+  'relation',
+  'step',
+  'tense',
+  'to',
+])
+
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
-  return items.flatMap((item, at): Item[] => {
+  return items.flatMap((item, at): Item | Item[] => {
+    if (!JOINTS.has(item.kind)) return item
     const previous = items[at - 1]
     if (opposes(item, at, items, tokens)) return []
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true

@@ -107,7 +107,8 @@ function weekdaysWithin(items: readonly Item[]): readonly Item[] {
 }
 
 /** Merges the words of time. Several passes: a part may stand before a month that is joined to its year first. */
-export function bindPeriods(said: readonly Item[], today: string): Item[] {
+export function bindPeriods(said: readonly Item[], today: string): readonly Item[] {
+  if (!said.some(({ kind }) => kind === 'period')) return said
   const items = weekdaysWithin(said)
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? withYear(all, at))

@@ -8,9 +8,14 @@ import { type Heard, type Rule, wordAt } from './rule.ts'
  * `bigger as 5 million` `more big than` `high than` `over than` `superior to` `less of 100` → `more than` `less than` ·
  * `the state with more auctions` `the more expensive` → `most` · `over the 20 millions` → `over 20 millions`
  */
-const UP =
-  /^(more|greater|higher|bigger|larger|better|pricier|major|superior|big|large|high|great|much|many|expensive|valuable|above|over|longer|long)$/
-const DOWN = /^(less|lower|smaller|fewer|cheaper|minor|inferior|small|low|few|little|cheap|below|under|shorter|short)$/
+const UP = new Set(
+  'more greater higher bigger larger better pricier major superior big large high great much many expensive valuable above over longer long'.split(
+    ' ',
+  ),
+)
+const DOWN = new Set(
+  'less lower smaller fewer cheaper minor inferior small low few little cheap below under shorter short'.split(' '),
+)
 /** Words that compare by themselves, whatever the particle. */
 const LATIN = /^(superior|inferior|major|minor)$/
 const PARTICLE = /^(than|then|as|that|to|of|from|like|den|dan|que)$/
@@ -44,14 +49,14 @@ function comparesOddly(tokens: readonly Token[], at: number, led: boolean): bool
 }
 
 const comparative: Rule = (tokens, at) => {
-  if (/^(as|so|how|up)$/.test(wordAt(tokens, at - 1))) return undefined
   const first = wordAt(tokens, at)
-  const sized = UP.test(wordAt(tokens, at + 1)) || DOWN.test(wordAt(tokens, at + 1))
+  if (!(UP.has(first) || DOWN.has(first)) || /^(as|so|how|up)$/.test(wordAt(tokens, at - 1))) return undefined
+  const sized = UP.has(wordAt(tokens, at + 1)) || DOWN.has(wordAt(tokens, at + 1))
   const led = /^(more|less)$/.test(first) && sized
   const from = led ? at + 1 : at
   const word = wordAt(tokens, from)
-  const up = UP.test(word)
-  if (!(up || DOWN.test(word)) || !comparesOddly(tokens, from, led)) return undefined
+  const up = UP.has(word)
+  if (!(up || DOWN.has(word)) || !comparesOddly(tokens, from, led)) return undefined
   const length = from + 2 - at
   if (LENGTH.test(word)) return { length, words: [up ? 'longer' : 'shorter', 'than'] }
   const fewer = led && first === 'less' ? up : !up

@@ -1,3 +1,4 @@
+import { phraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -31,66 +32,49 @@ const FIGURES = words('value values price prices price date dates name names own
 const SECRET = words(
   'password passwords passwd passphrase credential credentials apikey secrets secret ssn hash hashes contrasena contrasenas cookie cookies',
 )
-const SECRET_PAIRS: readonly (readonly [string, string])[] = [
-  ['api', 'key'],
-  ['api', 'keys'],
-  ['api', 'token'],
-  ['access', 'token'],
-  ['access', 'tokens'],
-  ['session', 'token'],
-  ['session', 'tokens'],
-  ['private', 'key'],
-  ['ssh', 'key'],
-  ['env', 'file'],
-  ['environment', 'variables'],
-  ['connection', 'string'],
-  ['social', 'security'],
-  ['user', 'emails'],
-  ['users', 'emails'],
-  ['user', 'list'],
-  ['all', 'users'],
-  ['list', 'users'],
-  ['users', 'table'],
-  ['user', 'accounts'],
-  ['system', 'prompt'],
-  ['your', 'prompt'],
-  ['your', 'instructions'],
-  ['previous', 'instructions'],
-  ['prior', 'instructions'],
-  ['all', 'instructions'],
-  ['above', 'instructions'],
-  ['developer', 'mode'],
-  ['admin', 'mode'],
-  ['god', 'mode'],
-  ['admin', 'rights'],
-  ['admin', 'access'],
-  ['admin', 'privileges'],
-  ['root', 'access'],
-  ['source', 'code'],
-  ['be', 'admin'],
-  ['me', 'admin'],
-  ['an', 'admin'],
-  ['as', 'admin'],
-  ['as', 'root'],
-  ['your', 'rules'],
-  ['previous', 'rules'],
-  ['bank', 'account'],
-  ['configuration', 'file'],
-  ['are', 'now'],
-  ['previous', 'prompts'],
-  ['hidden', 'prompt'],
-  ['initial', 'prompt'],
-  ['drop', 'table'],
-  ['insert', 'into'],
-  ['union', 'select'],
-  ['delete', 'from'],
-  ['alter', 'table'],
-  ['information', 'schema'],
-  ['base', 'datos'],
-]
+const SECRETS = phraseTable<true>([
+  ['api key|keys|token', true],
+  ['access|session token|tokens', true],
+  ['private|ssh key', true],
+  ['env|configuration file', true],
+  ['environment variables', true],
+  ['connection string', true],
+  ['social security', true],
+  ['user emails|list|accounts', true],
+  ['users emails|table', true],
+  ['all users|instructions', true],
+  ['list users', true],
+  ['system|hidden|initial prompt', true],
+  ['your prompt|instructions|rules', true],
+  ['previous instructions|rules|prompts', true],
+  ['prior|above instructions', true],
+  ['developer|god mode', true],
+  ['admin mode|rights|access|privileges', true],
+  ['root access', true],
+  ['source code', true],
+  ['be|me|an admin', true],
+  ['as admin|root', true],
+  ['bank account', true],
+  ['are now', true],
+  ['drop|alter table', true],
+  ['insert into', true],
+  ['union select', true],
+  ['delete from', true],
+  ['information schema', true],
+  ['base datos', true],
+])
 const ATTACKS = words(
   'jailbreak jailbroken xp_cmdshell sqlmap pg_sleep pg_catalog hack hacking exploit ddos malware ransomware phishing bypass backdoor dropdb sudo eval exec waitfor sqli xss keylogger',
 )
+const TAKE_OFF = words('delete wipe erase')
+const LISTED = words('liens deeds state states county counties it them')
+const RID = words('rid remove drop clear take')
+const MOVE = words('move shift push')
+const ONE_SALE = words('auction sale')
+const CREATE = words('create')
+const REPORTS = words('list table report chart summary overview breakdown')
+const ADD = words('add enter register post schedule')
+const NEW = words('new')
 const FRAGMENTS = [
   "' or '",
   "' or 1",
@@ -126,18 +110,21 @@ const SQL_PAIRS: readonly (readonly [string, string])[] = [
   ['drop', 'cascade'],
 ]
 
-type Said = { list: readonly string[]; has: (word: string) => boolean; lower: string; conversing: boolean }
+type Said = {
+  tokens: readonly Token[]
+  list: readonly string[]
+  has: (word: string) => boolean
+  lower: string
+  conversing: boolean
+}
 
 const near = (list: readonly string[], first: ReadonlySet<string>, second: ReadonlySet<string>, distance: number) =>
   list.some((word, at) => first.has(word) && list.slice(at + 1, at + 1 + distance).some((each) => second.has(each)))
 
-const hasPair = (list: readonly string[], pairs: readonly (readonly [string, string])[]) =>
-  pairs.some(([first, second]) => list.some((word, at) => word === first && list[at + 1] === second))
-
 /** Pieces of SQL, scripts and paths; passwords, keys and prompts. */
-function isAttack({ list, lower }: Said): boolean {
+function isAttack({ tokens, lower }: Said): boolean {
   if (FRAGMENTS.some((fragment) => lower.includes(fragment))) return true
-  return list.some((word) => SECRET.has(word) || ATTACKS.has(word)) || hasPair(list, SECRET_PAIRS)
+  return tokens.some(({ word }, at) => SECRET.has(word) || ATTACKS.has(word) || SECRETS.find(tokens, at) !== undefined)
 }
 
 /** `select … from users`, `update x set y = 1`. */
@@ -159,7 +146,7 @@ function isInjection({ has }: Said): boolean {
 function isDestruction({ list, has, conversing }: Said): boolean {
   if (!near(list, DESTROY, DESTROYED, 5)) return false
   if (!conversing) return true
-  const listed = near(list, words('delete wipe erase'), words('liens deeds state states county counties it them'), 3)
+  const listed = near(list, TAKE_OFF, LISTED, 3)
   return !has('filter') && !has('filters') && (!listed || has('all') || has('database'))
 }
 
@@ -174,12 +161,11 @@ function isRewriting({ list, has, conversing }: Said): boolean {
 
 /** `cancel all upcoming auctions`, `insert a new auction`, `alter the users`. */
 function isChange({ list, has, conversing }: Said): boolean {
-  if (has('permanently') && near(list, words('rid remove drop clear take'), DESTROYED, 5)) return true
-  if (near(list, words('move shift push'), words('auction sale'), 4) && has('to')) return true
-  if (near(list, words('create'), words('list table report chart summary overview breakdown'), 3)) return false
+  if (has('permanently') && near(list, RID, DESTROYED, 5)) return true
+  if (near(list, MOVE, ONE_SALE, 4) && has('to')) return true
+  if (near(list, CREATE, REPORTS, 3)) return false
   if (near(list, CHANGE, CHANGED, 7) && !has('filter')) return true
-  if (near(list, words('add enter register post schedule'), words('new'), 2) && near(list, words('new'), ACTED, 4))
-    return true
+  if (near(list, ADD, NEW, 2) && near(list, NEW, ACTED, 4)) return true
   return near(list, ACT, ACTED, 6) && !(conversing && has('also'))
 }
 
@@ -187,6 +173,6 @@ function isChange({ list, has, conversing }: Said): boolean {
 export function isUnsafe(text: string, tokens: readonly Token[], conversing: boolean): boolean {
   const list = tokens.map(({ word }) => word)
   const set = new Set(list)
-  const said: Said = { list, has: (word) => set.has(word), lower: text.toLowerCase(), conversing }
+  const said: Said = { tokens, list, has: (word) => set.has(word), lower: text.toLowerCase(), conversing }
   return [isAttack, isSql, isInjection, isDestruction, isChange, isRewriting].some((test) => test(said))
 }
