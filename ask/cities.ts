@@ -24,11 +24,15 @@ austin=Travis TX; salt lake city=Salt Lake UT; slc=Salt Lake UT; provo=Utah UT; 
 everett=Snohomish WA; bellevue=King WA; vancouver=Clark WA; green bay=Brown WI; madison=Dane WI; casper=Natrona WY
 `
 
-/** Folded city name, county and state. */
-export const CITIES: readonly { city: string; county: string; state: string }[] = TEXT.trim()
-  .split(/[;\n]+/)
-  .map((entry) => {
-    const [city = '', where = ''] = entry.trim().split('=')
-    const cut = where.lastIndexOf(' ')
-    return { city, county: where.slice(0, cut), state: where.slice(cut + 1) }
-  })
+/** Folded city name, county and state of each entry. */
+export const placesOf = (text: string): readonly { city: string; county: string; state: string }[] =>
+  text
+    .trim()
+    .split(/[;\n]+/)
+    .map((entry) => {
+      const [city = '', where = ''] = entry.trim().split('=')
+      const cut = where.lastIndexOf(' ')
+      return { city, county: where.slice(0, cut), state: where.slice(cut + 1) }
+    })
+
+export const CITIES = placesOf(TEXT)

@@ -74,10 +74,42 @@ describe('places', () => {
   })
 
   it.each([
+    ['the West Coast', 'CA OR WA'],
+    ['Gulf states (TX, LA)', 'TX LA'],
+    ['the Midwest, just Ohio and Indiana', 'OH IN'],
+    ['the south atlantic', 'DE FL GA MD NC SC VA WV DC'],
+  ])('takes the longest name of a region, and what is said of it: %s', (text, codes) => {
+    expect(filterOf(text)).toEqual({ states: codes.split(' ') })
+  })
+
+  it.each([
+    ['Lexington, Kentucky', 'Fayette|KY'],
+    ['kansas city mo', 'Jackson|MO'],
+    ['Boca Raton', 'Palm Beach|FL'],
+  ])('takes a town for its county, and says so: %s', (text, place) => {
+    const answer = read(text)
+    expect(answer).toMatchObject({ kind: 'query', query: { filter: at(place) }, chips: [{ assumed: true }] })
+  })
+
+  it.each([
+    ['Fulton, TX', 'TX', 'Fulton'],
+    ['upstate NY', 'NY', 'upstate'],
+    ['Florida panhandle', 'FL', 'panhandle'],
+  ])('names what it does not know of a state: %s', (text, state, unused) => {
+    expect(read(text)).toMatchObject({ query: { filter: { states: [state] } }, unused: [{ text: unused }] })
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['Maricopa, Cook, Harris Texas', at('Maricopa|AZ', 'Cook', 'Harris|TX')],
+    ['my boss says Oregon but he means Oregon County in Missouri', at('Oregon|MO')],
+    ['the one called Washington in Oregon, I mean the county', at('Washington|OR')],
+  ])('keeps to each county its state: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each([
     ['palmbeach county', 'Palm Beach|FL'],
     ['cookcounty il', 'Cook|IL'],
     ['losangeles', 'Los Angeles|CA'],
-  ])('reads names run together: %s', (text, place) => {
-    expect(filterOf(text)).toEqual(at(place))
-  })
+  ])('reads names run together: %s', (text, place) => expect(filterOf(text)).toEqual(at(place)))
 })

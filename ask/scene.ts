@@ -22,6 +22,8 @@ export type Vocabulary = {
   places: ReadonlyMap<string, readonly KnownPlace[]>
   /** folded name of a large city to the county it lies in */
   cities: ReadonlyMap<string, KnownPlace>
+  /** folded name of a city or town to the counties it lies in, one a state */
+  towns: ReadonlyMap<string, readonly KnownPlace[]>
   /** first word of a place name to the most words a name has that begins so */
   longestPlace: ReadonlyMap<string, number>
   types: PhraseTable<Meaning>

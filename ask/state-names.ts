@@ -141,7 +141,6 @@ export const STATE_NICKNAMES: Readonly<Record<string, string>> = {
   'the district': 'DC',
   'state of washington': 'WA',
   'new york state': 'NY',
-  'upstate new york': 'NY',
   jersey: 'NJ',
   bama: 'AL',
   'tarheel state': 'NC',

@@ -119,15 +119,21 @@ const ASKING = new Set(
   ),
 )
 
+/** Words for a part of a state, which no auction tells of; they are named, and the state is shown: `upstate NY`, `Florida panhandle`. */
+const PART_OF_STATE =
+  /^(north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|central|upstate|downstate|upper|lower|rural|metro|metropolitan|greater|downtown|panhandle|coastal|inland|suburban|region|side|half|corner|end)$/
+
 /** Whether what was recognised is too little to stand on: a place name in a question about something else; not where somebody is said to ask for it. */
-function isElsewhere(question: Question, wrapped: boolean): boolean {
+function isElsewhere(question: Question, wrapped: boolean, { places }: Vocabulary): boolean {
   if (question.noun || (wrapped && says(question))) return false
   const where = question.units.filter(({ family }) => family === 'where').length
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
     !question.asked.aggregate &&
     question.sort.length === 0
-  const strange = question.unknown.filter(({ capital, kind }) => !capital && kind === 'word').length
+  const strange = question.unknown.filter(
+    ({ capital, kind, word }) => !capital && kind === 'word' && !PART_OF_STATE.test(word) && !places.has(word),
+  ).length
   if (onlyWhere && where > 0) return strange >= where && !question.tokens.some(({ word }) => ASKING.has(word))
   return onlyWhere ? strange > 0 : question.units.length === 0 && strange > 1
 }
@@ -257,7 +263,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   }
   const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
   if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
-  if (isElsewhere(question, tokens.length < spelled.length)) {
+  if (isElsewhere(question, tokens.length < spelled.length, vocabulary)) {
     const placed = question.unknown.length > 0 && question.units.length > 0
     return placed
       ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }

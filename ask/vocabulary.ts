@@ -8,6 +8,7 @@ import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
 import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './state-names.ts'
 import { fold } from './tokens.ts'
+import { TOWNS } from './towns.ts'
 
 /** What a vocabulary is made of: full names as they stand in the data. `state` is a code or a name. */
 export type VocabularySource = {
@@ -65,6 +66,16 @@ function citiesOf(exact: PlaceMap): Map<string, KnownPlace> {
   return cities
 }
 
+/** The counties of all cities and towns, found by the name and the state. */
+function townsOf(exact: PlaceMap): PlaceMap {
+  const towns: PlaceMap = new Map()
+  for (const { city, county, state } of [...CITIES, ...TOWNS]) {
+    const place = exact.get(placeKey(county))?.find((each) => each.state === state && !each.byCity)
+    if (place) addPlace(towns, placeKey(city), { ...place, byCity: true })
+  }
+  return towns
+}
+
 /** Short names of a few places, where no place of that name is known. */
 function addAliases(exact: PlaceMap, short: PlaceMap, cities: ReadonlyMap<string, KnownPlace>): void {
   for (const [alias, name, state] of PLACE_ALIASES) {
@@ -79,7 +90,7 @@ function addAliases(exact: PlaceMap, short: PlaceMap, cities: ReadonlyMap<string
 function placeIndex(
   source: VocabularySource,
   codeOf: (state: string) => string | undefined,
-): { places: PlaceMap; cities: Map<string, KnownPlace> } {
+): { places: PlaceMap; cities: Map<string, KnownPlace>; towns: PlaceMap } {
   const exact: PlaceMap = new Map()
   const short: PlaceMap = new Map()
   for (const { state, name } of source.jurisdictions) {
@@ -90,8 +101,9 @@ function placeIndex(
   }
   exact.delete('')
   const cities = citiesOf(exact)
+  const towns = townsOf(exact)
   addAliases(exact, short, cities)
-  return { places: exact, cities }
+  return { places: exact, cities, towns }
 }
 
 /** The most words a phrase has, by its first word. */
@@ -125,17 +137,18 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     )
   const codeOf = (state: string) =>
     stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
-  const { places, cities } = placeIndex(source, codeOf)
+  const { places, cities, towns } = placeIndex(source, codeOf)
   const types = typePhrases(source.types)
   const stateWords = [...states.keys()].flatMap((phrase) => phrase.split(' '))
-  const placeWords = [...places.keys()].flatMap((key) => key.split(' '))
+  const placeWords = [...places.keys(), ...towns.keys()].flatMap((key) => key.split(' '))
   return {
     stateNames,
     states,
     longestState: longestBy(states.keys()),
     places,
-    longestPlace: longestBy(places.keys()),
+    longestPlace: longestBy([...places.keys(), ...towns.keys()]),
     cities,
+    towns,
     types,
     typeNames: source.types,
     facts: new Map(source.facts?.map((facts) => [facts.code, facts])),

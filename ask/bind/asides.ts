@@ -52,18 +52,29 @@ function bySaidState(item: Item, said: ReadonlySet<string>): Item {
   return meant && !item.places.some(inside) ? { ...item, places: [meant], twins: [] } : item
 }
 
+/** "Washington in Oregon, I mean the county": the state is where the place lies. */
+const holdsPlace = (item: Item, before: Item | undefined) =>
+  item.kind === 'states' &&
+  before?.kind === 'place' &&
+  before.places.some(({ state }) => state !== undefined && item.codes.includes(state))
+
+/** Puts what an aside means in the place of the nearest name before it. */
+function choose(items: Item[], at: number, aside: SpanOf<'aside'>, scene: Scene): void {
+  for (let before = at - 1; before >= 0; before--) {
+    const item = items[before]
+    if (!item || holdsPlace(item, items[before - 1])) continue
+    const chosen = meant(item, aside, scene)
+    if (chosen) items[before] = chosen
+    if (chosen || item.kind === 'place') return
+  }
+}
+
 /** Lets each aside choose between the places of one name, and takes it out. */
 export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
   const said = new Set(spans.flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : [])))
   const items = spans.map((item) => bySaidState(item, said))
-  spans.forEach((aside, at) => {
-    if (aside.kind !== 'aside') return
-    for (let before = at - 1; before >= 0; before--) {
-      const item = items[before]
-      const chosen = item && meant(item, aside, scene)
-      if (chosen) items[before] = chosen
-      if (chosen || item?.kind === 'place') return
-    }
+  spans.forEach((span, at) => {
+    if (span.kind === 'aside') choose(items, at, span, scene)
   })
   // "the New York one"
   const isOne = (item: Item, at: number) =>

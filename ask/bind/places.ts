@@ -9,7 +9,8 @@ import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite,
  * A county without a state means every county of that name.
  */
 type Group = readonly SpanOf<'place'>[]
-type Settled = { places: readonly Place[]; settled: boolean; length: number }
+/** `unknown`: names of which no place lies in the state said */
+type Settled = { places: readonly Place[]; settled: boolean; length: number; unknown?: Group }
 
 const inStates = (places: readonly Place[], codes: readonly string[]) =>
   places.flatMap((place) => {
@@ -106,9 +107,27 @@ function stateAfter(
   const remains = before?.kind === 'not' && comma === 0 && isRemainder(items, end, tokens)
   const length = remains ? end - at : end + comma + 1 - at
   if (inside) return { places: inside, settled: true, length }
-  if (comma > 0 && group.length > 1) return undefined
-  const [state = ''] = states.codes
-  return { places: group.flatMap(({ places }) => places.map(({ name }) => ({ name, state }))), settled: true, length }
+  // "Maricopa, Florida and Texas": a list of all three
+  if (comma > 0 && joins(items[end + 2]) && items[end + 3]?.kind === 'states') return undefined
+  return { ...partlyInside(group, states.codes), settled: true, length }
+}
+
+/** A list of which the state holds some: only the last, `Maricopa, Harris Texas`, or all but those nobody knows there. */
+function partlyInside(group: Group, codes: readonly string[]): { places: Place[]; unknown: Group } {
+  const own = group.findIndex((_, index) => allInside(group.slice(index), codes) !== undefined)
+  if (own > 0) {
+    const before = shortened(group.slice(0, own).flatMap(({ places }) => places))
+    return { places: [...before, ...(allInside(group.slice(own), codes) ?? [])], unknown: [] }
+  }
+  const [state = ''] = codes
+  // "Fulton, TX" is a town nobody here knows, "Fulton County, TX" a county that is not
+  const unknown = group.filter(({ places, named }) => !named && inStates(places, codes).length === 0)
+  const known = group.filter((each) => !unknown.includes(each))
+  const places = known.flatMap((each) => {
+    const inside = inStates(each.places, codes)
+    return inside.length > 0 ? inside : each.places.map(({ name }) => ({ name, state }))
+  })
+  return { places, unknown }
 }
 
 /** The state right before the places, said of nothing else: `and in Missouri, Jackson County`. */
@@ -136,6 +155,21 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
   return allInside(group, around)
 }
 
+const SPECIFYING = /^(:|\(|-|,|namely|ie|specifically|meaning|just|only|the|in)$/
+
+/** Whether states behind a region say which of it are meant: `Gulf states (TX, LA)`, `New England: Maine and Vermont`, `the Midwest, just Ohio`. */
+function isSpecified(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const region = itemAt(items, at, 'states')
+  let next = at + 1
+  while (items[next] && items[next]?.kind !== 'states' && items[next]?.kind !== 'condition') next++
+  const first = itemAt(items, next, 'states')
+  if (!region || !first || first.region) return false
+  const between = tokens.slice(region.end, first.start).map(({ word }) => word)
+  const leads = between.every((word) => SPECIFYING.test(word)) && between.some((word) => !/^(,|the|in)$/.test(word))
+  const listed = items.slice(next).flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : []))
+  return leads && listed.every((code) => region.codes.includes(code))
+}
+
 /** Binds places with the states beside them, or those the question before was about. */
 export function bindPlaces(items: readonly Item[], tokens: readonly Token[], within: readonly string[] = []): Item[] {
   const bound = rewrite(items, (all, at, done) => {
@@ -157,12 +191,16 @@ export function bindPlaces(items: readonly Item[], tokens: readonly Token[], wit
       first,
       all[at + found.length - 1] ?? first,
     )
-    return { length: found.length, become: [found.settled ? { ...made, settled: true } : made] }
+    const strange = (found.unknown ?? []).map(({ start, end: last }): Item => ({ kind: 'word', start, end: last }))
+    // of a town nobody knows its state is left
+    if (found.places.length === 0) return { length: end - at, become: strange }
+    return { length: found.length, become: [found.settled ? { ...made, settled: true } : made, ...strange] }
   })
-  return bound.map((item) => {
-    if (item.kind !== 'states') return item
+  return bound.flatMap((item, index) => {
+    if (item.kind !== 'states') return [item]
+    if (item.region && isSpecified(bound, index, tokens)) return []
     const made = condition('state', { states: [...item.codes] }, item, item)
-    return item.region ? { ...made, region: true } : made
+    return [item.region ? { ...made, region: true } : made]
   })
 }
 

@@ -21,6 +21,8 @@ const REPAIRS = phraseTable<'strong' | 'weak'>([
   [`actually|wait|sorry|oops|hold|hang on? ,? ${NO} ,?`, 'strong'],
   ['scratch|strike|forget that|it ,?', 'strong'],
   ['or|no rather ,?', 'strong'],
+  ['but i|we|you|he|she|they mean|means|meant ,?', 'strong'],
+  ['he|she|they mean|means|meant ,?', 'strong'],
   ['or no ,?', 'strong'],
   ['wait ,? actually|make that? ,?', 'strong'],
   ['my bad|mistake ,?', 'strong'],

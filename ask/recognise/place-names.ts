@@ -29,7 +29,7 @@ export const isPlural = (word: string) => PLURAL.has(word)
 export const isJoin = (word: string) => JOINS.has(word)
 
 /** A word as it stands in the keys of places. */
-function canonical(token: Token | undefined): string | undefined {
+export function canonical(token: Token | undefined): string | undefined {
   if (token?.kind !== 'word') return undefined
   return CANONICAL.get(token.word) ?? token.word
 }

@@ -5,6 +5,7 @@ import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import {
+  canonical,
   isJoin,
   isOrdinary,
   isPlural,
@@ -136,8 +137,8 @@ function cityIn(
 ): KnownPlace | undefined {
   const name = tokens.slice(start, end).map(({ word }) => word)
   if (state === undefined || known.some((place) => place.state === state)) return undefined
-  const city = vocabulary.cities.get(name.join(' '))
-  if (city?.state === state) return city
+  const city = vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
+  if (city) return city
   // "Prince George, MD"
   const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
   if (genitive) return genitive
@@ -227,8 +228,25 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
   const led = kindFirst(tokens, at, scene)
   if (led) return led
-  const found = nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
+  const found = townAt(tokens, at, scene) ?? nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
   return found && !meansState(tokens, at, scene) ? found : undefined
+}
+
+/** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
+function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  const { longestPlace, places, towns } = scene.vocabulary
+  for (let length = longestPlace.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = words.map(canonical).join(' ')
+    const counties = towns.get(name)
+    if (!counties || (length === 1 && !isName(words, scene))) continue
+    const state = stateBehind(tokens, at + length, scene)
+    const alone = state === undefined && length > 1 && counties.length === 1 && isName(words, scene)
+    const county = alone ? counties[0] : counties.find((place) => place.state === state)
+    const known = places.get(name)?.some((place) => (alone || place.state === state) && !place.byCity)
+    if (county && !known) return placeSpan([county], false, scene, at, at + length)
+  }
+  return undefined
 }
 
 /** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */

@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { BORDER_OPENS, neighboursAt } from './borders.ts'
+import { SOLD } from './state-codes.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -82,7 +83,8 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   // "the West Virginia one"
   if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, end + 1)
-  const bare = found.length === 1 && BARE.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'the'
+  const alone = found.length === 1 && BARE.has(wordAt(tokens, at))
+  const bare = alone && wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
   return bare || /^(of|county|parish)$/.test(wordAt(tokens, end)) ? undefined : region(found.meaning, at, end)
 }
 
