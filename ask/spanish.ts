@@ -1,6 +1,7 @@
 import { buildSpelling } from './fuzzy.ts'
 import { expandPhrase } from './phrases.ts'
 import type { Vocabulary } from './scene.ts'
+import { SPANISH_FIGURES } from './spanish-figures.ts'
 import { inEnglishOrder, rangeWords } from './spanish-order.ts'
 import { SPANISH_MARKERS, SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
 import { SPANISH } from './spanish-words.ts'
@@ -26,7 +27,7 @@ function addPhrase(root: Node, words: readonly string[], english: readonly strin
 
 const ROOT: Node = { next: new Map() }
 const WORDS = new Set<string>()
-for (const line of `${SPANISH.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n')) {
+for (const line of `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n')) {
   const [spanish = '', english = ''] = line.split(' =')
   for (const words of expandPhrase(spanish.trim())) {
     addPhrase(ROOT, words, english.trim().split(' ').filter(Boolean))

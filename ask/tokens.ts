@@ -61,6 +61,8 @@ const SIGNS = new Map(
     '＜': '<',
   }),
 )
+/** What parts groups of three digits elsewhere. */
+const GROUPING = new Set([' ', '\u00a0', '\u2009', '\u202f', "'", '’', '.'])
 const KEPT_SIGNS = new Set(',;$%&+-/<>=()?!:~#x@*[]{}±≠'.split('').concat('>=', '<=', 'desc', 'asc'))
 
 /** Lower case, without accents, apostrophes or full stops: how words are compared everywhere. */
@@ -135,20 +137,50 @@ function scanWord(scan: Scan): void {
   token.dotted = scan.text[end] === '.'
 }
 
+/** Whether three digits and no more follow. */
+const threeDigits = (text: string, at: number) =>
+  isDigit(text[at + 1] ?? '') &&
+  isDigit(text[at + 2] ?? '') &&
+  isDigit(text[at + 3] ?? '') &&
+  !isDigit(text[at + 4] ?? '')
+
+/** `1 000 000`, `50 000`, `1.500.000`, `1'000'000`: where the groups of three end, or where they are none. */
+function groupsEnd(text: string, from: number, start: number): number {
+  const sign = text[from] ?? ''
+  if (!GROUPING.has(sign) || from - start > 3) return from
+  let end = from
+  while (end - start <= 15 && text[end] === sign && threeDigits(text, end)) end += 4
+  const several = end - from > 4 || (sign !== '.' && end > from && text.slice(from + 1, end) === '000')
+  return several && !isLetter(text[end] ?? '') && text[end] !== ',' ? end : from
+}
+
+/** `1,5 million`: a comma that is the point of other languages. */
+const isDecimalComma = (text: string, at: number) =>
+  text[at] === ',' &&
+  /^,\d{1,2} ?(m|mm|mil|mio|million|millions|millones|millon|k|bn|billion)\b/i.test(text.slice(at, at + 14))
+
+/** The number that digits with their separators stand for. */
+function numberOf(written: string): number {
+  const digits = written.replace(/[\s'’]/g, '').slice(0, 30)
+  const last = digits.lastIndexOf(',')
+  if (last > 0 && digits.length - last < 4) return Number(digits.replace(',', '.'))
+  const several = digits.indexOf('.') !== digits.lastIndexOf('.')
+  return Number(digits.replaceAll(several ? '.' : ',', ''))
+}
+
 function scanNumber(scan: Scan): void {
   const { text } = scan
   let end = scan.at
   while (isDigit(text[end] ?? '')) end++
-  const threeDigits = (at: number) =>
-    [1, 2, 3].every((k) => isDigit(text[at + k] ?? '')) && !isDigit(text[at + 4] ?? '')
-  while (end - scan.at <= 15 && text[end] === ',' && threeDigits(end)) end += 4
-  if (text[end] === '.' && isDigit(text[end + 1] ?? '')) {
+  end = groupsEnd(text, end, scan.at)
+  while (end - scan.at <= 15 && text[end] === ',' && threeDigits(text, end)) end += 4
+  if ((text[end] === '.' || isDecimalComma(text, end)) && isDigit(text[end + 1] ?? '')) {
     end++
     while (isDigit(text[end] ?? '')) end++
   }
   const written = text.slice(scan.at, end)
   const quoted = isQuote(text[scan.at - 1] ?? '') && !isLetter(text[scan.at - 2] ?? '')
-  const token = push(scan, 'number', scan.at, end, written, Number(written.replaceAll(',', '').slice(0, 30)))
+  const token = push(scan, 'number', scan.at, end, written, numberOf(written))
   token.shortYear = quoted && /^\d\d$/.test(written)
 }
 

@@ -15,7 +15,11 @@ const NUMERIC = new Set<string | undefined>(['amount', 'period', 'ratio', 'field
 export function closes(items: readonly Item[], at: number): SpanOf<'compare'> | undefined {
   const compare = itemAt(items, at, 'compare')
   if (!compare) return undefined
-  return compare.post || !NUMERIC.has(items[at + 1]?.kind) ? compare : undefined
+  const next = items[at + 1]
+  // "$1M minimum next month"
+  const limit = compare.op === '>=' || compare.op === '<='
+  const apart = limit && next?.kind === 'period' && next.year === undefined
+  return compare.post || apart || !NUMERIC.has(next?.kind) ? compare : undefined
 }
 
 /** An amount, or with `force` a bare year that stands where a number must: `between 2000 and 2050 certificates`. */
@@ -35,7 +39,8 @@ function links(items: readonly Item[], at: number, opener: string | undefined): 
   const opened = opener === 'between' || opener === 'from'
   if (!opened) return false
   if (link?.kind === 'relation') return link.relation === 'until'
-  return link?.kind === 'compare' && link.op === '<=' && !link.post
+  // "from 2025 max 20 certs" is no range
+  return link?.kind === 'compare' && link.op === '<=' && !link.post && items[at - 1]?.kind === 'amount'
 }
 
 /** "1 to 2 million": the first number lends the unit of the second. */
@@ -46,6 +51,9 @@ export function lend(first: Amount, second: Amount): Amount {
 
 function range(items: readonly Item[], from: number, force: boolean): Bounds | undefined {
   const cursor = cursorAt(items, from)
+  // "in the range of 500k to 1M"
+  const about = cursor.take('compare')
+  if (about && (about.post || about.op !== '~')) return undefined
   const opener = cursor.take('between')?.kind ?? cursor.take('from')?.kind
   const first = amountAt(items, cursor.at, force)
   if (!first || !links(items, cursor.at + 1, opener)) return undefined

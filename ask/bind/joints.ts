@@ -11,15 +11,23 @@ import { type Item, isKind } from './items.ts'
  */
 const NUMBERS = new Set<string | undefined>(['amount', 'ratio', 'stretch', 'period'])
 
-/** `and under`, `or over` before a number: a connector and a comparison of its own. */
-function apart(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+/** Whether the number before is compared already: `over 1000 certs`. */
+function isCompared(items: readonly Item[], at: number): boolean {
+  const number = items[at - 1]?.kind === 'field' ? at - 2 : at - 1
+  return /^(compare|between|to|and)$/.test(items[number - 1]?.kind ?? '')
+}
+
+/** `and under`, `or over` before a number: a connector and a comparison of its own. The year of `20 certs or less 2025` is none. */
+function apart(item: Item, at: number, items: readonly Item[], tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
+  const next = items[at + 1]
   if (!isKind(item, 'compare') || !item.post || (word !== 'and' && word !== 'or') || !NUMBERS.has(next?.kind))
     return undefined
   // "$2M or above in 2025"
-  if (next?.kind === 'period' && next.start !== item.end) return undefined
+  if (next?.kind === 'period' && (next.start !== item.end || !isCompared(items, at))) return undefined
   const again = COMPARISONS.find(tokens, item.start + 1)?.meaning
-  const op = again?.kind === 'compare' && !again.post ? again.op : item.op
+  if (again?.kind !== 'compare' || again.post) return undefined
+  const { op } = again
   const { start, end } = item
   return [
     { kind: word, start, end: start + 1 },
@@ -116,6 +124,21 @@ function overBy(item: Item, next: Item | undefined, tokens: readonly Token[]): I
     : undefined
 }
 
+/** `20 certs max assessed under 500k`, `12 certs exactly, …`: it closes the number before, as the figure after has its own. */
+function closesNumber(item: Item, at: number, items: readonly Item[]): Item[] | undefined {
+  if (item.kind !== 'compare' || item.post || item.op === '>' || item.op === '<') return undefined
+  const number = items[at - 1]?.kind === 'field' ? at - 2 : at - 1
+  const own = items[at + 1]?.kind === 'field' && /^(compare|between)$/.test(items[at + 2]?.kind ?? '')
+  return own && items[number]?.kind === 'amount' && !isCompared(items, at) ? [{ ...item, post: true }] : undefined
+}
+
+/** `the estimate tops the market value`: a verb, where `$5M tops` closes. */
+function topsAsVerb(item: Item, previous: Item | undefined, next: Item | undefined): Item[] | undefined {
+  const closes = item.kind !== 'compare' || !item.post || item.op !== '<=' || previous?.kind !== 'field'
+  if (closes || !/^(field|amount|ratio)$/.test(next?.kind ?? '') || item.end !== item.start + 1) return undefined
+  return [{ ...item, op: '>', post: false }]
+}
+
 const LASTS = /^(auctions|sales|they|it|events|deeds|liens|foreclosures)$/
 const HABIT = /^(usually|typically|generally|normally|tend|to|actually|really)$/
 
@@ -175,7 +198,9 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     const without = leavingOutAt(items, at, tokens)
     if (without) return [without]
     const split =
-      apart(item, next, tokens) ??
+      apart(item, at, items, tokens) ??
+      topsAsVerb(item, previous, next) ??
+      closesNumber(item, at, items) ??
       joinedRelation(item, next, tokens) ??
       openThrough(item, previous, tokens) ??
       signBeforeDay(item, next, tokens) ??

@@ -2,7 +2,8 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
 import type { Token } from '../tokens.ts'
 import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
-import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+import { type Field, type Fields, fieldAfter, fieldsAt, type Limit, NONE, sharedFigure } from './figures.ts'
+import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite } from './items.ts'
 
 /**
  * Figures against numbers.
@@ -11,59 +12,16 @@ import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite, typ
  * A bare amount of money is the market value (R41, assumed); a bare small count is certificates (assumed).
  * `over 100 certs but under 200`: a second comparison without its figure takes the one before.
  */
-type Field = SpanOf<'field'>
-type Fields = { fields: readonly Field[]; any: boolean; length: number }
-type Last = { field: NumberField; op: Op } | undefined
+/** `leads`: the figure stood before its number */
+type Last = (Limit & { field: NumberField; leads: boolean }) | undefined
 /** A comparison on its way to a condition: its figures, and the index after it. */
 type Phrase = { before: Fields; found: Bounds; fields: readonly Field[]; end: number; chained: Last }
-
-const NONE: Fields = { fields: [], any: false, length: 0 }
 
 /** The condition on one figure. */
 function numberCondition(field: NumberField, { op, low, high }: Bounds): NumberCondition {
   if (high) return { kind: 'between', field, low: low.value, high: high.value }
   if (op === '~') return { kind: 'between', field, low: low.value * 0.9, high: low.value * 1.1 }
   return { kind: 'value', field, op, value: low.value }
-}
-
-const isCount = ({ field }: Field) => field === 'total_certificates'
-
-/** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
-function fieldsAt(items: readonly Item[], at: number): Fields {
-  const cursor = cursorAt(items, at)
-  cursor.skip('both', 'either')
-  const fields: Field[] = []
-  let any = false
-  for (let field = cursor.take('field'); field; field = cursor.take('field')) {
-    fields.push(field)
-    while (itemAt(items, cursor.at, 'field')?.loose) cursor.at++
-    const next = itemAt(items, cursor.at + 1, 'field')
-    // "no market value or a market value of zero" says two things of one figure
-    const another = next && next.field !== field.field && isCount(next) === isCount(field)
-    if (!another || !cursor.is('and', 'or', 'comma', 'plus')) break
-    any ||= cursor.is('or')
-    cursor.at++
-  }
-  if (fields.length > 1) cursor.take('both')
-  return fields.length > 0 ? { fields, any, length: cursor.at - at } : NONE
-}
-
-/** Whether a comparison of its own begins here. */
-const compares = (items: readonly Item[], at: number) =>
-  items[at]?.kind === 'between' || itemAt(items, at, 'compare')?.post === false
-
-/** Whether the last of these figures begins something of its own: `over 1M assessed, estimate missing`. */
-const ownPhrase = (items: readonly Item[], at: number, { fields }: Fields) =>
-  compares(items, at) || (fields.length > 1 && /^(amount|from|missing|present)$/.test(items[at]?.kind ?? ''))
-
-/** The figure that follows a number, unless it belongs to the next comparison: `over 1M assessed` and not `over 100, market value above 1M`. */
-function fieldAfter(items: readonly Item[], at: number): Fields {
-  const all = fieldsAt(items, at)
-  const [first] = all.fields
-  if (!first || !ownPhrase(items, at + all.length, all)) return all
-  if (all.fields.length > 1) return { fields: [first], any: false, length: 1 }
-  const own = items[at - 1]?.kind === 'comma' || items[at - 1]?.kind === 'and'
-  return own && itemAt(items, at + all.length, 'compare') ? NONE : all
 }
 
 /** Whether "certificates" stands within a few items: then a year before it is a count. */
@@ -80,12 +38,13 @@ function completed(items: readonly Item[], phrase: Phrase): Phrase {
   const { before, found } = phrase
   const exact = before.fields.filter((field) => !field.loose)
   if (exact.length > 0) return { ...phrase, fields: exact }
-  const after = fieldAfter(items, phrase.end)
   const loose = before.fields.length > 0
+  const after = fieldAfter(items, phrase.end, loose || phrase.chained?.leads === true)
   const named = after.fields.filter(
     (field) => !loose || (!field.loose && found.low.money === (field.field !== 'total_certificates')),
   )
-  if (named.length === 0) return { ...phrase, fields: before.fields }
+  if (named.length === 0)
+    return { ...phrase, fields: loose ? before.fields : sharedFigure(items, phrase.end, found, phrase.chained) }
   const end = phrase.end + after.length
   const closing = found.op === '=' && !found.high ? closes(items, end) : undefined
   return closing
@@ -208,7 +167,7 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
   return {
     length: end - at,
     become: [condition('number', filter, first, items[end - 1] ?? first)],
-    last: { field: name, op: about.op },
+    last: { field: name, op: about.op, value: phrase.found.low.value, leads: phrase.before.length > 0 },
   }
 }
 

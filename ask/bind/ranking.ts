@@ -1,5 +1,6 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { cursorAt, type Draft, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { listHead, type Opened, type Opener, small } from './list-heads.ts'
 import { directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
 
 /**
@@ -8,12 +9,7 @@ import { directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from
  * `five biggest … by market value` · `top 10 by certificates` · `lowest assessed` · `most certificates` · `next 3 auctions` ·
  * `the 5 auctions with …` · `sorted by state then date` · `by start date, oldest first` · `largest first` · `descending`
  */
-type Opener = 'top' | 'first' | 'next' | 'last' | 'rank'
-type Opened = { length: number; rank?: SpanOf<'rank'> | undefined; limit?: number | undefined; opener: Opener }
 type Bound = { length: number; become: readonly Item[] }
-
-const small = (item: Item | undefined): SpanOf<'amount'> | undefined =>
-  item?.kind === 'amount' && item.integer && item.value >= 1 && item.value <= 100_000 ? item : undefined
 
 const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural
 
@@ -39,35 +35,6 @@ function superlative(items: readonly Item[], at: number): Opened | undefined {
   const belongs = /^(compare|to|stretch)$/.test(items[cursor.at + 1]?.kind ?? '')
   if (!after || belongs) return { length: cursor.at - at, rank, opener: 'rank', limit: before?.value }
   return { length: cursor.at + 1 - at, rank, opener: 'rank', limit: after.value }
-}
-
-/** How a list is opened: `top`, `first`, `next`, `last`. */
-function openerOf(item: Item | undefined): Opener | undefined {
-  if (item?.kind === 'top' || item?.kind === 'first') return item.kind
-  if (item?.kind === 'step' && (item.step === 'next' || item.step === 'last')) return item.step
-  return undefined
-}
-
-/** `top 10`, `first 5`, `next 3`, `top 5 largest`; `the next auction` where `one` is asked for. */
-function listHead(items: readonly Item[], at: number, one: boolean, { tokens }: Draft): Opened | undefined {
-  const before = small(items[at + 2]) ? undefined : small(items[at])
-  const cursor = cursorAt(items, at + (before ? 1 : 0))
-  const opener = openerOf(items[cursor.at])
-  if (!opener) return undefined
-  cursor.at++
-  const after = before ?? small(items[cursor.at])
-  if (after && !before) cursor.at++
-  const rank = cursor.take('rank')
-  const length = cursor.at - at
-  if (after || opener === 'top') return { length, opener, rank, limit: after?.value }
-  // "the next auction in Ohio"; "upcoming auctions" is left to the tenses
-  const noun = items.slice(cursor.at, cursor.at + 4).some((item) => item.kind === 'noun' || item.kind === 'types')
-  // "upcoming auction in Ohio" is said of all by those who leave out the plural
-  const start = items[cursor.at - 1]?.start ?? 0
-  const loose =
-    /^(upcoming|coming|past|previous|prior)$/.test(tokens[start]?.word ?? '') &&
-    !/^(the|this|its)$/.test(tokens[start - 1]?.word ?? '')
-  return one && noun && !loose ? { length, opener, rank, limit: 1 } : undefined
 }
 
 const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])

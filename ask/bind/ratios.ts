@@ -46,18 +46,31 @@ function furtherFigures(cursor: Cursor, both: boolean, known: readonly NumberFie
   return more && !known.includes(more.field) ? [more.field] : []
 }
 
+/** `above`, `lower than`: on which side of the other figure; `minimum` and `or more` say no side. */
+function takeSide(cursor: Cursor): { op: string } | undefined {
+  const from = cursor.at
+  const compare = cursor.take('compare')
+  if (!compare) return cursor.take('comparative')
+  if (!compare.post && (compare.op === '>' || compare.op === '<')) return compare
+  cursor.at = from
+  return undefined
+}
+
 function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined {
   const compare = cursor.take('compare')
   const first = compare?.post ? undefined : compare
   const size = takeSize(cursor)
   if (size) skipPlus(cursor)
-  const second = size ? (cursor.take('compare') ?? cursor.take('comparative')) : undefined
+  const second = size ? takeSide(cursor) : undefined
   cursor.skip('from')
   // "three times what they were assessed at"
   cursor.skip('noun', 'which')
   const both = cursor.take('both') !== undefined
   const other = cursor.take('field')
   if (!other || other.field === field || (!first && !size)) return undefined
+  // a count is no more or less than a value
+  if (size?.kind !== 'ratio' && (field === 'total_certificates' || other.field === 'total_certificates'))
+    return undefined
   const also = furtherFigures(cursor, both, [field, other.field])
   // "less than assessed value times 2"
   const after = size ? undefined : cursor.take('ratio')

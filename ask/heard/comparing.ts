@@ -48,9 +48,18 @@ function comparesOddly(tokens: readonly Token[], at: number, led: boolean): bool
   return LATIN.test(word) || (!PLAIN.test(word) && isCompared(tokens, at + 2))
 }
 
+/** `100 certs or more liens`, `$1M or above from 2025`: how many there are, at least. */
+const closesAmount = (tokens: readonly Token[], at: number) =>
+  /^(or|and)$/.test(wordAt(tokens, at - 1)) &&
+  (tokens[at - 2]?.kind === 'number' ||
+    /^(certs?|certificates?|parcels?|lots|value|hundred|thousand|million|mil|grand|dollars|[km])$/.test(
+      wordAt(tokens, at - 2),
+    ))
+
 const comparative: Rule = (tokens, at) => {
   const first = wordAt(tokens, at)
   if (!(UP.has(first) || DOWN.has(first)) || /^(as|so|how|up)$/.test(wordAt(tokens, at - 1))) return undefined
+  if (closesAmount(tokens, at)) return undefined
   const sized = UP.has(wordAt(tokens, at + 1)) || DOWN.has(wordAt(tokens, at + 1))
   const led = /^(more|less)$/.test(first) && sized
   const from = led ? at + 1 : at
@@ -82,7 +91,11 @@ const most: Rule = (tokens, at) => {
   if (word !== 'more' && word !== 'less') return undefined
   const sized = SIZES.test(wordAt(tokens, at + 1)) && !PARTICLE.test(wordAt(tokens, at + 2))
   // "more liens or more deeds" weighs the two
-  if (wordAt(tokens, at - 1) === 'or' && /^(liens?|deeds?|tax)$/.test(wordAt(tokens, at + 1)))
+  if (
+    wordAt(tokens, at - 1) === 'or' &&
+    /^(liens?|deeds?|tax)$/.test(wordAt(tokens, at + 1)) &&
+    !closesAmount(tokens, at)
+  )
     return { length: 1, words: [] }
   if (wordAt(tokens, at - 1) === 'the' && sized) return { length: 1, words: [word === 'more' ? 'most' : 'least'] }
   return isMost(tokens, at) ? { length: 1, words: [word === 'more' ? 'most' : 'fewest'] } : undefined

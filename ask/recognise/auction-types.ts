@@ -140,6 +140,16 @@ function countsLiens(tokens: readonly Token[], at: number, end: number): boolean
   return certificates && lien && (FIGURED.test(tokens[end]?.word ?? '') || FIGURES.test(tokens[at - 1]?.word ?? ''))
 }
 
+const NUMBER_WORD =
+  /^(more|fewer|less|[+]|plus|ish|dozen|hundred|thousand|two|three|four|five|six|seven|eight|nine|ten|[a-z]+(ty|teen)|twelve|eleven)$/
+
+/** `100+ cert auctions`: auctions with so many certificates. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (!/^(certs?|certificates?)$/.test(tokens[at]?.word ?? '') || !before) return false
+  return before.kind === 'number' ? !/^(19|20)\d\d$/.test(before.text) : NUMBER_WORD.test(before.word)
+}
+
 /** A type by any of its names. */
 export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
   // the "rd" of "3rd" is none
@@ -147,6 +157,7 @@ export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
   // "Delaware County sheriff sales"
   if (tokens[at]?.word === 'county' && vocabulary.places.has(tokens[at - 1]?.word ?? '')) return undefined
   if (!vocabulary.types.opens.has(tokens[at]?.word ?? '')) return undefined
+  if (isCounted(tokens, at)) return undefined
   const found = vocabulary.types.findAll(tokens, at).filter(({ length }) => !countsLiens(tokens, at, at + length))
   return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
 }

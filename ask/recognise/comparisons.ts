@@ -1,6 +1,7 @@
 import type { Meaning, Op } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.
@@ -148,10 +149,26 @@ export const recogniseDiffering: Recogniser = opening(DIFFERING.opens, (tokens, 
 /** See the table above. */
 const fromComparisons = fromTable(COMPARISONS)
 
+const COUNTED = /^(certs?|certificates?|parcels?|lots|properties|k|m|mil|million|thousand|hundred)$/
+const MONEYED = /^(\$|k|m|mil|million|thousand|hundred|grand|dollars|certs?|certificates?|parcels?|value)$/
+
+/** `some 200 certs`: about as many. */
+const isSome = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'some' &&
+  (tokens[at + 1]?.word === '$' || (tokens[at + 1]?.kind === 'number' && COUNTED.test(tokens[at + 2]?.word ?? '')))
+
+/** `from 1 million up`, `from 100 certs upward`. */
+const isUp = (tokens: readonly Token[], at: number) =>
+  /^upwards?$|^up$/.test(tokens[at]?.word ?? '') &&
+  (tokens[at - 1]?.kind === 'number' || MONEYED.test(tokens[at - 1]?.word ?? '')) &&
+  tokens.slice(Math.max(0, at - 6), at).some(({ word }) => word === 'from')
+
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
 export const recogniseComparison: Recogniser = opening(
-  [...COMPARISONS.opens, 'the', 'same', 'equal', 'identical'],
+  [...COMPARISONS.opens, 'the', 'same', 'equal', 'identical', 'some', 'up', 'upward'],
   (tokens, at, scene) => {
+    if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
+    if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }
     const from = tokens[at]?.word === 'the' ? at + 1 : at
     const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
     const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing

@@ -3,6 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { quantityAt } from './amounts.ts'
 import { periodFollows } from './period-starts.ts'
 import { codeAt } from './state-codes.ts'
 
@@ -127,6 +128,19 @@ const isCause = (tokens: readonly Token[], at: number) =>
   !SO.test(tokens[at - 1]?.word ?? '') &&
   !SO.test(tokens[at + 1]?.word ?? '')
 
+/** `within 500k and 1M`: between the two. */
+function isBetween(tokens: readonly Token[], at: number): boolean {
+  if (!/^(within|inside)$/.test(tokens[at]?.word ?? '')) return false
+  const money = (from: number) => (tokens[from]?.word === '$' ? from + 1 : from)
+  const low = quantityAt(tokens, money(at + 1))
+  const link = money(at + 1) + (low?.length ?? 0)
+  return (
+    low !== undefined &&
+    /^(and|to|-)$/.test(tokens[link]?.word ?? '') &&
+    quantityAt(tokens, money(link + 1)) !== undefined
+  )
+}
+
 /** "more auctions in 2025 than in 2024": two that are weighed. */
 function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
   if (tokens[at]?.word !== 'than') return false
@@ -138,9 +152,10 @@ const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
 
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = opening(
-  [...CONNECTORS.opens, ...PARTED, 'than', 'so', ','],
+  [...CONNECTORS.opens, ...PARTED, 'than', 'so', ',', 'within', 'inside'],
   (tokens, at, scene) => {
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
+    if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
     if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
     const state =
       tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined

@@ -211,5 +211,6 @@ export const recogniseDimensionWords = unlessAlone(
   dimensions,
   (span, tokens) =>
     EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
+    /^(minimum|maximum)$/.test(tokens[span.end - 1]?.word ?? '') ||
     (tokens[span.start]?.word === 'any' && DESCRIBED.test(tokens[span.end]?.word ?? '')),
 )

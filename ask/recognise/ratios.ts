@@ -7,7 +7,7 @@ import { QUANTITY_OPENS, quantityAt } from './amounts.ts'
 /**
  * Parts and multiples of another figure.
  *
- * `half of` `half` `a third of` `two thirds of` `twice` `double` `three times` `2x` `20%` `80 percent of`
+ * `half of` `half` `a third of` `two thirds of` `twice` `double` `three times` `2x` `2 *` `20%` `80 percent of` · `twice as high as` `half as much as`
  */
 const ratio = (times: number): Meaning => ({ kind: 'ratio', times, percent: false, within: false })
 
@@ -44,7 +44,7 @@ function numbered(tokens: readonly Token[], at: number): Span | undefined {
     const end = unitAt + (tokens[unitAt + 1]?.word === 'of' ? 2 : 1)
     return { kind: 'ratio', times: number.value / 100, percent: true, within: false, start: at, end }
   }
-  const times = unit.word === 'times' || (unit.word === 'x' && unit.glued)
+  const times = /^(times|\*)$/.test(unit.word) || (unit.word === 'x' && unit.glued)
   return times ? { ...ratio(number.value), start: at, end: unitAt + 1 } : undefined
 }
 
@@ -59,12 +59,25 @@ function multiplied(tokens: readonly Token[], at: number): Span | undefined {
 
 const OPENS = [...RATIO_WORDS.opens, ...QUANTITY_OPENS, 'within', 'times', 'x', '*']
 
+/** `as high as`, after `twice`: how many words. */
+function likeness(tokens: readonly Token[], at: number): number {
+  const size = /^(much|many|high|big|large|great|low|small|valuable|expensive)$/.test(tokens[at + 1]?.word ?? '')
+  return tokens[at]?.word === 'as' && size && tokens[at + 2]?.word === 'as' ? 3 : 0
+}
+
+/** A ratio in words or numbers. */
+function ratioAt(tokens: readonly Token[], at: number): Span | undefined {
+  const phrase = RATIO_WORDS.find(tokens, at)
+  const found = phrase
+    ? { ...phrase.meaning, start: at, end: at + phrase.length }
+    : (numbered(tokens, at) ?? multiplied(tokens, at))
+  return found && { ...found, end: found.end + likeness(tokens, found.end) }
+}
+
 /** A ratio in words or numbers; `within 10% of`. */
 export const recogniseRatio: Recogniser = opening(OPENS, (tokens, at) => {
-  const phrase = RATIO_WORDS.find(tokens, at)
-  if (phrase) return { ...phrase.meaning, start: at, end: at + phrase.length }
   const like = /^(like|about|around|roughly)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1
   const share = tokens[at]?.word === 'within' ? numbered(tokens, at + like) : undefined
   if (share?.kind === 'ratio' && share.percent) return { ...share, within: true, start: at }
-  return numbered(tokens, at) ?? multiplied(tokens, at)
+  return ratioAt(tokens, at)
 })

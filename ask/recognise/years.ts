@@ -4,6 +4,7 @@ import { phraseTable } from '../phrases.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { countAt } from './counts.ts'
+import { MONTHS } from './explicit-dates.ts'
 
 /**
  * Years.
@@ -21,13 +22,31 @@ const AMOUNT_AFTER = new Set(
 )
 const YEAR_BEFORE = new Set('in of during for since until through before after by from to and'.split(' '))
 
-/** `2025 certificate sales` and `in 2025 certificates …` are of that year, though certificates follow. */
-function namedYear(previous: string, next: string, afterNext: string): boolean {
-  const sale = /^(certificates?|certs?)$/.test(next) && /^(sales?|auctions?|counts?|numbers?)$/.test(afterNext)
-  return (
-    sale ||
-    (/^(in|during)$/.test(previous) && /^[a-z]{2,}$/.test(next) && !/^(million|thousand|billion|bn|mil)$/.test(next))
-  )
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+const COMPARES =
+  /^([<>=]|[<>]=|over|under|above|below|between|at|from|more|less|fewer|exceeding|minimum|min|maximum|max)$/
+const COMPARES_ON = /^(than|least|most|of|to|a|or|equal)$/
+
+/** `certs ≤ 20`, `certificates at least a hundred`: they have a number of their own. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1
+  if (COMPARES.test(wordAt(tokens, next))) next++
+  while (next > at + 1 && COMPARES_ON.test(wordAt(tokens, next))) next++
+  return tokens[next]?.kind === 'number' || (next > at + 1 && countAt(tokens, next) !== undefined)
+}
+
+/** `2025 certificate sales`, `May 2025 $1M+`, `2025 certs ≤ 20` and `in 2025 certificates …` are of that year, though a figure follows. */
+function namedYear(tokens: readonly Token[], at: number, next: Token): boolean {
+  const previous = wordAt(tokens, at - 1)
+  const after = tokens[at + 2]
+  if (next.glued) return false
+  if (next.word === '$') return after?.kind === 'number'
+  if (MONTHS.get(previous) !== undefined) return next.kind === 'word'
+  const sale =
+    /^(certificates?|certs?)$/.test(next.word) && /^(sales?|auctions?|counts?|numbers?)$/.test(after?.word ?? '')
+  const word = /^[a-z]{2,}$/.test(next.word) && !/^(million|thousand|billion|bn|mil)$/.test(next.word)
+  return sale || (word && (/^(in|during)$/.test(previous) || isCounted(tokens, at + 1)))
 }
 
 function isYear(tokens: readonly Token[], at: number): boolean {
@@ -36,14 +55,14 @@ function isYear(tokens: readonly Token[], at: number): boolean {
   const previous = tokens[at - 1]?.word ?? ''
   const next = tokens[at + 1]
   const said = tokens[at - 2]?.word ?? ''
-  const timed = (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
+  // "$1M or above 2025"
+  const closed = /^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)
+  const timed = closed || (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
   if (AMOUNT_BEFORE.has(previous) && !timed) return false
-  if (next && AMOUNT_AFTER.has(next.word)) return namedYear(previous, next.word, tokens[at + 2]?.word ?? '')
+  if (next && AMOUNT_AFTER.has(next.word)) return namedYear(tokens, at, next)
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
   return true
 }
-
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** The `'s` of `2025's` belongs to it. */
 const withOwn = (tokens: readonly Token[], end: number) => {

@@ -1,0 +1,87 @@
+import { type Bounds, boundsAt, closes, type Op } from './bounds.ts'
+import { cursorAt, type Item, itemAt, type SpanOf } from './items.ts'
+
+/**
+ * Which figures a number belongs to.
+ *
+ * `market and assessed value over 1M` · `over 50 certs and market value 500k to 1M` · `over 1M but under 5M assessed`
+ */
+export type Field = SpanOf<'field'>
+/** `any`: one of them is enough */
+export type Fields = { fields: readonly Field[]; any: boolean; length: number }
+export type Limit = { op: Op; value: number }
+
+export const NONE: Fields = { fields: [], any: false, length: 0 }
+
+const isCount = ({ field }: Field) => field === 'total_certificates'
+
+/** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
+export function fieldsAt(items: readonly Item[], at: number): Fields {
+  const cursor = cursorAt(items, at)
+  cursor.skip('both', 'either')
+  const fields: Field[] = []
+  let any = false
+  for (let field = cursor.take('field'); field; field = cursor.take('field')) {
+    fields.push(field)
+    while (itemAt(items, cursor.at, 'field')?.loose) cursor.at++
+    const next = itemAt(items, cursor.at + 1, 'field')
+    // "no market value or a market value of zero" says two things of one figure
+    const another = next && next.field !== field.field && isCount(next) === isCount(field)
+    if (!another || !cursor.is('and', 'or', 'comma', 'plus')) break
+    any ||= cursor.is('or')
+    cursor.at++
+  }
+  if (fields.length > 1) cursor.take('both')
+  return fields.length > 0 ? { fields, any, length: cursor.at - at } : NONE
+}
+
+/** Whether a comparison of its own begins here. */
+function compares(items: readonly Item[], at: number): boolean {
+  if (items[at]?.kind === 'between') return true
+  const compare = itemAt(items, at, 'compare')
+  return compare?.post === false && (items[at + 1]?.kind === 'compare' || !closes(items, at))
+}
+
+/** Whether the last of several figures begins something of its own: `market value 500k to 1M`, `estimate missing`. */
+const opens = (items: readonly Item[], at: number) =>
+  compares(items, at) || /^(amount|magnitude|from|missing|present)$/.test(items[at]?.kind ?? '')
+
+/** `500 to 1000` */
+const isRange = (items: readonly Item[], at: number) => boundsAt(items, at, false)?.high !== undefined
+
+/**
+ * The figure that follows a number, unless it belongs to the next comparison:
+ * `over 1M assessed` and not `over 100, market value above 1M`; where figures lead (`mv > 1M and < 5M, estimate over 2M`), it is the next one's.
+ */
+export function fieldAfter(items: readonly Item[], at: number, led: boolean): Fields {
+  const all = fieldsAt(items, at)
+  const [first] = all.fields
+  if (!first) return all
+  const end = at + all.length
+  const several = all.fields.length > 1
+  if (all.length > 1 && opens(items, end)) return { fields: [first], any: false, length: 1 }
+  const own = led || items[at - 1]?.kind === 'comma' || items[at - 1]?.kind === 'and'
+  return !several && own && (compares(items, end) || isRange(items, end)) ? NONE : all
+}
+
+/** Whether two comparisons are the ends of one range: `over 1M but under 5M`. */
+function isPair(first: Limit, second: Limit): boolean {
+  const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
+  return low.op.startsWith('>') && high.op.startsWith('<') && low.value < high.value
+}
+
+/** The figure that two comparisons share, said after the second: `over 1M but under 5M assessed`. */
+export function sharedFigure(
+  items: readonly Item[],
+  end: number,
+  found: Bounds,
+  chained: Limit | undefined,
+): readonly Field[] {
+  const cursor = cursorAt(items, end)
+  const own = { op: found.op, value: found.low.value }
+  if (found.high || (chained && isPair(chained, own)) || !cursor.skip('comma', 'and')) return []
+  const second = boundsAt(items, cursor.at, false)
+  if (!second || second.high || !isPair(own, { op: second.op, value: second.low.value })) return []
+  const { fields } = fieldAfter(items, cursor.at + second.length, false)
+  return fields.filter(({ loose }) => !loose)
+}

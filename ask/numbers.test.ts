@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { AuctionFilter, Comparison, NumberCondition } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+
+function filter(text: string): AuctionFilter {
+  const answer = understand(text, { vocabulary, today: '2026-11-20' })
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  expect(answer.unused, text).toEqual([])
+  return answer.query.filter
+}
+
+const market = 'total_market_value'
+const assessed = 'total_assessed_value'
+const estimated = 'total_estimated_value'
+const certificates = 'total_certificates'
+const value = (field: NumberField, op: Comparison, number: number): NumberCondition => ({
+  kind: 'value',
+  field,
+  op,
+  value: number,
+})
+const between = (field: NumberField, low: number, high: number): NumberCondition => ({
+  kind: 'between',
+  field,
+  low,
+  high,
+})
+const twice: NumberCondition = { kind: 'field', field: market, op: '>=', than: assessed, times: 2, plus: 0 }
+
+describe('which figure a number belongs to', () => {
+  it.each<[string, NumberCondition[]]>([
+    ['over 50 certs and market value from 500k to 1M', [value(certificates, '>', 50), between(market, 5e5, 1e6)]],
+    ['over 1M but under 5M assessed', [value(assessed, '>', 1e6), value(assessed, '<', 5e6)]],
+    [
+      'assessed under 500k, over 1M but under 5M market value',
+      [value(assessed, '<', 5e5), value(market, '>', 1e6), value(market, '<', 5e6)],
+    ],
+    [
+      'mv >1m and <5m estimates over $250,000',
+      [value(market, '>', 1e6), value(market, '<', 5e6), value(estimated, '>', 250_000)],
+    ],
+    ['20 certs max assessed under 500k', [value(certificates, '<=', 20), value(assessed, '<', 5e5)]],
+    ['estimates over $250,000 minimum market value of $1M', [value(estimated, '>', 250_000), value(market, '>=', 1e6)]],
+    ['100 certs or more 1m or more market value', [value(certificates, '>=', 100), value(market, '>=', 1e6)]],
+  ])('%s', (text, numbers) => {
+    expect(filter(text)).toEqual({ numbers })
+  })
+})
+
+describe('numbers beside years and types', () => {
+  const in2025 = { kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' } as const
+  it.each<[string, AuctionFilter]>([
+    ['deeds 2025 certs <= 20', { types: ['Tax Deed'], dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
+    ['20 certs or less 2025', { dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
+    ['auctions from 2025 max 20 certs', { dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
+    ['valued at $1M or above from 2025', { dates: [in2025], numbers: [value(market, '>=', 1e6)] }],
+    ['100 certs or more tax liens', { types: ['Tax Lien'], numbers: [value(certificates, '>=', 100)] }],
+    ['500+ cert auctions in Florida', { states: ['FL'], numbers: [value(certificates, '>=', 500)] }],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})
+
+describe('spellings of numbers', () => {
+  it.each<[string, NumberCondition]>([
+    ['market value over 1 000 000', value(market, '>', 1e6)],
+    ['market value over 1.500.000', value(market, '>', 1.5e6)],
+    ['market value over 1,5 million', value(market, '>', 1.5e6)],
+    ['market value within 500k and 1m', between(market, 5e5, 1e6)],
+    ['market value in the range of 500k to 1M', between(market, 5e5, 1e6)],
+    ['some 200 certs', between(certificates, 180, 220.00000000000003)],
+    ['from 100 certs up', value(certificates, '>=', 100)],
+    ['market value at least twice as high as assessed', twice],
+    ['mv >= 2*av', twice],
+  ])('%s', (text, number) => {
+    expect(filter(text)).toEqual({ numbers: [number] })
+  })
+})
