@@ -62,6 +62,17 @@ describe('when', () => {
     ],
     ['spanning the new year', [begins(undefined, '2026-12-31'), ends('2027-01-01')]],
     ['on the first Tuesday of each month', [{ kind: 'weekdays', weekdays: [2] }]],
+    ['after January 10 but before the 20th', [begins('2027-01-11'), begins(undefined, '2027-01-19')]],
+    ['in 2025 before July', [held('2025-01-01', '2025-12-31'), begins(undefined, '2025-06-30')]],
+    ['that get going next month', [begins('2026-12-01', '2026-12-31')]],
+    ['that come to an end in December 2026', [ends('2026-12-01', '2026-12-31')]],
+    ['that were completed in Q3 2025', [ends('2025-07-01', '2025-09-30')]],
+    ['that are still open on December 10', [held('2026-12-10', '2026-12-10')]],
+    ['that fall in January 2027', [held('2027-01-01', '2027-01-31')]],
+    ['that last 3 days or more', [{ kind: 'length', min_days: 3 }]],
+    ['that take more than one day', [{ kind: 'length', min_days: 2 }]],
+    ['that end on the day they begin', [{ kind: 'length', min_days: 1, max_days: 1 }]],
+    ['in the last 3 days', [held('2026-11-17', '2026-11-20')]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

@@ -39,7 +39,8 @@ function named(items: readonly Item[], at: number): Found | undefined {
 
 /** "lasting" before `one day`: the words after it say it all. */
 function leading(items: readonly Item[], at: number): Found | undefined {
-  const leads = items[at]?.kind === 'lasting' && items[at + 1]?.kind === 'length'
+  const cue = itemAt(items, at, 'lasting')
+  const leads = cue && cue.op === undefined && items[at + 1]?.kind === 'length'
   return leads ? { date: undefined, length: 1 } : undefined
 }
 
@@ -93,7 +94,7 @@ function compared(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   const cue = cursor.take('lasting')
   const before = cursor.take('compare')
-  const stretch = cursor.take('stretch')?.days ?? exactly(items, cursor, before !== undefined)
+  const stretch = cursor.take('stretch')?.days ?? exactly(items, cursor, before !== undefined || cue?.op !== undefined)
   if (stretch === undefined || before?.post) return undefined
   const after = boundAfter(items, cursor.at)
   if (after) cursor.at++

@@ -69,9 +69,15 @@ function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token
 }
 
 /** `through March`, with nothing before it that it could go on from: until. */
-function openThrough(item: Item, previous: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
+function openThrough(
+  item: Item,
+  previous: Item | undefined,
+  next: Item | undefined,
+  tokens: readonly Token[],
+): Item[] | undefined {
   const through = item.kind === 'to' && /^(through|thru|all)$/.test(tokens[item.start]?.word ?? '')
-  return through && !NUMBERS.has(previous?.kind)
+  const money = previous?.kind === 'amount' && previous.value > 31 && next?.kind === 'period'
+  return through && (money || !NUMBERS.has(previous?.kind))
     ? [{ kind: 'relation', relation: 'until', start: item.start, end: item.end }]
     : undefined
 }
@@ -142,12 +148,21 @@ function topsAsVerb(item: Item, previous: Item | undefined, next: Item | undefin
 const LASTS = /^(auctions|sales|they|it|events|deeds|liens|foreclosures)$/
 const HABIT = /^(usually|typically|generally|normally|tend|to|actually|really)$/
 
-/** `how long do auctions last on average`: a verb, not the past. */
-function lastAsVerb(item: Item, tokens: readonly Token[]): Item[] | undefined {
+/** Whether a length of time is said here: `at least 3 days`, `between 2 and 5 days`, `one day`. */
+function measures(items: readonly Item[], at: number): boolean {
+  let next = at
+  while (/^(compare|between|cue|amount|and|to|lasting)$/.test(items[next]?.kind ?? '')) next++
+  return items[next]?.kind === 'length' || items[next]?.kind === 'stretch'
+}
+
+/** `how long do auctions last on average`, `which auctions last at least 3 days`: a verb, not the past. */
+function lastAsVerb(item: Item, items: readonly Item[], at: number, tokens: readonly Token[]): Item[] | undefined {
   const { start, end } = item
   let before = start - 1
   while (HABIT.test(tokens[before]?.word ?? '')) before--
-  const verb = item.kind === 'step' && item.step === 'last' && LASTS.test(tokens[before]?.word ?? '')
+  if (item.kind !== 'step' || item.step !== 'last' || tokens[start]?.word !== 'last') return undefined
+  if (measures(items, at + 1)) return [{ kind: 'lasting', start, end }]
+  const verb = LASTS.test(tokens[before]?.word ?? '')
   const next = tokens[end]?.word ?? ''
   return verb && (next === '' || /^(on|in|for|at|typically|usually)$/.test(next))
     ? [{ kind: 'lasting', start, end }]
@@ -202,10 +217,10 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       topsAsVerb(item, previous, next) ??
       closesNumber(item, at, items) ??
       joinedRelation(item, next, tokens) ??
-      openThrough(item, previous, tokens) ??
+      openThrough(item, previous, next, tokens) ??
       signBeforeDay(item, next, tokens) ??
       overBy(item, next, tokens) ??
-      lastAsVerb(item, tokens)
+      lastAsVerb(item, items, at, tokens)
     const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
     return split ?? day ?? joiningPlus(item, previous, next, tokens) ?? [item]
   })

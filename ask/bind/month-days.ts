@@ -47,9 +47,11 @@ const dayOf = (month: number, day: number, item: Item): PeriodItem => ({
 /** `May 3 or 4`: the later day takes the month. */
 function lentMonth(items: readonly Item[], at: number, done: readonly Item[]): Found | undefined {
   const link = done.at(-1)
-  const before = done.at(-2)
+  // "after January 10 but before the 20th"
+  const own = link?.kind === 'relation' && joins(done.at(-2))
+  const before = done.at(own ? -3 : -2)
   const day = bareDay(items, at)
-  if (before?.kind !== 'period' || !before.day || !day || !(joins(link) || isUntil(link))) return undefined
+  if (before?.kind !== 'period' || !before.day || !day || !(own || joins(link) || isUntil(link))) return undefined
   const fits = isDay(2024, before.day.month, day.value) && day.value > before.day.day
   return fits ? { length: 1, become: [dayOf(before.day.month, day.value, day.item)] } : undefined
 }

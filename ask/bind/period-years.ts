@@ -98,7 +98,15 @@ export function shareYears(items: readonly Item[]): Item[] {
     if (period.at(year).from > following.range.to) year--
     shared[at] = placed(period, period.at(year), period)
   }
-  return shared.map((item, at) => yearBefore(shared, at) ?? item)
+  return shared.map((item, at) => yearBefore(shared, at) ?? yearAround(shared, at) ?? item)
+}
+
+/** `in 2025 before July`: of the year said right before. */
+function yearAround(items: readonly Item[], at: number): PeriodItem | undefined {
+  const period = itemAt(items, at, 'period')
+  const year = itemAt(items, at - 1, 'relation') && itemAt(items, at - 2, 'period')
+  if (!period?.at || period.range || year?.year === undefined || !year.range) return undefined
+  return placed(period, period.at(year.year), period)
 }
 
 /** `2026 Q3 vs Q4`, `May 2025 and June`: the later one is of the year said before. */

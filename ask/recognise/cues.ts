@@ -104,7 +104,8 @@ export const CUES = phraseTable<Meaning>([
   ['every|each one of? them|those?', cue('whole')],
   ['the? whole|full|entire|complete list|lot|thing|set', cue('whole')],
   ['i|we|let|lets? want|need|see|show|have me|us? them? all', cue('whole')],
-  ['which ones|auctions are|is|were they|those|these|it?', cue('list')],
+  ['which ones are|is|was|were they|those|these|it?', cue('list')],
+  ['which auctions are|is|was|were they|those|these|it', cue('list')],
   ['what are they', cue('list')],
   ['the? rest of the country|us|nation|states', cue('elsewhere')],
   ['everywhere|anywhere else', cue('elsewhere')],
@@ -199,12 +200,23 @@ const isRelative = ({ start }: Span, tokens: readonly Token[]) =>
 const asksForAuctions = ({ end }: Span, tokens: readonly Token[]) =>
   /^(auctions|sales|results)$/.test(tokens[end - 1]?.word ?? '')
 
+/** "show me this week's": what it points at is a time, and no question before. */
+const pointsAtTime = ({ end }: Span, tokens: readonly Token[]) =>
+  /^(this|that|same)$/.test(tokens[end - 1]?.word ?? '') &&
+  /^(weeks?|months?|quarters?|years?|weekends?|coming|past|spring|summer|fall|winter|fiscal|monday|tuesday|wednesday|thursday|friday)$/.test(
+    tokens[end]?.word ?? '',
+  )
+
 /** See the tables above. */
-export const recogniseCue = unlessAlone(
+const saidCue = unlessAlone(
   cues,
   (span, tokens) =>
     span.kind === 'cue' && (FOLLOWING.has(span.cue) || isRelative(span, tokens) || asksForAuctions(span, tokens)),
 )
+export const recogniseCue: Recogniser = opening(CUES.opens, (tokens, at, scene) => {
+  const found = saidCue(tokens, at, scene)
+  return found && 'length' in found ? found.filter((span) => !pointsAtTime(span, tokens)) : found
+})
 /** "any states with fewer than 10 auctions" asks for states. */
 const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/
 export const recogniseDimensionWords = unlessAlone(

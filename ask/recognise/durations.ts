@@ -54,6 +54,15 @@ export const DURATIONS = phraseTable<Meaning>([
     'start|starts|begin|begins and end|ends|finish|finishes|close|closes within|in a? single day',
     { kind: 'length', min: 1, max: 1 },
   ],
+  [
+    'end|ends|finish|finishes|close|closes|wrap|wraps up? on? the? same|very? day that|when|on? which? they|it start|starts|begin|begins|open|opens',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  [
+    'start|starts|begin|begins|open|opens on? the same|very? day that|when|on? which? they|it end|ends|finish|close|closes',
+    { kind: 'length', min: 1, max: 1 },
+  ],
+  ['end|ends|ending|finish|finishing|close|closing on? the? same|very day', { kind: 'length', min: 1, max: 1 }],
   ['over|done|finished|complete|completed in|within a? single|one day', { kind: 'length', min: 1, max: 1 }],
   [
     'start|begin|starting|beginning|begins|starts and|equals|=|matches|equal end|ending|ends date|day|dates are|is? the? same|equal|identical|match|coincide day|date?',
@@ -149,6 +158,8 @@ function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | u
 /** Whether a plus stands right behind: "2day+". */
 const plusBehind = (tokens: readonly Token[], at: number) => tokens[at]?.word === '+' && tokens[at]?.glued === true
 
+const ONE = /^(day|week|month)$/
+
 /** The unit behind a count, and whether the two only say how long a sale is. */
 function stretchAfter(tokens: readonly Token[], at: number, found: { count: number; end: number }): Span | undefined {
   // "3-day" has a sign between
@@ -162,10 +173,12 @@ function stretchAfter(tokens: readonly Token[], at: number, found: { count: numb
   const days = Math.max(1, Math.round(count * unit))
   if (plus === 1 || plusBehind(tokens, end + 1)) return { kind: 'length', min: days, start: at, end: end + 2 }
   const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
-  const adjective = counted && /^(day|week)$/.test(word) && (dash === 1 || HELD.test(tokens[end + 1]?.word ?? ''))
-  if (adjective) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
+  const tied = dash === 1 || count > 1 || tokens[end]?.hyphen === true || HELD.test(tokens[end + 1]?.word ?? '')
+  if (counted && tied && ONE.test(word)) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
   return { kind: 'stretch', days, unit, start: at, end: end + 1 }
 }
+
+const LASTS = /^(last|lasts|lasted|lasting|takes?|taking|took|runs?|running|ran|for)$/
 
 const fromDurations = fromTable(DURATIONS)
 
@@ -175,7 +188,14 @@ export const recogniseDuration: Recogniser = opening(DURATIONS.opens, (tokens, a
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
   if (counted || (word === 'many' && before?.word === 'how')) return undefined
   const spans = fromDurations(tokens, at, scene)
-  if (!scene.conversing || !/^(only|just)$/.test(word) || !spans || !('length' in spans)) return spans
+  if (
+    !scene.conversing ||
+    !/^(only|just)$/.test(word) ||
+    LASTS.test(before?.word ?? '') ||
+    !spans ||
+    !('length' in spans)
+  )
+    return spans
   // "only one-day sales" of those before: the "only" is a word of its own
   return spans.map((span) => (span.end > at + 1 ? { ...span, start: at + 1 } : span))
 })
@@ -186,6 +206,9 @@ const VERB =
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 
+/** Verbs that speak of a length right behind them: "run multiple days". */
+const BARE = /^(run|runs|ran|running|take|takes|took|taking|go|goes|went)$/
+
 const fromLasting = fromTable(LASTING)
 
 export const recogniseLasting: Recogniser = opening(LASTING.opens, (tokens, at, scene) => {
@@ -193,6 +216,8 @@ export const recogniseLasting: Recogniser = opening(LASTING.opens, (tokens, at, 
     Array.from({ length: FARTHEST }, (_, step) => from + step).some(
       (next) => recogniseStretch(tokens, next, scene) ?? recogniseDuration(tokens, next, scene),
     )
+  const follows = recogniseStretch(tokens, at + 1, scene) ?? recogniseDuration(tokens, at + 1, scene)
+  if (BARE.test(tokens[at]?.word ?? '') && follows) return { kind: 'lasting', start: at, end: at + 1 }
   const spans = [fromLasting(tokens, at, scene) ?? []].flat()
   return spans.filter(
     ({ start, end }) => !tokens.slice(start, end).some(({ word }) => VERB.test(word)) || lengthFollows(end),

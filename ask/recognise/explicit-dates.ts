@@ -156,7 +156,7 @@ function monthFirst(tokens: readonly Token[], at: number): Span | undefined {
 
 /** What follows a day of the month: nothing that it could count. */
 const ENDS_DAY =
-  /^(of|and|or|to|through|thru|until|till|in|on|at|for|from|with|,|;|-|\?|\)|is|are|was|were|already|yet|please|pls|only|now|again|onward|onwards|forward|this|next|last)$/
+  /^(of|and|or|to|through|thru|until|till|in|on|at|for|from|with|,|;|-|\?|\)|is|are|was|were|already|yet|please|pls|only|now|again|onward|onwards|forward|this|next|last|by|per|sorted|grouped|over|under|where|that|which|worth|starting|beginning|ending|closing)$/
 
 const LINKS = /^(and|or|to|through|thru|until|till|-|,|&|the)$/
 

@@ -147,7 +147,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['once more|again', filler],
   ['at all', filler],
   ['past present and|& future', filler],
-  ['falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
+  ['run|runs|fall|falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],
   ['sharp|inclusive|inclusively|toward|towards', filler],
   ['system|file|table|register|books|calendar|records', filler],
   [

@@ -25,7 +25,8 @@ export const PHASES = phraseTable<Meaning>([
   ['already started|begun|opened|commenced', phase('begins', true)],
   ['have|has|had already? started|begun|opened|commenced', phase('begins', true)],
   ['already|have|has kicked off', phase('begins', true)],
-  ['getting|gets|get under way|started|going', phase('begins')],
+  ['getting|gets|get under way', phase('begins')],
+  ['getting|gets|get|got underway|started|going', phase('begins')],
   ['will|to start|begin|open|commence', phase('begins')],
   ['set|due|slated|scheduled|expected|planned|going|supposed to start|begin|open|commence', phase('begins')],
   ['set|due|slated|scheduled|expected|planned|going|supposed to end|close|finish|conclude|expire', phase('ends')],
@@ -47,14 +48,14 @@ export const PHASES = phraseTable<Meaning>([
   ['end|ending|close|closing date|dates is|in|on?', phase('ends')],
   ['with an? end|ending|close|closing date|dates in|on?', phase('ends')],
   ['winding|winds|wind|shutting|shuts|shut down', phase('ends')],
-  ['come|comes|coming to an end|a close', phase('ends')],
+  ['come|comes|coming to an|a|the end|close|conclusion', phase('ends')],
   ['ended|closed|finished|concluded|completed|complete|done|expired|terminated', phase('ends', true)],
   ['already ended|closed|finished|concluded|completed|expired', phase('ends', true)],
-  ['was|were|been|being concluded|completed|finished|closed', phase('ends', true)],
+  ['are|is|was|were|been|being concluded|completed|finished|closed|done', phase('ends', true)],
   ['shall|will|to have been? ended|closed|finished|concluded|completed', phase('ends')],
   ['wrapped up?', phase('ends', true)],
-  ['came to an end|a close', phase('ends', true)],
-  ['have|has come to an end|a close', phase('ends', true)],
+  ['came to an|a end|close|conclusion', phase('ends', true)],
+  ['have|has come to an|a end|close|conclusion', phase('ends', true)],
   ['have|has|had already? ended|closed|finished|concluded|wrapped up?', phase('ends', true)],
   ['entirely|completely|fully|wholly|solely|totally within|in|inside|during', phase('within')],
   ['entirely|wholly', phase('within')],
@@ -94,13 +95,22 @@ const TIMED =
   /^(before|after|between|by|on|until|till|from|since|within|earlier|later|prior|past|during|of|early|late|mid|sometime|no|not|asc|desc|ascending|descending|first|last|this|next|the|[<>=:,]+)$/
 
 /** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
-export const recognisePhase: Recogniser = opening(PHASES.opens, (tokens, at, scene) => {
+export const recognisePhase: Recogniser = opening([...PHASES.opens, 'open'], (tokens, at, scene) => {
+  if (opensThen(tokens, at, scene)) return { kind: 'phase', on: 'begins', past: false, start: at, end: at + 1 }
   const found = fromPhases(tokens, at, scene)
   if (!found || !('length' in found)) return found
   return found
     .filter((span) => !isOfAbsence(tokens, span, scene))
     .map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
 })
+
+/** "which auctions open next week": a verb, where "auctions open next week" may be those that are open then. */
+const opensThen = (tokens: readonly Token[], at: number, scene: Scene) =>
+  tokens[at]?.word === 'open' &&
+  /^(which|what|how|when)$/.test(tokens[0]?.word ?? '') &&
+  !/^(is|are|be|been|was|were|still|currently|already|now|and|or)$/.test(tokens[at - 1]?.word ?? '') &&
+  !tokens.some(({ word }) => /^(is|are|was|were|still|be|stay|remain)$/.test(word)) &&
+  periodFollows(tokens, /^(in|on|during)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1, scene)
 
 const PAST_FORM =
   /^(started|began|begun|opened|commenced|kicked|launched|ended|closed|finished|concluded|completed|expired|wrapped|terminated|came)$/

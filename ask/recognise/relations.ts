@@ -59,6 +59,8 @@ export const RELATIONS = phraseTable<Meaning>([
   ['on|and onward|onwards|forward|beyond', relation('since-post')],
   ['or|and earlier|before|sooner', relation('until-post')],
   ['and|or prior', relation('until-post')],
+  ['and|or prior to', relation('before')],
+  ['and|or up to', relation('until')],
 ])
 
 export const STEPS = phraseTable<Meaning>([

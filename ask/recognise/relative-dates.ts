@@ -3,6 +3,7 @@ import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 import { ORDINAL_WORDS } from './ordinals.ts'
+import { isLength, isVerb } from './step-lengths.ts'
 import { unitEnd } from './unit-ends.ts'
 import { moved, UNITS, type Unit, unitRange } from './units.ts'
 
@@ -109,6 +110,9 @@ const NAMED_TIME = /^(year|quarter|month|half|first|second|third|fourth|spring|s
 /** "the last two weeks in the South" are of no period. */
 const isPeriod = (tokens: readonly Token[], at: number) =>
   PERIOD.test(wordAt(tokens, at)) && (wordAt(tokens, at) !== 'the' || NAMED_TIME.test(wordAt(tokens, at + 1)))
+/** "the last two weeks of October", "in October": a part of what follows. */
+const isPart = (tokens: readonly Token[], at: number, counted: boolean) =>
+  (wordAt(tokens, at) === 'of' || (counted && wordAt(tokens, at) === 'in')) && isPeriod(tokens, at + 1)
 const PLURAL = /^(days|weeks|months|quarters|years)$/
 
 type Stepped = {
@@ -125,17 +129,18 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
   let from = at
   while (from < at + 3 && /^(the|over|in|during|within|for)$/.test(wordAt(tokens, from))) from++
   if (wordAt(tokens, from) === 'most' && wordAt(tokens, from + 1) === 'recent') from++
-  const step = stepAt(tokens, from)
+  const step = isVerb(tokens, from) ? undefined : stepAt(tokens, from)
   if (!step) return undefined
   const count = step.shift === 0 ? undefined : countAt(tokens, step.end)
   const after = step.end + (count?.length ?? 0)
   const unitAt = after + (SKIPPED.test(wordAt(tokens, after)) ? 1 : 0)
   const unit = unitOf(tokens[unitAt])
-  const next = wordAt(tokens, unitAt + 1)
-  const ofPeriod = /^(of|in)$/.test(next) && isPeriod(tokens, unitAt + 2)
-  const part = ofPeriod && (next === 'of' || (count !== undefined && step.shift < 0))
+  const part =
+    isPart(tokens, unitAt + 1, count !== undefined && step.shift < 0) || isLength(tokens, unitAt, count, step.word)
   const led = /^(over|within|in)$/.test(wordAt(tokens, from - 2)) && wordAt(tokens, from - 1) === 'the'
-  return unit && !part ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 } : undefined
+  return unit && !part && !isLength(tokens, unitAt, count, step.word)
+    ? { shift: step.shift, word: step.word, led, count, unit, end: unitAt + 1 }
+    : undefined
 }
 
 /** "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar. */

@@ -8,6 +8,7 @@ import { MONTHS } from './explicit-dates.ts'
  * What is left of the current period, and what has gone.
  *
  * `rest of the year` `remainder of this month` `left this month` `later this year` · `earlier this week` · `year to date` `YTD` · `this month so far` `so far this year`
+ * `EOY` `month-end`: the last days of it
  */
 const UNIT = /^(year|month|quarter|week)$/
 

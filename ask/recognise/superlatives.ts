@@ -121,7 +121,8 @@ export const SORTS = phraseTable<Meaning>([
   ['in? reverse order?', { kind: 'reverse' }],
   ['the? other way around|round?', { kind: 'reverse' }],
   ['then|afterwards|thereafter|secondly|subsequently by?', { kind: 'then' }],
-  ['and then|thereafter|afterwards|next|secondly|lastly by?', { kind: 'then' }],
+  ['and then|thereafter|afterwards|secondly|lastly by?', { kind: 'then' }],
+  ['and next by', { kind: 'then' }],
 ])
 
 export const DIRECTIONS = phraseTable<Meaning>([

@@ -31,7 +31,8 @@ export const TENSES = phraseTable<Meaning>([
   ['have|has|had already? taken place', tense('past')],
   ['have|has already? gone by', tense('past')],
   ['was|were already? held|run|conducted', tense('past', false)],
-  ['are|is|were|was all|now? over|done|past|finished|completed|concluded|behind', tense('past')],
+  ['are|is|were|was all|now? over|past|behind', tense('past')],
+  ['are|is|were|was all|now done|finished|completed|concluded', tense('past')],
   ['is|are over with', tense('past')],
   ['over and done with?', tense('past')],
   ['behind us', tense('past')],
@@ -161,6 +162,9 @@ const fromTenses = fromTable(TENSES)
 const AMOUNT =
   /^(\$|\d.*|a|an|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|triple|twenty|fifty|hundred)$/
 
+/** "which are over Christmas": then, and not past. */
+const OVER_TIME = /^(the|christmas|thanksgiving|easter|new|labor|memorial|spring|summer|winter|xmas)$/
+
 /** "left blank", "left out" say nothing of time. */
 const NOT_TIME =
   /^(blank|empty|out|off|unfilled|unrecorded|unset|unreported|null|behind|alone|aside|to|side|over|join)$/
@@ -185,7 +189,9 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
   if (!found || !('length' in found)) return found
   const before = tokens[at - 1]?.word ?? ''
   const opened = before === 'and' && opensText(tokens, at - 1)
-  const pause = scene.conversing && (opened || !/^(right|and|is|are|on)$/.test(before))
+  const pause =
+    scene.conversing &&
+    (opened || !/^(right|and|is|are|on|from|between|until|till|til|to|through|by|of|than)$/.test(before))
   const following = tokens[at + 1]
   const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
   const leads = continues && (opensText(tokens, at) || pause)
@@ -197,6 +203,8 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
     if (tokens[at]?.word === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
     // "ended before today" has a verb of its own
     if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
-    return !(last === 'over' && AMOUNT.test(next)) && !(last === 'left' && NOT_TIME.test(next))
+    return (
+      !(last === 'over' && (AMOUNT.test(next) || OVER_TIME.test(next))) && !(last === 'left' && NOT_TIME.test(next))
+    )
   })
 })

@@ -30,7 +30,7 @@ export const DAY_GROUPS = phraseTable<readonly number[]>([
   ['saturdays', [6]],
   ['weekends', [0, 6]],
   ['a|the|any weekend', [0, 6]],
-  ['weekend auctions|sales', [0, 6]],
+  ['weekend', [0, 6]],
   ['weekday|weekdays', [1, 2, 3, 4, 5]],
   ['a|every|any weekday', [1, 2, 3, 4, 5]],
   ['every|each weekend', [0, 6]],

@@ -103,7 +103,8 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 
 function season(tokens: readonly Token[], at: number): Span | undefined {
   const found = SEASONS.find(tokens, at)
-  if (!found || isVerb(tokens, at) || PLACE_WORDS.test(tokens[at + found.length]?.word ?? '')) return undefined
+  if (found && isVerb(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
+  if (!found || PLACE_WORDS.test(tokens[at + found.length]?.word ?? '')) return undefined
   const [first, last] = found.meaning
   const { months, ...nearest } = monthsOfYear(first, last, 'season')
   // "over the summer" is one summer, "in summer" may be any

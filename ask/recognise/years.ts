@@ -113,7 +113,7 @@ const BOUND = /^(excess|minimum|maximum|total|upwards|number|count|north|south|s
 /** `in 25`, `during 26`: two digits that nothing counts. */
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
-  if (!/^2\d$/.test(tokens[at]?.text ?? '') || next?.glued) return false
+  if (!/^2\d$/.test(tokens[at]?.text ?? '') || (next?.glued && !/^[?,;:!)]$/.test(next.word))) return false
   const link = beside(tokens, at)
   const listed = link > 0 && /^2\d$/.test(wordAt(tokens, at - link - 1))
   const before = listed ? at - link - 2 : at - 1
