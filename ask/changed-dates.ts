@@ -100,6 +100,12 @@ export function shifted(base: AuctionFilter, said: ShiftUnit, count: number, tod
   return { ...base, dates: [...kept, { kind: 'period', on: 'overlaps', ...range }] }
 }
 
+/** `first week only`: a part of the period before. */
+export const cutTo = (base: AuctionFilter, take: (range: Range) => Range): AuctionFilter => ({
+  ...base,
+  dates: (base.dates ?? []).map((date) => (isClosed(date) ? { ...date, ...take(date) } : date)),
+})
+
 /** Opens the end or the beginning of every period: "later is fine too". */
 export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionFilter | undefined {
   const side = way === 'later' ? 'to' : 'from'

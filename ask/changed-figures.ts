@@ -89,10 +89,25 @@ function ofBefore(before: Grouped, aggregate: Grouped, question: Question): Aggr
   return aggregate.group_by && aggregate.group_by === before.group_by ? before : { fn: 'count' }
 }
 
+const EXTREMES = /^(highest|lowest|biggest|largest|smallest|greatest|maximum|minimum|max|min)$/
+
+/** "what's the highest?" after an average: of the same figure, where no auction is asked for. */
+function extremeOf(
+  before: Aggregate | undefined,
+  { noun, pronoun, sort, limit, tokens }: Question,
+): Aggregate | undefined {
+  const [asked] = sort
+  const bare = !noun && !pronoun && limit === 1 && tokens.some(({ word }) => EXTREMES.test(word))
+  const auction = tokens.some(({ word }) => /^(which|one|auction|sale|show)$/.test(word))
+  if (!asked || !bare || auction || !isFigure(before) || before.group_by) return undefined
+  return { ...before, fn: asked.dir === 'desc' ? 'max' : 'min' }
+}
+
 /** "by type" after an average keeps the average, "and on average?" after a sum keeps its figure and its groups. */
 export function changedAggregate({ aggregate: before }: AuctionQuery, question: Question): Aggregate | undefined {
   const { aggregate } = question.asked
-  if (!aggregate || aggregate.fn === 'share') return undefined
+  if (!aggregate) return extremeOf(before, question)
+  if (aggregate.fn === 'share') return undefined
   const kept = before && before.fn !== 'share' ? ofBefore(before, aggregate, question) : undefined
   if (kept) return kept
   if (!isFigure(aggregate)) return aggregate

@@ -1,10 +1,10 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
-import { shifted, widened, yearOf } from './changed-dates.ts'
+import { cutTo, shifted, widened, yearOf } from './changed-dates.ts'
 import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { change, drop, lift, type Manner, without } from './edit-filter.ts'
-import { type Edit, editsOf } from './edits.ts'
+import { type Edit, editsOf, joinersOf } from './edits.ts'
 import type { Cue, Dim, Side, Target } from './meanings.ts'
 import { combine, negate, tidy } from './merge.ts'
 import type { Question } from './question.ts'
@@ -81,6 +81,8 @@ function withNeighbours(base: AuctionFilter, { items, cues, tokens }: Question):
 function moved(base: AuctionFilter, { items, cues }: Question, today: string): AuctionFilter {
   const shift = items.find((item) => item.kind === 'shift')
   const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today) ?? base) : base
+  const cut = items.find((item) => item.kind === 'part')
+  if (cut?.kind === 'part') return cutTo(at, cut.take)
   const way = cues.has('later') ? 'later' : cues.has('earlier') ? 'earlier' : undefined
   return (way && widened(at, way)) ?? at
 }
@@ -194,12 +196,9 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
   const question = { ...asked, units: corrected(base, alternatives(narrowed(asked.units))) }
   const { cues, units, assumed, items, tokens } = question
   const edits = editsWithin(base, question)
+  const joiners = joinersOf(question)
   const manner: Manner = {
-    also:
-      cues.has('also') ||
-      /^(plus|or)$/.test(tokens[0]?.word ?? '') ||
-      items[0]?.kind === 'or' ||
-      (cues.has('swap') && edits.includes('drop')),
+    also: cues.has('swap') && edits.includes('drop'),
     only: cues.has('only') || cues.has('these'),
     instead: cues.has('instead'),
     bound: boundOf(question),
@@ -217,7 +216,7 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     const listed = previous?.family === unit.family && !previous.negated && !unit.negated && edits[at - 1] === edit
     // "Texas and Ohio": the second of a list joins the first; "held this year": by now and this year
     if (listed && unit.family === 'date' && edit === 'change') filter = combine(filter, unit.filter)
-    else filter = apply(filter, unit, edit, listed ? { ...manner, also: true } : manner)
+    else filter = apply(filter, unit, edit, listed || joiners[at] ? { ...manner, also: true } : manner)
   })
   return tidy(filter)
 }

@@ -54,3 +54,53 @@ export function editsOf(question: Question): Edit[] {
   })
   return units.map((unit) => edits.get(unit.start) ?? 'change')
 }
+
+const isAlso = (item: Item) => item.kind === 'cue' && item.cue === 'also'
+const parts = (item: Item) => joins(item) || (item.kind === 'cue' && STARTS.has(item.cue))
+
+/** The runs of conditions of a follow-up: a clause ends where something of another kind follows a comma or the like. */
+function clausesOf({ items, units }: Question): Unit['start'][][] {
+  const familyAt = new Map(units.map((unit) => [unit.start, unit.family]))
+  const clauses: Unit['start'][][] = [[]]
+  let parted = false
+  let family: Unit['family'] | undefined
+  for (const item of items) {
+    parted ||= parts(item)
+    if (item.kind !== 'condition') continue
+    const next = familyAt.get(item.start)
+    if (parted && family !== undefined && next !== family) clauses.push([])
+    clauses.at(-1)?.push(item.start)
+    family = next
+    parted = false
+  }
+  return clauses
+}
+
+/** Whether an "also" is said of what follows it: "add Georgia", not the "too" of "Georgia too, only deeds". */
+function leads({ items, tokens }: Question, at: number): boolean {
+  const last = tokens[(items[at]?.end ?? 0) - 1]?.word
+  const next = items.slice(at + 1).find((item) => item.kind === 'condition' || parts(item))
+  const first = items.slice(0, at).every(({ kind }) => kind !== 'condition')
+  return first || (next?.kind === 'condition' && last !== 'too' && last !== 'well')
+}
+
+/**
+ * Which conditions join those before rather than replace them: what stands after "also" in its clause, or before "too".
+ *
+ * `add Georgia, only deeds` Georgia · `sheriff sales in Georgia too` both · `plus Georgia` `or deeds` from the start
+ */
+export function joinersOf(question: Question): boolean[] {
+  const { items, units, tokens } = question
+  const opens = /^(plus|or)$/.test(tokens[0]?.word ?? '') || items[0]?.kind === 'or'
+  const clauses = clausesOf(question)
+  const joining = new Set<number>(opens ? clauses[0] : [])
+  items.forEach((item, at) => {
+    if (!isAlso(item)) return
+    const forward = leads(question, at)
+    const of = forward
+      ? clauses.find((clause) => clause.some((start) => start >= item.end))
+      : clauses.findLast((clause) => clause.some((start) => start < item.start))
+    for (const start of of ?? []) if (!forward || start >= item.end) joining.add(start)
+  })
+  return units.map(({ start }) => joining.has(start))
+}

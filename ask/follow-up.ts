@@ -35,7 +35,7 @@ const REFERS: readonly Cue[] = [
 ]
 const OPENERS = new Set(['and', 'but', 'or', 'plus'])
 const THEN = new Set(['now', 'then', 'ok', 'okay', 'so'])
-const POINTS = new Set(['lift', 'shift', 'neighbours', 'more'])
+const POINTS = new Set(['lift', 'shift', 'neighbours', 'more', 'part'])
 
 /** Whether the words themselves point back at the question before. */
 function refersBack({ cues, pronoun, named, tokens, items }: Question): boolean {

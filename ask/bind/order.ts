@@ -38,9 +38,10 @@ const GROUP_KEYS: Readonly<Record<GroupField, SortField>> = {
 const natural = (field: SortField): Dir => (/^(total_|market_|duration)/.test(field) ? 'desc' : 'asc')
 
 function listedKeys({ keys, direction }: Ranking): Listed[] {
-  return keys.flatMap((key) => {
+  return keys.flatMap((key, at) => {
     const field = key.field ?? (key.group && GROUP_KEYS[key.group])
-    return field ? [{ field, dir: key.dir ?? direction ?? natural(field), explicit: key.explicit }] : []
+    const again = keys.slice(0, at).some((each) => each.field === field && field !== undefined)
+    return field && !again ? [{ field, dir: key.dir ?? direction ?? natural(field), explicit: key.explicit }] : []
   })
 }
 

@@ -125,7 +125,9 @@ function things(tokens: readonly Token[], from: number): Named | undefined {
     const next = at > found.end ? thing(tokens, at) : undefined
     // "drop the limit, sort by state"
     const sorts = next?.targets.includes('sort') && tokens[next.end]?.kind === 'word'
-    if (!next || sorts || isValue(tokens, next.end)) return found
+    // "drop the date and top 5"
+    const tops = wordAt(tokens, at) === 'top'
+    if (!next || sorts || tops || isValue(tokens, next.end)) return found
     found.targets.push(...next.targets)
     found.end = next.end
     found.limiting ||= next.limiting

@@ -81,12 +81,18 @@ export const PARTS = phraseTable<Part>([
   ['the? weekend of', whole(weekendOf)],
 ])
 
+const HALF = /^(half|third)$/
+const CLOSING = new Set('only please pls instead then now of that it this ? ! . ,'.split(' '))
+/** Whether nothing follows that could be cut: in a follow-up, the period before is. */
+const closes = (tokens: readonly Token[], at: number) => tokens.slice(at).every(({ word }) => CLOSING.has(word))
+
 /** `early March`, but not "early" before anything else. */
 function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = PARTS.find(tokens, at)
   if (!found) return undefined
   const end = at + found.length
-  return periodFollows(tokens, end, scene) ? { ...found.meaning, start: at, end } : undefined
+  const whole = scene.conversing && HALF.test(tokens[end - 1]?.word ?? '') && closes(tokens, end)
+  return whole || periodFollows(tokens, end, scene) ? { ...found.meaning, start: at, end } : undefined
 }
 
 type Unit = { days: number } | { months: number } | 'weekend' | 'full-week'
@@ -132,7 +138,7 @@ function whichAt(tokens: readonly Token[], at: number): { value: number; length:
 
 /** Where the period begins that is cut: behind "of" or "in", or, in short, a month's name at once: `1st wk Dec`. */
 function linkEnd(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
-  if (MONTHS.find(tokens, at)) return at
+  if (MONTHS.find(tokens, at) || (scene.conversing && closes(tokens, at))) return at
   return /^(of|in)$/.test(tokens[at]?.word ?? '') && periodFollows(tokens, at + 1, scene) ? at + 1 : undefined
 }
 
