@@ -180,6 +180,8 @@ function alternatives(units: readonly Unit[]): Unit[] {
 const narrowed = (units: readonly Unit[]) =>
   units.some(({ filter }) => filter.jurisdictions) ? units.filter(({ region, link }) => !region || link) : units
 
+const OTHER_WAY = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const
+
 /** "and the ones that have one?" of those without an estimate, "the others": the other side of the last condition. */
 function turned(base: AuctionFilter, { cues }: Question): AuctionFilter {
   if (!cues.has('others')) return base
@@ -187,6 +189,9 @@ function turned(base: AuctionFilter, { cues }: Question): AuctionFilter {
   if (missing ?? present)
     return tidy({ ...rest, numbers, ...(missing && { present: missing }), ...(present && { missing: present }) })
   const last = numbers.at(-1)
+  // "the other way round": below market, not above it
+  if (last?.kind === 'field' && last.op !== '=')
+    return { ...base, numbers: [...numbers.slice(0, -1), { ...last, op: OTHER_WAY[last.op] }] }
   return last ? combine({ ...rest, numbers: numbers.slice(0, -1) }, negate({ numbers: [last] })) : base
 }
 

@@ -111,9 +111,15 @@ export function withoutTaken(question: Question, { aggregate }: AuctionQuery): Q
   return { ...question, unbound: question.unbound.filter((item) => !taken(item)) }
 }
 
+/** "the other way round" of what is in no order: the condition is turned. */
+const asTurned = ({ sort }: AuctionQuery, question: Question): Question =>
+  question.reverse && sort.length + question.sort.length === 0
+    ? { ...question, cues: new Set<Cue>([...question.cues, 'others']) }
+    : question
+
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
-  const filter = changedFilter(previous.filter, question, today, previous.limit !== undefined)
+  const filter = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
   const { asked } = question
   const computed =
     (previous.limit === 1 && asksOfOne(question)) || sortsGroups(previous, question)

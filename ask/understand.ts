@@ -13,7 +13,7 @@ import { isEmpty, tidy } from './merge.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
-import { undoAsked } from './recognise/undo.ts'
+import { undoAsked, undoneAt } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
 import { withNamesakes } from './same-name.ts'
@@ -23,6 +23,7 @@ import { expandShorthand } from './shorthand.ts'
 import { translateSpanish } from './spanish.ts'
 import { hear } from './speech.ts'
 import { spell } from './spelling.ts'
+import { together, withoutLast } from './together.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -214,16 +215,49 @@ function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Qu
   return withNamesakes(again, previous, scene)
 }
 
+/** "both": the last two questions together, where they differ in one thing. */
+function bothOf({ vocabulary, today, previous, earlier }: UnderstandContext): Understanding | undefined {
+  const query = previous && earlier && together(earlier, previous)
+  return query && { kind: 'query', query, chips: explainQuery(query, today, vocabulary), unused: [] }
+}
+
 /** "go back" and "start over". */
-function takeBack(
-  tokens: readonly Token[],
-  { vocabulary, today, earlier }: UnderstandContext,
-): Understanding | undefined {
+function takeBack(tokens: readonly Token[], context: UnderstandContext): Understanding | undefined {
+  const { vocabulary, today, earlier } = context
   const undo = undoAsked(tokens)
   if (undo === undefined) return undefined
   if (undo === 'reset') return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
+  if (undo === 'both') return bothOf(context)
   if (!earlier) return { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' }
-  return { kind: 'query', query: earlier, chips: explainQuery(earlier, today, vocabulary), unused: [] }
+  const query = before(tokens, earlier, context)
+  return { kind: 'query', query, chips: explainQuery(query, today, vocabulary), unused: [] }
+}
+
+/** What "undo that" and "drop that" go back to. */
+const before = (tokens: readonly Token[], earlier: AuctionQuery, { previous }: UnderstandContext) =>
+  previous && tokens.some(({ word }) => DROPS.test(word)) ? withoutLast(earlier, previous) : earlier
+const DROPS = /^(drop|remove|lose|delete|discard|ditch)$/
+
+/** `drop that, and show Nebraska too`: the rest is said of the question before the last. */
+function goOn(text: string, tokens: readonly Token[], context: UnderstandContext): Understanding | undefined {
+  const { vocabulary, today, earlier } = context
+  const rest = earlier && tokens[undoneAt(tokens) ?? tokens.length]
+  return rest && understand(text.slice(rest.start), { vocabulary, today, previous: before(tokens, earlier, context) })
+}
+
+/** What a question of its own is other than a query: pleasantries, something else, or too little to stand on. */
+function anew(question: Question, tokens: readonly Token[], wrapped: boolean, scene: Scene): Understanding | undefined {
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  if (isElsewhere(question, wrapped, scene.vocabulary)) {
+    const placed = question.unknown.length > 0 && question.units.length > 0
+    return placed
+      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
+      : { kind: 'not-understood' }
+  }
+  if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
+  const query = queryOf(question)
+  return isLost(question, query) ? { kind: 'not-understood' } : twinChoice(question, query)
 }
 
 /**
@@ -243,7 +277,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   const tokens = nameFigure(unwrap(spelled), previous?.filter)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
   const scene = { vocabulary, today, conversing: previous !== undefined, spoken }
-  const reply = takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
+  const reply = goOn(text, tokens, context) ?? takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
   if (reply) return reply
   const question = readQuestion(tokens, scene)
   const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>
@@ -261,16 +295,5 @@ export function understand(text: string, context: UnderstandContext): Understand
     const next = applyFollowUp(previous, read, today)
     return understood(next, withoutTaken(read, next), notDone(previous, next, read))
   }
-  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
-  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
-  if (isElsewhere(question, tokens.length < spelled.length, vocabulary)) {
-    const placed = question.unknown.length > 0 && question.units.length > 0
-    return placed
-      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
-      : { kind: 'not-understood' }
-  }
-  if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
-  const query = queryOf(question)
-  if (isLost(question, query)) return { kind: 'not-understood' }
-  return twinChoice(question, query) ?? understood(query, question)
+  return anew(question, tokens, tokens.length < spelled.length, scene) ?? understood(queryOf(question), question)
 }

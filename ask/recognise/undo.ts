@@ -4,12 +4,17 @@ import type { Token } from '../tokens.ts'
 /**
  * Texts that take back the question before, or all of them.
  *
- * undo: `go back` `undo that` `never mind` `scratch that` · reset: `start over` `new search please` `forget everything`
+ * both: `both please` · undo: `go back` `undo that` `never mind` `scratch that` · reset: `start over` `new search please` `forget everything`
  * Neither: `never mind the price` `go back to 2025`
  */
-export type Undo = 'undo' | 'reset'
+export type Undo = 'undo' | 'reset' | 'both'
 
 export const UNDO = phraseTable<Undo | 'polite'>([
+  ['both of? them|those|these|states|counties|types?', 'both'],
+  ['both together|combined', 'both'],
+  ['together|combined', 'both'],
+  ['drop|remove|lose|delete|discard|ditch that|it|this', 'undo'],
+  ['drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing', 'undo'],
   ['go|step|take|bring|get|switch|move me|us? back', 'undo'],
   ['go|step|take|bring me|us? back one? step|a?', 'undo'],
   ['back|undo|revert|rollback', 'undo'],
@@ -48,6 +53,18 @@ export const UNDO = phraseTable<Undo | 'polite'>([
     'polite',
   ],
 ])
+
+/** Where a text goes on after it has taken the last change back: `drop that, and show Nebraska too`. */
+export function undoneAt(tokens: readonly Token[]): number | undefined {
+  let at = 0
+  while (/^(no|ok|okay|now|oh|wait|,)$/.test(tokens[at]?.word ?? '')) at++
+  const phrase = UNDO.find(tokens, at)
+  const end = at + (phrase?.length ?? 0)
+  const named = /^(that|it|this|one|filter|condition|part|bit|thing|change|step)$/.test(tokens[end - 1]?.word ?? '')
+  if (phrase?.meaning !== 'undo' || !named || !/^(,|and|but|then|\.|;)$/.test(tokens[end]?.word ?? '')) return undefined
+  const next = tokens[end]?.word === ',' && /^(and|but|then)$/.test(tokens[end + 1]?.word ?? '') ? end + 1 : end
+  return next + 1 < tokens.length ? (/^(and|but)$/.test(tokens[next]?.word ?? '') ? next : next + 1) : undefined
+}
 
 /** What a text takes back, if it says nothing else. */
 export function undoAsked(tokens: readonly Token[]): Undo | undefined {
