@@ -1,6 +1,4 @@
-import type { AuctionFilter, AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
-import { AGGREGATE_FIELD } from './bind/aggregates.ts'
-import { COMPLETE } from './bind/missing.ts'
+import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf } from './changed-filter.ts'
 import { withNumber } from './changed-numbers.ts'
@@ -15,6 +13,7 @@ import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
 import { undoAsked, undoneAt } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
+import { assumedPaths, unusedWords } from './remarks.ts'
 import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
 import { withNamesakes } from './same-name.ts'
 import type { Scene, Vocabulary } from './scene.ts'
@@ -63,49 +62,6 @@ function queryOf(question: Question): AuctionQuery {
     ...(limit !== undefined ? { limit } : {}),
     ...(asked.aggregate ? { aggregate: asked.aggregate } : {}),
   }
-}
-
-/** Where the assumed conditions of a filter stand, those of its alternatives and exceptions too. */
-function assumedWithin(filter: AuctionFilter, path: string, assumed: Question['assumed']): string[] {
-  const listed = (['numbers', 'dates'] as const).flatMap((key) =>
-    (filter[key] ?? []).flatMap((condition, index) => (assumed.has(condition) ? `${path}.${key}.${index}` : [])),
-  )
-  const nested = (['any_of', 'none_of'] as const).flatMap((key) =>
-    (filter[key] ?? []).flatMap((branch, index) => assumedWithin(branch, `${path}.${key}.${index}`, assumed)),
-  )
-  return [...listed, ...nested]
-}
-
-/** Where the assumptions stand in the query, as chip paths. */
-function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
-  const paths = new Set(assumedWithin(query.filter, 'filter', question.assumed))
-  if (question.assumedPlace) paths.add('filter.jurisdictions')
-  if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
-  if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
-  if (question.assumed.has(COMPLETE))
-    query.filter.present?.forEach((_, index) => void paths.add(`filter.present.${index}`))
-  return paths
-}
-
-/** Content words without a part in the query, neighbours together. */
-function unusedWords(question: Question, text: string): UnusedWords[] {
-  const spans = [
-    ...question.unknown.map(({ start, end }) => ({ start, end })),
-    ...[...question.unbound, ...question.interjected].map((item) => ({
-      start: question.tokens[item.start]?.start ?? 0,
-      end: question.tokens[item.end - 1]?.end ?? 0,
-    })),
-  ].sort((a, b) => a.start - b.start)
-  const merged: { start: number; end: number }[] = []
-  for (const span of spans) {
-    const last = merged.at(-1)
-    if (last && /^[\s'-]*$/.test(text.slice(last.end, span.start))) last.end = Math.max(last.end, span.end)
-    else if (!last || span.start >= last.end) merged.push({ ...span })
-  }
-  const words = merged.map(({ start, end }) => ({ text: text.slice(start, end) }))
-  return text.length > LONGEST_TEXT
-    ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
-    : words
 }
 
 const says = (question: Question) =>
