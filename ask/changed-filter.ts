@@ -9,7 +9,7 @@ import type { Cue, Dim, Side, Target } from './meanings.ts'
 import { combine, negate, tidy } from './merge.ts'
 import type { Question } from './question.ts'
 import { neighboursOf } from './regions.ts'
-import type { Unit } from './scopes.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * The conditions of the question before, as a follow-up changes them.

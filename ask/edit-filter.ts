@@ -2,7 +2,7 @@ import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/au
 import { asBefore } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, negate, tidy } from './merge.ts'
-import type { Unit } from './scopes.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * Changing one condition of a filter: what a follow-up does to the question before.

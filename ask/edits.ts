@@ -1,7 +1,7 @@
 import type { Item } from './bind/items.ts'
 import { joins } from './bind/items.ts'
 import type { Question } from './question.ts'
-import type { Unit } from './scopes.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * What each condition of a follow-up does to the question before.

@@ -26,11 +26,17 @@ const NEEDS_A_PARTNER = new Set<string>(
   ),
 )
 
+/** "both in May, each over $1M" */
+const ofEach = (next = '') =>
+  /^(with|over|under|above|below|worth|valued|more|less|at|in|from|on|starting|between|exceeding|without|missing|having|lacking|of|[<>]=?)$/.test(
+    next,
+  )
+
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
   if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
-  if (item.kind === 'per') return word === 'every' || word === 'all' || word === 'any'
+  if (item.kind === 'per') return /^(every|all|any)$/.test(word) || (word === 'each' && ofEach(tokens[item.end]?.word))
   if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)
   if (item.kind === 'compare')
     return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum)$/.test(

@@ -42,6 +42,19 @@ function product(a: readonly AuctionFilter[], b: readonly AuctionFilter[]): Auct
   return a.flatMap((left) => b.map((right) => both(left, right)))
 }
 
+/** One of these holds; where they differ only in their states, places or types, that is a list: "deeds in Texas and deeds in Ohio". */
+export function eitherOf(filters: readonly AuctionFilter[]): AuctionFilter {
+  const [first = {}, ...others] = unique(filters)
+  if (others.length === 0) return first
+  const key = (['states', 'jurisdictions', 'types'] as const).find((each) => {
+    const rest = (filter: AuctionFilter) => JSON.stringify(tidy({ ...filter, [each]: [] }))
+    return first[each] && others.every((other) => other[each] && rest(other) === rest(first))
+  })
+  return key
+    ? others.reduce((all, other) => combine(all, { [key]: other[key] }), first)
+    : { any_of: [first, ...others] }
+}
+
 /** Both filters hold, lists of one kind included. */
 export function both(a: AuctionFilter, b: AuctionFilter): AuctionFilter {
   const clash = (['states', 'jurisdictions', 'types'] as const).some((key) => a[key] && b[key])

@@ -21,9 +21,10 @@ import { RECOGNISERS } from './recognisers.ts'
 import type { Reason } from './replies.ts'
 import { requestOf } from './request.ts'
 import type { Scene } from './scene.ts'
-import { composeFilter, type Unit, unitsOf } from './scopes.ts'
+import { composeFilter, unitsOf } from './scopes.ts'
 import { resolveSpans } from './spans.ts'
 import type { Token } from './tokens.ts'
+import type { Unit } from './unit.ts'
 
 /** Everything one text says, before it is decided whether it is a new question or changes the one before. */
 export type Question = Order & {

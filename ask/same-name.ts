@@ -1,7 +1,7 @@
 import type { AuctionFilter, AuctionQuery, Place } from '#contract/auction-query.ts'
 import type { Question } from './question.ts'
 import type { Scene } from './scene.ts'
-import type { Unit } from './scopes.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * The county of the question before that is meant by its state alone.

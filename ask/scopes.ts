@@ -1,36 +1,32 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
+import { groupsOf } from './alternatives.ts'
 import { type Condition, type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
-import { combine, negate } from './merge.ts'
+import { combine, eitherOf, negate } from './merge.ts'
 import { negations } from './negations.ts'
 import { parenthesesOf } from './parentheses.ts'
 import type { Token } from './tokens.ts'
+import type { Link, Unit } from './unit.ts'
 
 /**
  * Which conditions belong together: lists, groups, and one or the other.
  *
  * `sheriff sales from Ohio plus liens from Illinois` two groups · `liens in Iowa and Nebraska` a list · `over 1M or missing an estimate` either
  */
-type Link = 'and' | 'or' | 'comma' | 'plus' | undefined
-export type Unit = {
-  filter: AuctionFilter
-  family: Family
-  link: Link
-  negated: boolean
-  region: boolean
-  /** "anything" or the like was said of it: no type of the other groups applies */
-  any: boolean
-  /** the token it begins at */
-  start: number
-  /** the pair of parentheses it stands in, 0 for none */
-  pair: number
-}
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
 function linkAfter(item: Item, link: Link): Link {
   if (item.kind === 'condition') return undefined
+  // "and then the liens in Ohio"
+  if (item.kind === 'then') return link ?? 'and'
   if (!joins(item)) return link
   if (item.kind === 'comma') return link ?? 'comma'
   return item.kind === 'and' || item.kind === 'or' || item.kind === 'plus' ? item.kind : link
+}
+
+/** "Texas deeds. Also liens in Ohio": where a sentence ends between a condition and the one before, it is as with a comma. */
+function sentenceEnd({ start }: Item, before: Item | undefined, tokens: readonly Token[]): Link {
+  const between = before ? tokens.slice(before.end - 1, start) : []
+  return between.some(({ stop, word }) => stop || word === '?') ? 'comma' : undefined
 }
 
 /** Conditions with their links and negations, in the order of the question; `used` are the negations that reached one. */
@@ -40,18 +36,16 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
   const units: Unit[] = []
   let link: Link
   let any = false
+  let last: Item | undefined
   for (let at = 0; at < items.length; at++) {
     const item = items[at]
     if (item?.kind === 'condition') {
       const others = together.get(at) ?? []
       const further = others.flatMap((index) => itemAt(items, index, 'condition') ?? [])
-      units.push({
-        ...unitOf(item, further, negated.has(at)),
-        link,
-        any,
-        pair: pairs?.[item.start] ?? 0,
-      })
+      const unit = unitOf(item, further, negated.has(at))
+      units.push({ ...unit, link: link ?? sentenceEnd(item, last, tokens), any, pair: pairs?.[item.start] ?? 0 })
       at = others.at(-1) ?? at
+      last = items[at]
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
     if (item) link = linkAfter(item, link)
@@ -84,43 +78,6 @@ function settle(merged: AuctionFilter, regional: boolean): AuctionFilter {
   const others = states.filter((code) => !inside.has(code))
   if (others.length === 0 || (regional && others.length < states.length)) return { ...rest, jurisdictions }
   return combine(rest, { any_of: [{ states: others }, { jurisdictions }] })
-}
-
-const TRIGGERS = new Set<Family>(['where', 'type', 'date', 'number'])
-
-/** Whether "anything" sets a group apart: `Texas deeds or anything in Oklahoma`, `anything in Ohio, plus liens in Indiana`. */
-function opensAny(units: readonly Unit[], at: number, families: ReadonlySet<Family>): boolean {
-  const unit = units[at]
-  if (!unit || !families.has('where')) return false
-  if (unit.any) return unit.family === 'where' && families.has('type')
-  const next = units[at + 1]
-  const whole = units[0]?.any === true && !families.has('type') && !next?.link
-  return whole && unit.link !== 'comma' && unit.family === 'type' && next?.family === 'where'
-}
-
-/** Whether a new group begins here: something is said again that was not just being listed, and more than this one thing. */
-function opensGroup(units: readonly Unit[], at: number, group: readonly Unit[]): boolean {
-  const unit = units[at]
-  const previous = group.at(-1)
-  if (!unit?.link || unit.negated || previous?.family === unit.family) return false
-  const families = new Set(group.filter((each) => !each.negated).map(({ family }) => family))
-  if (opensAny(units, at, families)) return true
-  if (!families.has(unit.family) || !TRIGGERS.has(unit.family)) return false
-  const next = units.findIndex((each, index) => index > at && each.link !== undefined)
-  const rest = units.slice(at, next < 0 ? undefined : next).filter(({ negated }) => !negated)
-  const again = rest.filter(({ family }) => families.has(family)).length
-  return again >= 2 && rest.some(({ family }) => family === 'where' || family === 'type')
-}
-
-/** Where one group of conditions ends and the next begins: `liens in Florida` | `and deeds in Texas`. */
-function split(units: readonly Unit[]): Unit[][] {
-  const groups: Unit[][] = [[]]
-  units.forEach((unit, at) => {
-    const group = groups.at(-1) ?? []
-    if (opensGroup(units, at, group)) groups.push([unit])
-    else group.push(unit)
-  })
-  return groups
 }
 
 /** Whether two conditions are a list of one kind: "Texas or Ohio". */
@@ -186,17 +143,27 @@ function fromParentheses(units: readonly Unit[]): AuctionFilter | undefined {
   return runs.reduce((filter, run) => (run.length > 1 ? combine(filter, { any_of: run.map(alone) }) : filter), common)
 }
 
+/** `liens over 1M in Ohio and deeds in Iowa`: a figure or a time said within a group that another follows is of that one. */
+function ownOf(groups: readonly (readonly Unit[])[]): ReadonlySet<Unit> {
+  const within = (group: readonly Unit[]) => {
+    const named = group.findIndex(({ family }) => family === 'where' || family === 'type')
+    return group.slice(named).filter(({ family }) => family !== 'where' && family !== 'type')
+  }
+  return new Set(groups.slice(0, -1).flatMap(within))
+}
+
 /** The filter the conditions of a question make together. */
 export function composeFilter(units: readonly Unit[]): AuctionFilter {
   const nested = fromParentheses(units)
   if (nested) return nested
-  const groups = split(units)
+  const groups = groupsOf(units)
   if (groups.length < 2) return filterOf(units)
   // what only one group says of time, value or absence holds for all of them
   const has = (unit: Unit, family: Family) => unit.family === family || (unit.any && family === 'type')
   const inAll = (family: Family) => groups.every((group) => group.some((unit) => has(unit, family)))
-  const shared = new Set(units.filter((unit) => unit.negated || !inAll(unit.family)))
-  const own = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
+  const own = ownOf(groups)
+  const shared = new Set(units.filter((unit) => unit.negated || (!inAll(unit.family) && !own.has(unit))))
+  const each = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
   const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))
-  return combine(common, { any_of: own })
+  return combine(common, eitherOf(each))
 }

@@ -94,3 +94,45 @@ describe('names and words beside each other', () => {
     expect(filter(text)).toEqual(expected)
   })
 })
+
+describe('groups', () => {
+  const group = (type: string, state: string, more: AuctionFilter = {}): AuctionFilter => ({
+    types: [type],
+    states: [state],
+    ...more,
+  })
+  it.each<[string, AuctionFilter]>([
+    ['Texas deeds and liens in Ohio', { any_of: [group('Tax Deed', 'TX'), group('Tax Lien', 'OH')] }],
+    ['liens in Ohio and Texas deeds', { any_of: [group('Tax Lien', 'OH'), group('Tax Deed', 'TX')] }],
+    [
+      'judicial sales in Florida. Also the Ohio liens',
+      { any_of: [group('Judicial Sale', 'FL'), group('Tax Lien', 'OH')] },
+    ],
+    ['liens from NJ, or tax deeds in FL', { any_of: [group('Tax Lien', 'NJ'), group('Tax Deed', 'FL')] }],
+    [
+      'Texas and Florida liens and then Ohio deeds',
+      { any_of: [{ states: ['TX', 'FL'], types: ['Tax Lien'] }, group('Tax Deed', 'OH')] },
+    ],
+    [
+      'deeds in Texas and Ohio in May 2025 plus all liens in Iowa in 2025',
+      {
+        any_of: [
+          { types: ['Tax Deed'], states: ['TX', 'OH'], dates: [held('2025-05-01', '2025-05-31')] },
+          group('Tax Lien', 'IA', in2025),
+        ],
+      },
+    ],
+    [
+      'liens in Ohio with over 100 certificates and deeds in Texas',
+      { any_of: [group('Tax Lien', 'OH', over(certificates, 100)), group('Tax Deed', 'TX')] },
+    ],
+    [
+      'liens in Ohio and deeds in Texas, both with over 100 certificates',
+      { any_of: [group('Tax Lien', 'OH'), group('Tax Deed', 'TX')], ...over(certificates, 100) },
+    ],
+    ['deeds in Texas and deeds in Ohio', { types: ['Tax Deed'], states: ['TX', 'OH'] }],
+    ['Texas deeds and liens', { states: ['TX'], types: ['Tax Deed', 'Tax Lien'] }],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})

@@ -90,18 +90,23 @@ function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Toke
 }
 
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
-function joiningPlus(
-  item: Item,
-  previous: Item | undefined,
-  next: Item | undefined,
-  tokens: readonly Token[],
-): Item[] | undefined {
+function joiningPlus(items: readonly Item[], at: number, item: Item, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
   const plus = item.kind === 'compare' && item.end === item.start + 1 && (word === 'plus' || word === '+')
+  if (!plus) return undefined
+  const [previous, next] = [items[at - 1], items[at + 1]]
   const periods = previous?.kind === 'period' && next?.kind === 'period'
-  return plus && (periods || !NUMBERS.has(previous?.kind))
-    ? [{ kind: 'plus', start: item.start, end: item.end }]
-    : undefined
+  const sign = word === '+'
+  const tied = NUMBERS.has(previous?.kind) && ((sign && tokens[item.start]?.glued) || !setsApart(items, at, sign))
+  return periods || !tied ? [{ kind: 'plus', start: item.start, end: item.end }] : undefined
+}
+
+/** `in 2025 plus deeds in Iowa`, `in May 2026 + liens`, `over $1M plus deeds`: what stands before is said already. */
+function setsApart(items: readonly Item[], at: number, sign: boolean): boolean {
+  const next = items[at + 1]?.kind
+  if (next === undefined || next === 'comma' || next === 'field') return false
+  const compared = items[at - 2]
+  return sign || items[at - 1]?.kind === 'period' || (compared?.kind === 'compare' && !compared.post)
 }
 
 /** "not 2025 but 2026", "instead of 2025, 2026": what is not meant, and what is, are no list. */
@@ -222,7 +227,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       overBy(item, next, tokens) ??
       lastAsVerb(item, items, at, tokens)
     const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
-    return split ?? day ?? joiningPlus(item, previous, next, tokens) ?? [item]
+    return split ?? day ?? joiningPlus(items, at, item, tokens) ?? [item]
   })
 }
 

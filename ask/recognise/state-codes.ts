@@ -52,7 +52,10 @@ function reachesSure(tokens: readonly Token[], from: number, step: 1 | -1, vocab
 function standsApart(tokens: readonly Token[], at: number): boolean {
   const before = wordAt(tokens, at - 1)
   const next = wordAt(tokens, at + 1)
-  return (at === 0 || before === ',' || WITHIN.has(before)) && (CLOSING.has(next) || SOLD.has(next))
+  const within = WITHIN.has(before) && !tokens[at - 1]?.upper
+  // ", or tax liens in Ohio" joins
+  const sold = SOLD.has(next) && (within || wordAt(tokens, at) !== 'or')
+  return (at === 0 || before === ',' || within) && (CLOSING.has(next) || sold)
 }
 
 const PAIRS = /^(and|&|or|\/|nor)$/
@@ -99,7 +102,11 @@ function isLed(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
   if (word === 'in' || word === 'or')
-    return before === 'in' && (CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1)))
+    return (
+      before === 'in' &&
+      !tokens[at - 1]?.upper &&
+      (CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1)))
+    )
   if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && /^(from|of|not)$/.test(before))
   return BEFORE_PLACE.has(before)
 }

@@ -59,7 +59,8 @@ function isYear(tokens: readonly Token[], at: number): boolean {
   const closed = /^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)
   const timed = closed || (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
   if (AMOUNT_BEFORE.has(previous) && !timed) return false
-  if (next && AMOUNT_AFTER.has(next.word)) return namedYear(tokens, at, next)
+  const joined = next?.word === '+' && !next.glued
+  if (next && AMOUNT_AFTER.has(next.word) && !joined) return namedYear(tokens, at, next)
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
   return true
 }

@@ -1,0 +1,89 @@
+import type { Family } from './bind/items.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * Groups of conditions that stand beside each other.
+ *
+ * `liens in Florida` | `and deeds in Texas` · `Texas deeds` | `and liens in Ohio` · `over 500k in Texas` | `over 1M in Florida`
+ * but `deeds and liens in Texas`, `deeds in Texas and Ohio` are one: only what says a kind of thing again, and another with it, opens a group.
+ */
+type Segment = { units: Unit[]; families: ReadonlySet<Family> }
+
+const GROUPING = new Set<Family>(['where', 'type', 'date', 'number'])
+
+/** What a segment is about; "anything" stands for a type. */
+function familiesOf(units: readonly Unit[]): ReadonlySet<Family> {
+  const said = units.filter(({ negated, family }) => !negated && GROUPING.has(family)).map(({ family }) => family)
+  return new Set(units.some(({ any }) => any) ? [...said, 'type' as const] : said)
+}
+
+const segment = (units: Unit[]): Segment => ({ units, families: familiesOf(units) })
+
+/** `liens, in Florida`: said with a comma, of something not yet said. */
+function continues({ families }: Segment, unit: Unit, of: ReadonlySet<Family>): boolean {
+  return unit.link === 'comma' && !unit.negated && ![...of].some((family) => families.has(family))
+}
+
+/** The figure and the direction of a condition on a number: "over 1M … under 2M" of one figure is a range, "over 500k … over 1M" is said twice. */
+const sidesOf = ({ units }: Segment) =>
+  new Set(
+    units.flatMap(({ filter, negated }) =>
+      negated ? [] : (filter.numbers ?? []).map((each) => `${each.field}${each.kind === 'between' ? '' : each.op[0]}`),
+    ),
+  )
+
+/** Whether two segments say the same kind of thing of two things, each with something else. */
+function parallel(a: Segment, b: Segment): boolean {
+  const shared = [...a.families].filter((family) => b.families.has(family))
+  if (shared.length < 2 || !shared.some((family) => family === 'where' || family === 'type')) return false
+  const anything = [a, b].some(({ units }) => units.some(({ any }) => any))
+  if (anything && b.units[0]?.link === 'comma') return false
+  if (shared.length > 2 || !shared.includes('number')) return true
+  const sides = sidesOf(a)
+  return [...sidesOf(b)].some((side) => sides.has(side))
+}
+
+/** Whether a segment only goes on with the one before: `deeds in Texas | and Ohio in May`, `liens | , in Florida`. */
+function goesOn(last: Segment, next: Segment): boolean {
+  const [first] = next.units
+  if (!first || parallel(last, next)) return false
+  return last.units.at(-1)?.family === first.family || continues(last, first, next.families)
+}
+
+/** The conditions that stand together, from one connector to the next; a list is one. */
+function segmentsOf(units: readonly Unit[]): Segment[] {
+  const runs: Unit[][] = []
+  for (const unit of units) {
+    if (unit.link === undefined && runs.length > 0) runs.at(-1)?.push(unit)
+    else runs.push([unit])
+  }
+  const segments: Segment[] = []
+  for (const run of runs) {
+    const last = segments.at(-1)
+    const next = segment(run)
+    if (last && goesOn(last, next)) segments[segments.length - 1] = segment([...last.units, ...run])
+    else segments.push(next)
+  }
+  return segments
+}
+
+/** The groups; a single one where nothing is said of two things apart. */
+export function groupsOf(units: readonly Unit[]): Unit[][] {
+  const segments = units.length > MOST_LOOKED_AT ? [] : segmentsOf(units)
+  const heads = segments.filter((each, at) =>
+    segments.some((other, index) => (index < at ? parallel(other, each) : index > at && parallel(each, other))),
+  )
+  if (heads.length < 2) return [[...units]]
+  const groups: Unit[][] = []
+  let opening: Unit[] = []
+  for (const each of segments) {
+    const last = groups.at(-1)
+    if (heads.includes(each)) {
+      groups.push([...opening, ...each.units])
+      opening = []
+    } else if (last) last.push(...each.units)
+    else opening.push(...each.units)
+  }
+  return groups
+}
+const MOST_LOOKED_AT = 40

@@ -1,0 +1,19 @@
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import type { Family } from './bind/items.ts'
+
+/** The connector before a condition. */
+export type Link = 'and' | 'or' | 'comma' | 'plus' | undefined
+/** A condition of a question with what joins it to the one before, ready to be combined with the others. */
+export type Unit = {
+  filter: AuctionFilter
+  family: Family
+  link: Link
+  negated: boolean
+  region: boolean
+  /** "anything" or the like was said of it: no type of the other groups applies */
+  any: boolean
+  /** the token it begins at */
+  start: number
+  /** the pair of parentheses it stands in, 0 for none */
+  pair: number
+}
