@@ -4,7 +4,7 @@ import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auc
 import type { Side, Target } from './meanings.ts'
 import { isEmpty, tidy } from './merge.ts'
 import type { Question } from './question.ts'
-import type { Unit } from './scopes.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * The figures of the question before, as a follow-up takes their conditions away or gives them another number.
