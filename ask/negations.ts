@@ -23,8 +23,21 @@ function firstReached(items: readonly Item[], at: number, { outside }: SpanOf<'n
   return where > at ? where : found && index
 }
 
+/** What turns from the things not wanted to those that are: `no deeds please, just liens`. */
+const WANTED =
+  /^(only|just|solely|want|wants|need|show|give|list|rather|prefer|instead|like|keep|strictly|purely|mainly|include|including)$/
+
+/** Whether what is wanted is said before the next condition, and no other negation. */
+function turns(items: readonly Item[], at: number, next: number, tokens: readonly Token[]): boolean {
+  if (items.slice(at + 1, next).some((item) => item.kind === 'not')) return false
+  const between = tokens.slice(items[at]?.end, items[next]?.start)
+  // "no deeds, liens only"
+  const after = tokens[items[next]?.end ?? 0]?.word === 'only' && between.some(({ word }) => word === ',')
+  return after || between.some(({ word }) => WANTED.test(word))
+}
+
 /** The next condition of the same list, behind its connectors. */
-function nextListed(items: readonly Item[], at: number, strong: boolean): number | undefined {
+function nextListed(items: readonly Item[], at: number, strong: boolean, tokens: readonly Token[]): number | undefined {
   const first = itemAt(items, at, 'condition')
   let index = at + 1
   let joined = false
@@ -36,6 +49,7 @@ function nextListed(items: readonly Item[], at: number, strong: boolean): number
     index++
   }
   const next = itemAt(items, index, 'condition')
+  if (next && turns(items, at, index, tokens)) return undefined
   // "excluding sales under 10 certificates and those without a value"
   const again = strong && items.slice(at + 1, index).some((item) => item.kind === 'noun')
   return joined && first && next && (again || familyOf(next) === familyOf(first)) ? index : undefined
@@ -62,14 +76,14 @@ function reachedBack(items: readonly Item[], at: number): number[] {
 }
 
 /** Every condition a negation reaches. */
-function reached(items: readonly Item[], at: number, not: SpanOf<'not'>): number[] {
+function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): number[] {
   const back = not.post ? reachedBack(items, at) : []
   if (back.length > 0 || (not.post && at > 0 && !joins(items[at - 1]))) return back
   const found: number[] = []
   let next = firstReached(items, at, not)
   while (next !== undefined) {
     found.push(next)
-    next = nextListed(items, next, not.strong)
+    next = nextListed(items, next, not.strong, tokens)
   }
   const before = at - 1
   // what it was said of is unknown: nothing else is left out in its place
@@ -135,7 +149,7 @@ export function negations(
   const used = new Set<Item>()
   items.forEach((item, at) => {
     if (item.kind !== 'not') return
-    const indexes = reached(items, at, item)
+    const indexes = reached(items, at, item, tokens)
     if (indexes.length > 0) used.add(item)
     for (const index of indexes) negated.add(index)
     const [first, ...rest] = togetherAt(items, at, item, indexes, tokens)

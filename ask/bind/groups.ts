@@ -47,8 +47,10 @@ const ofWhichState = (items: readonly Item[], at: number) =>
   items[at - 2]?.kind === 'which'
 
 /** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
-const standsAside = (before: Item['kind'] | undefined, { start, end }: Item, { tokens }: Draft) =>
-  before === 'which' ? tokens[start - 1]?.word === 'the' : /^[=:]$/.test(tokens[end]?.word ?? '')
+const standsAside = (before: Item | undefined, { start, end }: Item, { tokens }: Draft) =>
+  before?.kind === 'which'
+    ? before.end < start && tokens[start - 1]?.word === 'the'
+    : /^[=:]$/.test(tokens[end]?.word ?? '')
 
 /** "county with the most certificates", "top county". */
 const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
@@ -66,7 +68,7 @@ function namesGroups(items: readonly Item[], at: number, { plural, group }: Span
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
-  if (standsAside(before, item, draft)) return undefined
+  if (standsAside(items[at - 1], item, draft)) return undefined
   if (before === 'which' || ofWhichState(items, at)) return true
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined

@@ -21,7 +21,9 @@ function openerOf(item: Item | undefined): Opener | undefined {
 
 /** The number before a list's opening: `5 largest`, but not the end of a range or where one follows: `500 to 1000 upcoming`. */
 const numberBefore = (items: readonly Item[], at: number) =>
-  items[at - 1]?.kind === 'to' || small(items[at + 2]) ? undefined : small(items[at])
+  (/^(to|and)$/.test(items[at - 1]?.kind ?? '') && items[at - 2]?.kind === 'amount') || small(items[at + 2])
+    ? undefined
+    : small(items[at])
 
 /** The number after it, unless it is compared: `upcoming 20 certs or more`. */
 const numberAfter = (items: readonly Item[], at: number, opener: Opener) =>

@@ -56,10 +56,15 @@ const closesAmount = (tokens: readonly Token[], at: number) =>
       wordAt(tokens, at - 2),
     ))
 
+/** Whether a word of size stands here that may compare: not in "as big", "how many", "100 or more". */
+const opensComparison = (tokens: readonly Token[], at: number) =>
+  (UP.has(wordAt(tokens, at)) || DOWN.has(wordAt(tokens, at))) &&
+  !/^(as|so|how|up)$/.test(wordAt(tokens, at - 1)) &&
+  !closesAmount(tokens, at)
+
 const comparative: Rule = (tokens, at) => {
+  if (!opensComparison(tokens, at)) return undefined
   const first = wordAt(tokens, at)
-  if (!(UP.has(first) || DOWN.has(first)) || /^(as|so|how|up)$/.test(wordAt(tokens, at - 1))) return undefined
-  if (closesAmount(tokens, at)) return undefined
   const sized = UP.has(wordAt(tokens, at + 1)) || DOWN.has(wordAt(tokens, at + 1))
   const led = /^(more|less)$/.test(first) && sized
   const from = led ? at + 1 : at

@@ -159,7 +159,8 @@ const isSome = (tokens: readonly Token[], at: number) =>
 
 /** `from 1 million up`, `from 100 certs upward`. */
 const isUp = (tokens: readonly Token[], at: number) =>
-  /^upwards?$|^up$/.test(tokens[at]?.word ?? '') &&
+  /^up(wards?)?$/.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.word !== 'of' &&
   (tokens[at - 1]?.kind === 'number' || MONEYED.test(tokens[at - 1]?.word ?? '')) &&
   tokens.slice(Math.max(0, at - 6), at).some(({ word }) => word === 'from')
 

@@ -224,5 +224,5 @@ export const recogniseDimensionWords = unlessAlone(
   (span, tokens) =>
     EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
     /^(minimum|maximum)$/.test(tokens[span.end - 1]?.word ?? '') ||
-    (tokens[span.start]?.word === 'any' && DESCRIBED.test(tokens[span.end]?.word ?? '')),
+    (/^(any|all)$/.test(tokens[span.start]?.word ?? '') && DESCRIBED.test(tokens[span.end]?.word ?? '')),
 )
