@@ -103,7 +103,8 @@ const colon: Expand = (tokens, at) =>
 /** `l30d`, `n2w`: the last 30 days, the next two weeks. */
 const rolled: Expand = (tokens, at) => {
   const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
-  const [, way, count = '', letter = ''] = parts ?? []
+  if (!parts) return undefined
+  const [, way, count = '', letter = ''] = parts
   const named = UNITS.get(letter) ?? STEPPED.get(letter)
   return named === undefined ? undefined : [way === 'l' ? 'last' : 'next', count, named]
 }

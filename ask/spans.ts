@@ -11,6 +11,8 @@ export type Recogniser = ((
 ) => Span | readonly Span[] | undefined) & {
   /** the only words it can begin with; without them, any */
   opens?: ReadonlySet<string>
+  /** the same for who has looked at the word already */
+  ungated?: Recogniser
 }
 
 /** Among the words a recogniser begins with: every one that holds a digit. */
@@ -22,9 +24,9 @@ export function opening(words: Iterable<string>, recognise: Recogniser): Recogni
   const opens = new Set(words)
   const digits = opens.has(DIGITS)
   const opensAt = (word: string) => opens.has(word) || (digits && holdsDigit(word))
-  const asked: Recogniser = (tokens, at, scene) =>
+  const gated: Recogniser = (tokens, at, scene) =>
     opensAt(tokens[at]?.word ?? '') ? recognise(tokens, at, scene) : undefined
-  return Object.assign(asked, { opens })
+  return Object.assign(gated, { opens, ungated: recognise })
 }
 
 /** A recogniser that is no more than a table of phrases. Shorter phrases are proposed too: a neighbour may need the last word. */
@@ -45,9 +47,9 @@ export type Recognisers = (word: string) => readonly Ranked[]
 
 /** Recognisers by the words they can begin with: most words begin with few of them. Among equals, what stands earlier wins. */
 export function byOpening(recognisers: readonly Recogniser[]): Recognisers {
-  const ranked = recognisers.map((recognise, rank) => ({ recognise, rank }))
+  const ranked = recognisers.map((each, rank) => ({ recognise: each.ungated ?? each, opens: each.opens, rank }))
   const beginning = (word: string, digits: boolean) =>
-    ranked.filter(({ recognise: { opens } }) => !opens || opens.has(word) || (digits && opens.has(DIGITS)))
+    ranked.filter(({ opens }) => !opens || opens.has(word) || (digits && opens.has(DIGITS)))
   const index = new Map<string, readonly Ranked[]>()
   for (const { opens = [] } of recognisers)
     for (const word of opens) if (!index.has(word)) index.set(word, beginning(word, holdsDigit(word)))

@@ -126,13 +126,22 @@ function bareDays(items: readonly Item[], at: number): Found | undefined {
 
 const durationAt = firstOf<Read, Found>(leading, range, compared, bareDays, named)
 
+const LENGTHS = new Set<Item['kind']>(['stretch', 'length', 'lasting', 'key'])
+
 /** Binds durations. */
 export function bindDurations(items: readonly Item[]): Item[] {
-  return rewrite(items, (all, at) => {
-    const first = all[at]
-    const found = durationAt(all, at)
-    if (!found || !first) return undefined
-    const last = all[at + found.length - 1] ?? first
-    return { length: found.length, become: found.date ? [condition('date', { dates: [found.date] }, first, last)] : [] }
-  })
+  return rewrite(
+    items,
+    (all, at) => {
+      const first = all[at]
+      const found = durationAt(all, at)
+      if (!found || !first) return undefined
+      const last = all[at + found.length - 1] ?? first
+      return {
+        length: found.length,
+        become: found.date ? [condition('date', { dates: [found.date] }, first, last)] : [],
+      }
+    },
+    LENGTHS,
+  )
 }

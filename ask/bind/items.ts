@@ -94,7 +94,10 @@ export function condition(dim: Dim, filter: AuctionFilter, from: Item, to: Item)
   return { kind: 'condition', dim, filter, start: from.start, end: to.end }
 }
 
-/** A rewriting pass: `bind` looks at one index and says how many items it takes and what they become. */
+/**
+ * A rewriting pass: `bind` looks at one index and says how many items it takes and what they become.
+ * `about` holds the kinds without any of which there is nothing to bind.
+ */
 export function rewrite(
   items: readonly Item[],
   bind: (
@@ -102,7 +105,9 @@ export function rewrite(
     at: number,
     done: readonly Item[],
   ) => { length: number; become: readonly Item[] } | undefined,
+  about?: ReadonlySet<Item['kind']>,
 ): Item[] {
+  if (about && !items.some(({ kind }) => about.has(kind))) return [...items]
   const done: Item[] = []
   for (let at = 0; at < items.length; ) {
     const bound = bind(items, at, done)
@@ -118,35 +123,39 @@ export function rewrite(
   return done
 }
 
-/** Reads items one after the other: `take` steps over the next one where it is of the kind, and leaves it otherwise. */
-export type Cursor = {
+/** Reads items one after the other. */
+export class Cursor {
   at: number
-  take: <K extends Item['kind']>(kind: K) => Extract<Item, { kind: K }> | undefined
-  skip: (...kinds: Item['kind'][]) => boolean
-  is: (...kinds: Item['kind'][]) => boolean
+  readonly #items: readonly Item[]
+
+  constructor(items: readonly Item[], from: number) {
+    this.#items = items
+    this.at = from
+  }
+
+  /** The next item where it is of the kind, stepping over it. */
+  take<K extends Item['kind']>(kind: K): Extract<Item, { kind: K }> | undefined {
+    const found = itemAt(this.#items, this.at, kind)
+    if (found) this.at++
+    return found
+  }
+
+  /** Steps over items of these kinds; whether there were any. */
+  skip(...kinds: readonly Item['kind'][]): boolean {
+    const before = this.at
+    while (this.is(...kinds)) this.at++
+    return this.at > before
+  }
+
+  /** Whether the next item is of one of these kinds. */
+  is(...kinds: readonly Item['kind'][]): boolean {
+    const item = this.#items[this.at]
+    return item !== undefined && kinds.includes(item.kind)
+  }
 }
 
 /** A cursor at an index. */
-export function cursorAt(items: readonly Item[], from: number): Cursor {
-  const cursor: Cursor = {
-    at: from,
-    take: (kind) => {
-      const found = itemAt(items, cursor.at, kind)
-      if (found) cursor.at++
-      return found
-    },
-    skip: (...kinds) => {
-      const before = cursor.at
-      while (cursor.is(...kinds)) cursor.at++
-      return cursor.at > before
-    },
-    is: (...kinds) => {
-      const item = items[cursor.at]
-      return item !== undefined && kinds.includes(item.kind)
-    },
-  }
-  return cursor
-}
+export const cursorAt = (items: readonly Item[], from: number) => new Cursor(items, from)
 
 /** The first answer of several readers. */
 export function firstOf<A extends readonly unknown[], R>(...readers: readonly ((...given: A) => R | undefined)[]) {

@@ -232,15 +232,21 @@ function isContrast(items: readonly Item[], at: number, done: readonly Item[], t
 /** Stands for the figures that are there, among what a question did not say. */
 export const COMPLETE = {}
 
+const ABSENCES = new Set<Item['kind']>(['missing', 'present', 'record', 'one-only', 'with', 'not'])
+
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
 export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft): Item[] {
-  return rewrite(items, (all, at, done) => {
-    if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
-    const first = all[at]
-    const found = missingAt(all, at)
-    if (!found || !first) return undefined
-    const last = all[at + found.length - 1] ?? first
-    if (first.kind === 'record' && first.doubtful) assumed.add(COMPLETE)
-    return { length: found.length, become: [condition('missing', found.filter, first, last)] }
-  })
+  return rewrite(
+    items,
+    (all, at, done) => {
+      if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
+      const first = all[at]
+      const found = missingAt(all, at)
+      if (!found || !first) return undefined
+      const last = all[at + found.length - 1] ?? first
+      if (first.kind === 'record' && first.doubtful) assumed.add(COMPLETE)
+      return { length: found.length, become: [condition('missing', found.filter, first, last)] }
+    },
+    ABSENCES,
+  )
 }

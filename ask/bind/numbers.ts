@@ -171,17 +171,23 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
   }
 }
 
+const NUMBERS = new Set<Item['kind']>(['amount', 'magnitude', 'period'])
+
 /** Binds figures to numbers. */
 export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
   let last: Last
-  return rewrite(items, (all, at, done) => {
-    const before = done.at(-1)
-    const beside = before?.kind === 'condition' && before.dim === 'number'
-    const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
-    const phrase = phraseAt(all, at, chained, draft.tokens)
-    const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
-    const made = free && conclude(all, at, free, done, draft)
-    if (made?.last) last = made.last
-    return made
-  })
+  return rewrite(
+    items,
+    (all, at, done) => {
+      const before = done.at(-1)
+      const beside = before?.kind === 'condition' && before.dim === 'number'
+      const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
+      const phrase = phraseAt(all, at, chained, draft.tokens)
+      const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
+      const made = free && conclude(all, at, free, done, draft)
+      if (made?.last) last = made.last
+      return made
+    },
+    NUMBERS,
+  )
 }

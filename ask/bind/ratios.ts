@@ -273,15 +273,21 @@ const ratioAt = firstOf<Read, Found>(
   comparative,
 )
 
+const COMPARED = new Set<Item['kind']>(['field'])
+
 /** Binds comparisons of two figures. */
 export function bindRatios(items: readonly Item[], tokens: readonly Token[]): Item[] {
-  return rewrite(items, (all, at) => {
-    const first = all[at]
-    const found = ratioAt(all, at, tokens)
-    if (!found || !first) return undefined
-    const last = all[at + found.length - 1] ?? first
-    const { numbers } = found
-    const filter = found.any ? { any_of: numbers.map((each) => ({ numbers: [each] })) } : { numbers }
-    return { length: found.length, become: [condition('number', filter, first, last)] }
-  })
+  return rewrite(
+    items,
+    (all, at) => {
+      const first = all[at]
+      const found = ratioAt(all, at, tokens)
+      if (!found || !first) return undefined
+      const last = all[at + found.length - 1] ?? first
+      const { numbers } = found
+      const filter = found.any ? { any_of: numbers.map((each) => ({ numbers: [each] })) } : { numbers }
+      return { length: found.length, become: [condition('number', filter, first, last)] }
+    },
+    COMPARED,
+  )
 }

@@ -16,6 +16,7 @@ const UP = new Set(
 const DOWN = new Set(
   'less lower smaller fewer cheaper minor inferior small low few little cheap below under shorter short'.split(' '),
 )
+const SIZED = new Set([...UP, ...DOWN])
 /** Words that compare by themselves, whatever the particle. */
 const LATIN = /^(superior|inferior|major|minor)$/
 const PARTICLE = /^(than|then|as|that|to|of|from|like|den|dan|que)$/
@@ -58,19 +59,19 @@ const closesAmount = (tokens: readonly Token[], at: number) =>
 
 /** Whether a word of size stands here that may compare: not in "as big", "how many", "100 or more". */
 const opensComparison = (tokens: readonly Token[], at: number) =>
-  (UP.has(wordAt(tokens, at)) || DOWN.has(wordAt(tokens, at))) &&
+  SIZED.has(wordAt(tokens, at)) &&
   !/^(as|so|how|up)$/.test(wordAt(tokens, at - 1)) &&
   !closesAmount(tokens, at)
 
 const comparative: Rule = (tokens, at) => {
   if (!opensComparison(tokens, at)) return undefined
   const first = wordAt(tokens, at)
-  const sized = UP.has(wordAt(tokens, at + 1)) || DOWN.has(wordAt(tokens, at + 1))
+  const sized = SIZED.has(wordAt(tokens, at + 1))
   const led = /^(more|less)$/.test(first) && sized
   const from = led ? at + 1 : at
   const word = wordAt(tokens, from)
   const up = UP.has(word)
-  if (!(up || DOWN.has(word)) || !comparesOddly(tokens, from, led)) return undefined
+  if (!SIZED.has(word) || !comparesOddly(tokens, from, led)) return undefined
   const length = from + 2 - at
   if (LENGTH.test(word)) return { length, words: [up ? 'longer' : 'shorter', 'than'] }
   const fewer = led && first === 'less' ? up : !up
