@@ -73,6 +73,12 @@ describe('when', () => {
     ['that take more than one day', [{ kind: 'length', min_days: 2 }]],
     ['that end on the day they begin', [{ kind: 'length', min_days: 1, max_days: 1 }]],
     ['in the last 3 days', [held('2026-11-17', '2026-11-20')]],
+    ['in Feb 27', [held('2027-02-01', '2027-02-28')]],
+    ['on Feb 27', [held('2027-02-27', '2027-02-27')]],
+    ['from Sep 25 to Feb 26', [held('2025-09-01', '2026-02-28')]],
+    ['in the middle of March 27', [held('2027-03-11', '2027-03-20')]],
+    ['still pending as of January 1 2026', [begins('2026-01-01')]],
+    ['on wensday next week', [held('2026-11-25', '2026-11-25')]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

@@ -104,6 +104,10 @@ const meets = (a: PeriodCondition, b: PeriodCondition) =>
 const inside = (a: PeriodCondition, b: PeriodCondition) =>
   (a.from ?? '') >= (b.from ?? '') && (a.to ?? '9999') <= (b.to ?? '9999')
 
+/** "before Christmas" of the upcoming ones: the two open times are the ends of one. */
+const closes = (old: PeriodCondition, next: PeriodCondition) =>
+  (old.from === undefined) !== (next.from === undefined) && meets(old, next)
+
 /** Whether an old condition on time stands beside a new one: "upcoming" within 2026, "in May" of what is upcoming, "on Mondays". */
 function staysWith(old: DateCondition, next: DateCondition, { only, instead }: Manner): boolean {
   if (next.kind === 'length' || next.kind === 'weekdays') return old.kind !== next.kind
@@ -111,6 +115,7 @@ function staysWith(old: DateCondition, next: DateCondition, { only, instead }: M
   if (instead) return false
   if (next.kind === 'months') return old.kind === 'period'
   if (old.kind === 'months') return isOpen(next)
+  if (isOpen(old) && isOpen(next)) return closes(old, next)
   if (isOpen(old) === isOpen(next)) return false
   const narrows = !inside(old, next) || only
   return meets(old, next) && (only || isOpen(next)) && narrows

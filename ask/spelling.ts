@@ -129,6 +129,20 @@ anything: anythin
 everything: everythin evrything
 nothing: nothin
 starting: startin
+beginning: begining beggining
+running: runing
+february: febuary febrary feburay febuery
+wednesday: wensday wendsday wenesday
+through: trough throught
+labor: laber
+summer: sumer
+start: strt
+begin: begn biegn
+fortnight: fortnite
+holidays: holdays hollidays holidys
+week: wek
+currently: currenty
+last: lats
 coming: comin
 right now: rn
 because: cuz cus coz
@@ -162,6 +176,7 @@ const BESIDE = new Map<string, { meant: string; near: ReadonlySet<string> }>([
   ['dead', { meant: 'deed', near: TRADE }],
   ['deads', { meant: 'deeds', near: TRADE }],
   ['deeps', { meant: 'deeds', near: TRADE }],
+  ['weak', { meant: 'week', near: new Set(['next', 'last', 'this', 'coming', 'past', 'first', 'second', 'of', 'a']) }],
   ['tacks', { meant: 'tax', near: new Set(['lien', 'liens', 'deed', 'deeds', 'sale', 'sales']) }],
   ['sail', { meant: 'sale', near: TRADE }],
   ['sails', { meant: 'sales', near: TRADE }],

@@ -175,10 +175,17 @@ function addsNothing(items: readonly Item[], at: number, today: string): boolean
   return !item?.strong || (item.tense === 'past' && pastAlready(items, today))
 }
 
+const isAsOf = (item: Item, tokens: readonly Token[]) =>
+  item.kind === 'relation' && tokens[item.start]?.word === 'as' && tokens[item.start + 1]?.word === 'of'
+
 /** "as of January 1, which were running": on that day, and not from it on. */
-function pointInTime(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+function pointInTime(said: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  let items = said
+  const dated = items.some((item, at) => isAsOf(item, tokens) && items[at + 1]?.kind === 'period')
+  // "still pending as of January 1": then, and not now
+  if (dated) items = items.filter((item) => item.kind !== 'tense' || item.tense !== 'upcoming')
   if (!items.some((item) => item.kind === 'tense' && item.tense === 'running')) return items
-  return items.filter((item) => item.kind !== 'relation' || tokens[item.start]?.word !== 'as')
+  return items.filter((item) => !isAsOf(item, tokens))
 }
 
 /** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */

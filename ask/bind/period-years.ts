@@ -42,7 +42,7 @@ function inYear(first: PeriodItem, year: PeriodItem): Range | undefined {
   return own.from > range.to ? at(last - 1) : own
 }
 
-const joinedTo = (first: PeriodItem, range: Range, second: PeriodItem): PeriodItem => ({
+const joinedTo = ({ assumed: _, ...first }: PeriodItem, range: Range, second: PeriodItem): PeriodItem => ({
   ...placed(first, range, second),
   start: Math.min(first.start, second.start),
   end: Math.max(first.end, second.end),

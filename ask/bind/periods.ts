@@ -1,6 +1,6 @@
-import { addDays, dayNumber, partsOf, weekRange } from '../calendar.ts'
+import { addDays, dayNumber, monthRange, partsOf, weekRange } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
-import { type Item, itemAt, joins, rewrite } from './items.ts'
+import { type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 import { bindMonthDays } from './month-days.ts'
 import { distantYear, nearestYear, pairPhases, placed, seasonOfTwo, shareYears, withYear } from './period-years.ts'
 
@@ -69,11 +69,19 @@ function toDate(items: readonly Item[], at: number, today: string): Found | unde
   return { length: 2, become: [{ ...placed(period, { from: range.from, to: today }, tense), grain: 'span' }] }
 }
 
+/** "the middle of March 27" is of that year: a day has no middle. */
+function ofShortYear(period: SpanOf<'period'>): SpanOf<'period'> {
+  const { day, at: _at, ...rest } = period
+  if (!day || period.range || day.day < 20) return period
+  return { ...rest, range: monthRange(2000 + day.day, day.month), grain: 'month', assumed: true }
+}
+
 /** A part and the period it cuts. */
 function cutPeriod(items: readonly Item[], at: number): Found | undefined {
   const part = itemAt(items, at, 'part')
-  const period = itemAt(items, at + 1, 'period')
-  if (!part || !period) return undefined
+  const said = itemAt(items, at + 1, 'period')
+  if (!part || !said) return undefined
+  const period = part.vague ? ofShortYear(said) : said
   const { at: inEach, near, months: _months, day: _day, weekday: _weekday, edge: _edge, ...rest } = period
   const { take } = part
   const cut = {

@@ -5,6 +5,7 @@ import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt } from './counts.ts'
 import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
+import { shortYearAt } from './short-years.ts'
 
 /**
  * Days and months by name.
@@ -143,13 +144,24 @@ function monthLabel(tokens: readonly Token[], at: number): number {
 }
 
 /** `May 1st`; a month alone carries its number, so that "every May" can mean any year. */
-function monthFirst(tokens: readonly Token[], at: number): Span | undefined {
+function monthFirst(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const named = at + monthLabel(tokens, at)
   const month = monthAt(tokens, named)
   if (!month) return undefined
   const number = month.meaning
   const end = named + month.length
+  const short = shortYearAt(tokens, { at: named, months: MONTHS, today })
+  if (typeof short === 'object')
+    return {
+      kind: 'period',
+      range: monthRange(short.year, number),
+      grain: 'month',
+      assumed: true,
+      start: at,
+      end: end + 1,
+    }
   const day = dayAfter(tokens, end)
+  if (day && short === 'either') return { ...yearless(number, day.value), assumed: true, start: at, end: day.end }
   if (day && isDay(2024, number, day.value)) return { ...yearless(number, day.value), start: at, end: day.end }
   return { kind: 'period', at: (year) => monthRange(year, number), months: [number], grain: 'month', start: at, end }
 }
@@ -194,5 +206,5 @@ function dayAlone(tokens: readonly Token[], at: number, today: string): Span | u
 /** See the examples above. */
 export const recogniseExplicitDate: Recogniser = opening(
   [...MONTHS.opens, ...ORDINAL_OPENS, ...COUNT_OPENS, 'the', 'month'],
-  (tokens, at, { today }) => dayFirst(tokens, at) ?? monthFirst(tokens, at) ?? dayAlone(tokens, at, today),
+  (tokens, at, { today }) => dayFirst(tokens, at) ?? monthFirst(tokens, at, today) ?? dayAlone(tokens, at, today),
 )

@@ -136,6 +136,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['range|ranges|ranging|somewhere|anywhere|everywhere|anything', filler],
   ['?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', filler],
   ['let me know|see|have', filler],
+  ['i|we|you|he|she|one can|could|may|might|should|would go|attend|visit|join|buy|bid to|at|on|in?', filler],
   ['on the dot|nose', filler],
   ['both? past|previous|prior and|& future|upcoming|present', filler],
   ['both? future|upcoming and|& past|previous|prior', filler],

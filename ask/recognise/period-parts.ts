@@ -195,7 +195,10 @@ function dayOf(tokens: readonly Token[], at: number, scene: Scene): Span | undef
     const day = addDays(range.from, which.value - 1)
     return clip({ from: day, to: day }, { from: range.from, to: range.to })
   }
-  return { kind: 'part', take, start: at, end: from }
+  // "the first of the month in December"
+  const named = tokens[from]?.word === 'the' && tokens[from + 1]?.word === 'month' ? from + 3 : from
+  const inner = named > from && /^(in|of|for)$/.test(tokens[named - 1]?.word ?? '') && periodFollows(tokens, named, scene)
+  return { kind: 'part', take, start: at, end: inner ? named : from }
 }
 
 const partAt = (tokens: readonly Token[], at: number, scene: Scene) =>

@@ -25,7 +25,8 @@ export function isVerb(tokens: readonly Token[], at: number): boolean {
   const bounded = wordAt(tokens, unit + 1) === 'or' && OR_MORE.test(wordAt(tokens, unit + 2))
   const said = tokens.slice(1, at).some(({ word }) => OTHER_VERB.test(word))
   const asked = ASKING.test(wordAt(tokens, 0)) && !said && !OF_TIME.test(wordAt(tokens, at - 1))
-  return bounded || asked || BEFORE_VERB.test(wordAt(tokens, at - 1))
+  const adverb = /^(only|just|usually|typically|generally|actually)$/.test(wordAt(tokens, at - 1)) ? 1 : 0
+  return bounded || asked || BEFORE_VERB.test(wordAt(tokens, at - 1 - adverb))
 }
 
 const SOLD = /^(auctions?|sales?|events?|liens?|deeds?|tax|sheriff|redeemable|ones?)$/
