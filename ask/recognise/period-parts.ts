@@ -197,7 +197,8 @@ function dayOf(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   }
   // "the first of the month in December"
   const named = tokens[from]?.word === 'the' && tokens[from + 1]?.word === 'month' ? from + 3 : from
-  const inner = named > from && /^(in|of|for)$/.test(tokens[named - 1]?.word ?? '') && periodFollows(tokens, named, scene)
+  const inner =
+    named > from && /^(in|of|for)$/.test(tokens[named - 1]?.word ?? '') && periodFollows(tokens, named, scene)
   return { kind: 'part', take, start: at, end: inner ? named : from }
 }
 
