@@ -67,3 +67,55 @@ describe('what is put in order', () => {
     ['the state with less auctions', {}, [{ field: 'value', dir: 'asc' }], 1],
   ])('%s', (text, filter, sort, limit) => expect(query(text)).toMatchObject({ filter, sort, limit }))
 })
+
+describe('what belongs to what', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    [
+      'the ten states with the most 2025 liens',
+      {
+        filter: { ...year(2025), types: ['Tax Lien'] },
+        aggregate: { fn: 'count', group_by: 'state' },
+        sort: [{ field: 'value', dir: 'desc' }],
+        limit: 10,
+      },
+    ],
+    [
+      'the 5 months with the most sheriff sales',
+      { filter: { types: ['Sheriff Sale'] }, aggregate: { fn: 'count', group_by: 'month' }, limit: 5 },
+    ],
+    [
+      'five upcoming Ohio and Indiana liens with the highest assessed value',
+      { sort: [{ field: 'total_assessed_value', dir: 'desc' }], limit: 5 },
+    ],
+    [
+      'maximum market value of 2025 sheriff sales',
+      { filter: { ...year(2025), types: ['Sheriff Sale'] }, aggregate: { fn: 'max', field: market } },
+    ],
+    [
+      'liens in Texas over 100 certs, from highest to lowest assessed value',
+      { sort: [{ field: 'total_assessed_value', dir: 'desc' }] },
+    ],
+    [
+      'sales with no estimated value, alphabetically by state',
+      { filter: { missing: ['total_estimated_value'] }, sort: [{ field: 'state', dir: 'asc' }] },
+    ],
+    ['liens except Florida in 2025', { filter: { ...year(2025), types: ['Tax Lien'], not_states: ['FL'] } }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+describe('what cannot be asked in one query is named', () => {
+  it.each<[string, string[]]>([
+    ['the 5 largest per county in Florida', ['per county']],
+    ['top 5 and bottom 5 by market value in Ohio', ['bottom 5']],
+    ['2nd biggest sale in Florida', ['2nd']],
+    ['average number of auctions per state', ['average']],
+    ['average auctions per county', ['average']],
+  ])('%s', (text, unused) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20' })
+    expect(answer.kind === 'query' && answer.unused.map(({ text }) => text)).toEqual(unused)
+  })
+
+  it.each(['which states have no liens', 'counties in Texas without deeds'])('%s', (text) =>
+    expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({ kind: 'reply' }),
+  )
+})

@@ -79,12 +79,23 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
   )
 }
 
+/** "states without liens", "counties in Texas with no deeds": of groups, rather than of auctions. */
+function followsGroup(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  const where = before?.kind === 'condition' && (before.dim === 'state' || before.dim === 'place')
+  return items[where ? at - 2 : at - 1]?.kind === 'dimension'
+}
+
 /** "Which counties had no auctions": groups of nothing, which no auction tells of. */
 export function asksForAbsence(items: readonly Item[], { aggregate }: Asked): boolean {
   if (aggregate === undefined || aggregate.fn === 'share') return false
   if (aggregate.group_by === undefined && aggregate.fn !== 'distinct') return false
   return items.some((item, at) => {
     const denies = item.kind === 'not' || (item.kind === 'missing' && !item.post)
+    // "the lowest total of non-Florida auctions"
+    const beside = items[at + 1]
+    if (beside?.kind === 'condition' && (beside.dim === 'state' || beside.dim === 'place')) return false
+    if (denies && beside?.kind === 'condition' && beside.dim === 'type' && followsGroup(items, at)) return true
     const next = items.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'cue' && kind !== 'per')
     return denies && next?.kind === 'noun' && !next.pronoun
   })

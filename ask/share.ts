@@ -11,7 +11,7 @@ import type { Token } from './tokens.ts'
  * `what percentage of Florida auctions are deeds` · `share of liens among Texas auctions` · `what percent of auctions have no market value`
  */
 const PIVOTS = new Set(
-  'are is were was have has had come comes came take takes took happen happens happened run runs ran start starts started begin begins began lie lies fall falls belong end ends ended missing lack lacks lacking having where whose that without with exceed exceeds'.split(
+  'are is were was have has had come comes came take takes took happen happens happened run runs ran start starts started begin begins began lie lies fall falls belong end ends ended missing lack lacks lacking having where whose that without with exceed exceeds exceeded top topped surpass surpassed reach reached cost lasted fetched'.split(
     ' ',
   ),
 )
@@ -64,7 +64,7 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
   return partOfWhole(question)
 }
 
-const PARTS = ['type', 'missing', 'number', 'date', 'where'] as const
+const PARTS = ['missing', 'number', 'type', 'date', 'where'] as const
 
 /** "Share of liens in Ohio", "% past, Texas": what comes first of these is the part, the rest the whole. */
 function partOfWhole({ units, filter }: Question): { filter: AuctionFilter; of: AuctionFilter } {

@@ -147,15 +147,21 @@ function endsMonths(tokens: readonly Token[], at: number): boolean {
   return /^(-|to|thru|through|\/)$/.test(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
 }
 
+/** `fl 25`; `in 25` is read elsewhere. */
+const isCode = (word: string, stateNames: Vocabulary['stateNames']) =>
+  word.length === 2 && word !== 'in' && word !== 'or' && stateNames.has(word.toUpperCase())
+
 /** Whether a short number is a year though no sign says so: `Aug-Nov 26`, `TD, FL, 26`. */
-function isYear(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
+function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vocabulary): boolean {
   const token = tokens[at]
   if (token?.kind !== 'number' || token.shortYear || !SHORT_YEAR.test(token.text)) return false
   const next = tokens[at + 1]
   if (next?.glued && next.kind === 'word') return false
   if (endsMonths(tokens, at) || isListed(tokens, at)) return true
   const before = tokens[at - 1]
-  const placed = before?.kind === 'word' && (before.upper || states.has(before.word) || KINDS.test(before.word))
+  const placed =
+    before?.kind === 'word' &&
+    (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.test(before.word))
   const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
   return (placed || apart) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
 }

@@ -2,7 +2,7 @@ import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
-import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
+import { type Condition, cursorAt, type Draft, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
 import { asksForOne } from './ranking.ts'
 
 /**
@@ -50,6 +50,15 @@ function isBenchmark({ start }: Item, { tokens }: Draft): boolean {
   return before.some((word) => /^(than|above|below|over|under|exceed|exceeds|exceeding|beat|beats)$/.test(word))
 }
 
+/** "average auctions per county": of their number, which is no figure. */
+function isPerGroup(items: readonly Item[], at: number, { ranking }: Draft): boolean {
+  const next = items[at + 1]
+  const plural = (next?.kind === 'noun' || next?.kind === 'types') && next.plural
+  const averages = itemAt(items, at, 'fn')?.fn === 'avg'
+  const grouped = ranking.keys.some(({ group }) => group !== undefined) || items.some(({ kind }) => kind === 'per')
+  return averages && plural && grouped && !items.some(({ kind }) => kind === 'field')
+}
+
 /** The function asked for, and where the words stand that ask. */
 function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): { fn: Fn; at: number } | undefined {
   const countsOnly =
@@ -61,7 +70,7 @@ function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): 
     // "below the average": no single figure is asked for
     const compared = item?.kind === 'fn' && (items[at - 1]?.kind === 'compare' || isBenchmark(item, draft))
     // "the average number of auctions per state": there is no average of counts
-    if (!item || !fn || compared || (WEIGHT[fn] > 1 && countsOnly)) return undefined
+    if (!item || !fn || compared || isPerGroup(items, at, draft) || (WEIGHT[fn] > 1 && countsOnly)) return undefined
     // "average and median": one is computed, the other named as not used; "median per auction" says one thing
     const second = best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn
     if (!second || draft.tokens[item.start]?.word === 'per') consumed.add(item)
@@ -165,17 +174,21 @@ function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
   return fn && fn !== 'sum' && fn !== 'count' ? { fn, on: on ?? ranked ?? 'total_market_value' } : undefined
 }
 
+/** "the highest market value in each state", "the top auction in every state by certs": one figure of each group. */
+const ofEach = (group: Group, rank: NonNullable<Draft['ranking']['rank']>, on: Measure, one: boolean) =>
+  group.each && (one || (rank.direct && rank.field === on))
+
 /** Groups without a function: what the most is asked of. "The biggest auctions" is about value, "the most" about their number. */
 function grouped({ fn, group, having, on, draft, items, noun }: Clues): Chosen | undefined {
   if (!group || fn) return undefined
   const { rank } = draft.ranking
-  // "the highest market value in each state"
-  if (on && group.each && rank?.direct && rank.field === on) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
+  const one = noun && asksForOne(items)
+  if (on && rank && ofEach(group, rank, on, one)) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
   if (on && !(having && !having.field)) return { fn: 'sum', on }
   const byValue =
     rank && !having && !rank.counts && rank.field === undefined && !said(draft, 'busiest') && !said(draft, 'top')
   if (!byValue) return { fn: 'count' }
-  return { fn: noun && asksForOne(items) ? 'max' : 'sum', on: 'total_market_value' }
+  return { fn: one ? 'max' : 'sum', on: 'total_market_value' }
 }
 
 /** `total market value of Texas liens`. */

@@ -45,7 +45,7 @@ function isComputed(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]?.kind
   const field = itemAt(items, at, 'field')
   if (next !== 'noun' && next !== 'types') return false
-  return field?.total === true || items[at - 1]?.kind === 'fn' || items[at - 1]?.kind === 'rank'
+  return field?.total === true || /^(fn|rank|compare)$/.test(items[at - 1]?.kind ?? '')
 }
 
 /** Whether what stands between a figure and a comparison can stand before the two. */

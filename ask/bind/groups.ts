@@ -1,6 +1,7 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
+import { weighed } from './weighing.ts'
 
 /**
  * What auctions are grouped by.
@@ -92,8 +93,7 @@ function ranksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension
 function withinEach(items: readonly Item[], at: number, { ranking: { rank, limit }, tokens }: Draft): boolean {
   const several = limit !== undefined && limit > 1
   const [before, item] = [items[at - 1], items[at]]
-  const listed =
-    /^(by|per)$/.test(tokens[(item?.start ?? 0) - 1]?.word ?? '') || items.some(({ kind }) => kind === 'fn')
+  const listed = tokens[(item?.start ?? 0) - 1]?.word === 'by' || items.some(({ kind }) => kind === 'fn')
   return (
     before?.kind === 'per' &&
     !(several && listed) &&
@@ -103,8 +103,19 @@ function withinEach(items: readonly Item[], at: number, { ranking: { rank, limit
   )
 }
 
+/** "biggest 3 per state": as above, said with another word. */
+function leaveWithinEach({ ranking, tokens, aside }: Draft): void {
+  const { rank, limit = 0, keys } = ranking
+  const at = keys.findIndex(({ group, words }) => group && tokens[(words?.start ?? 0) - 1]?.word === 'per')
+  const words = keys[at]?.words
+  if (!rank || rank.counts || limit < 2 || !words) return
+  keys.splice(at, 1)
+  aside.push({ kind: 'word', start: words.start - 1, end: words.end })
+}
+
 /** "list auctions by county" orders; "auctions by county" counts. */
 function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
+  leaveWithinEach(draft)
   const ranked = draft.ranking.keys.find((each) => each.ranked)
   if (ranked?.group) return { group: ranked.group, plural: true, asked: true, each: false }
   const key = draft.ranking.keys.find((each) => each.group !== undefined && !each.explicit)
@@ -113,52 +124,6 @@ function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
     (orders || draft.tokens.some(({ word }) => word === 'list' || word === 'sorted')) &&
     !items.some((item) => item.kind === 'fn')
   return key?.group && !lists ? { group: key.group, plural: true, asked: false, each: false } : undefined
-}
-
-/** Two of them are weighed: `Q1 vs Q2`, `this month versus last month`. */
-const TIMES: readonly (readonly [GroupField, RegExp])[] = [
-  ['quarter', /^(q[1-4]|quarter|qtr)$/],
-  ['month', /^(month|january|february|march|april|may|june|july|august|september|october|november|december)$/],
-  ['week', /^week$/],
-  ['year', /^year$/],
-]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|split|mix|ratio)$/
-
-/** `are there more liens or deeds`, `compare Ohio and Indiana by average market value`: computed for each of them. */
-function weighing(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): Group | undefined {
-  const than = (item: Item) => item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
-  // "smaller stuff" weighs nothing
-  const compares = (item: Item, at: number) =>
-    item.kind === 'comparative' &&
-    (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || items[at + 1]?.kind !== 'noun')
-  // "how many liens, and how many deeds"
-  const counted = items.filter((item) => item.kind === 'fn' && item.fn === 'count').length > 1
-  const weighed =
-    counted ||
-    items.some((item, at) => compares(item, at) || than(item)) ||
-    tokens.some(({ word }) => WEIGHING.test(word))
-  if (!weighed) return undefined
-  for (const item of items) if (than(item) || item.kind === 'quotient') consumed.add(item)
-  const several = (dim: 'type' | 'state') =>
-    items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1 &&
-    (counted ||
-      items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
-      tokens.some(({ word }) => /^(than|with)$/.test(word)))
-  if (several('type')) return { group: 'auction_type', plural: true, asked: false, each: false }
-  if (several('state')) return { group: 'state', plural: true, asked: false, each: false }
-  const years = new Set(
-    tokens.flatMap(({ word }, at) => {
-      if (/^(20)?2\d$|^201\d$/.test(word)) return [word.slice(-2)]
-      const step = tokens[at - 1]?.word ?? ''
-      return word === 'year' && /^(this|last|next)$/.test(step) ? [step] : []
-    }),
-  )
-  const dated = items.some((item) => item.kind === 'condition' && item.dim === 'date')
-  const group =
-    years.size > 1 && dated
-      ? 'year'
-      : TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
-  return group && { group, plural: true, asked: false, each: false }
 }
 
 const ASKED = new Map<string, GroupField>([
@@ -174,19 +139,36 @@ function whoHasMost({ ranking, tokens }: Draft): Group | undefined {
   return group && { group, plural: false, asked: true, each: false }
 }
 
+/** "of all the states together": one figure. */
+function areTogether(items: readonly Item[], at: number, { tokens }: Draft, consumed: Set<Item>): boolean {
+  const per = itemAt(items, at - 1, 'per')
+  if (!per || !tokens.slice(per.start, per.end).some(({ word }) => word === 'all')) return false
+  const together = tokens.some(({ word }) => /^(together|combined|altogether|overall)$/.test(word))
+  if (together) consumed.add(per)
+  return together
+}
+
+const ofWeighed = (group: GroupField | undefined): Group | undefined =>
+  group && { group, plural: true, asked: false, each: false }
+
 /** What the auctions are grouped by, if they are. */
 export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'dimension') continue
     const asked = asksGroups(items, at, item, draft)
-    if (asked === undefined || withinEach(items, at, draft)) continue
+    if (asked === undefined || withinEach(items, at, draft) || areTogether(items, at, draft, consumed)) continue
     consumed.add(item)
     const before = items[at - 1]
     const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
     if (before?.kind === 'per') consumed.add(before)
     return { group: groupOf(item, draft), plural: item.plural, asked, each }
   }
-  return ofRegion(items, draft) ?? groupingKey(items, draft) ?? weighing(items, draft, consumed) ?? whoHasMost(draft)
+  return (
+    ofRegion(items, draft) ??
+    groupingKey(items, draft) ??
+    ofWeighed(weighed(items, draft, consumed)) ??
+    whoHasMost(draft)
+  )
 }
 
 /** `which southern states`, `which of the New England states`: a part of the country, by its states. */

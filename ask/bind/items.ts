@@ -94,17 +94,16 @@ export function condition(dim: Dim, filter: AuctionFilter, from: Item, to: Item)
   return { kind: 'condition', dim, filter, start: from.start, end: to.end }
 }
 
+/** How many items a binder takes, and what they become. */
+export type Bound = { length: number; become: readonly Item[] }
+
 /**
  * A rewriting pass: `bind` looks at one index and says how many items it takes and what they become.
  * `about` holds the kinds without any of which there is nothing to bind.
  */
 export function rewrite(
   items: readonly Item[],
-  bind: (
-    items: readonly Item[],
-    at: number,
-    done: readonly Item[],
-  ) => { length: number; become: readonly Item[] } | undefined,
+  bind: (items: readonly Item[], at: number, done: readonly Item[]) => Bound | undefined,
   about?: ReadonlySet<Item['kind']>,
 ): Item[] {
   if (about && !items.some(({ kind }) => about.has(kind))) return [...items]

@@ -58,7 +58,7 @@ function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): 
   if (found.high || found.op === '~' || !items.some((item) => item.kind === 'dimension')) return undefined
   const span = { start: found.low.start, end: items[end - 1]?.end ?? found.low.end }
   let next = end
-  while (/^(tense|step|states|place|period|distinct)$/.test(items[next]?.kind ?? '')) next++
+  while (/^(tense|phase|step|states|place|period|distinct|not|and|or)$/.test(items[next]?.kind ?? '')) next++
   const counted = fields.length === 0 && !found.low.money && /^(noun|types)$/.test(items[next]?.kind ?? '')
   if (counted) return { kind: 'having', op: found.op, value: found.low.value, ...span }
   const computed = done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
@@ -101,11 +101,14 @@ function meant(items: readonly Item[], phrase: Phrase): Meant | undefined {
 }
 
 /** The comparison before its figure: `above a market value of $1M`. */
-function turned(items: readonly Item[], at: number, chained: Last): Phrase | undefined {
+function turned(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
   const compare = itemAt(items, at, 'compare')
   const before = compare && !compare.post ? fieldsAt(items, at + 1) : NONE
   if (!compare || before.length === 0) return undefined
   const next = at + 1 + before.length
+  // "the maximum assessed value of 2025 auctions"
+  const dated = items[next]?.kind === 'period' && /^(of|for|in)$/.test(tokens[items[next - 1]?.end ?? 0]?.word ?? '')
+  if (dated) return undefined
   const found = boundsAt([compare, ...items.slice(next, next + 3)], 0, true)
   return found && { before, found, fields: before.fields, end: at + before.length + found.length, chained }
 }
@@ -135,7 +138,7 @@ function flipped(items: readonly Item[], at: number, chained: Last, tokens: read
 
 /** The comparison from here on, with the figures before it. */
 function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
-  const first = turned(items, at, chained) ?? split(items, at, chained) ?? flipped(items, at, chained, tokens)
+  const first = turned(items, at, chained, tokens) ?? split(items, at, chained) ?? flipped(items, at, chained, tokens)
   if (first) return first
   const before = fieldsAt(items, at)
   const cursor = cursorAt(items, at + before.length)

@@ -86,8 +86,9 @@ function beforeRank(tokens: Draft['tokens'], { rank }: Ranking): string {
 
 /** "of the Ohio sales, which was the longest": one. "Sales which had the most" says nothing of how many. */
 const asksWhich = ({ tokens, ranking }: Draft) =>
-  // "which of the Utah sales has the most"
-  (tokens[0]?.word === 'which' && tokens[1]?.word === 'of' && /^(has|is|was|had)$/.test(beforeRank(tokens, ranking))) ||
+  // "which of the Utah sales has the most", "which of them ends last"
+  (tokens.some(({ word }, at) => word === 'which' && tokens[at + 1]?.word === 'of') &&
+    (ONE.test(beforeRank(tokens, ranking)) || ONE.test(tokens[ranking.rank?.start ?? -1]?.word ?? ''))) ||
   tokens.some(
     ({ word }, at) =>
       word === 'which' &&

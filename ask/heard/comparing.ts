@@ -59,9 +59,7 @@ const closesAmount = (tokens: readonly Token[], at: number) =>
 
 /** Whether a word of size stands here that may compare: not in "as big", "how many", "100 or more". */
 const opensComparison = (tokens: readonly Token[], at: number) =>
-  SIZED.has(wordAt(tokens, at)) &&
-  !/^(as|so|how|up)$/.test(wordAt(tokens, at - 1)) &&
-  !closesAmount(tokens, at)
+  SIZED.has(wordAt(tokens, at)) && !/^(as|so|how|up)$/.test(wordAt(tokens, at - 1)) && !closesAmount(tokens, at)
 
 const comparative: Rule = (tokens, at) => {
   if (!opensComparison(tokens, at)) return undefined
@@ -80,15 +78,17 @@ const comparative: Rule = (tokens, at) => {
 
 const GROUPED =
   /^(states?|county|counties|month|year|type|which|what|jurisdiction|quarter|ones?|auctions?|sales?|three|five|ten)$/
-const HELD = /^(auctions?|sales?|liens?|deeds?|certificates?|certs?|value|market|assessed|estimated|parcels?)$/
-const SIZES = /^(big|large|high|great|small|low|cheap|old|new|long|short|expensive|valuable|costly|recent|common)$/
+const HELD =
+  /^(tax|sheriff|redeemable|auctions?|sales?|liens?|deeds?|certificates?|certs?|value|market|assessed|estimated|parcels?)$/
+const SIZES =
+  /^(big|large|high|great|small|low|cheap|old|new|long|short|expensive|valuable|costly|recent|common|near|close|soon|early|late)$/
 
 /** Whether "more auctions" is compared with nothing: "the state with more auctions". */
 function isMost(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at + 1, at + 4)
   const other = ahead.some(({ word, kind }) => kind === 'number' || /^(than|then|as)$/.test(word))
   const grouped = tokens.slice(Math.max(0, at - 4), at).some(({ word }) => GROUPED.test(word))
-  const led = /^(with|has|have|had|the)$/.test(wordAt(tokens, at - 1))
+  const led = /^(with|has|have|had|the|is|are|exist|exists)$/.test(wordAt(tokens, at - 1))
   return led && grouped && HELD.test(wordAt(tokens, at + 1)) && !other
 }
 
@@ -103,7 +103,10 @@ const most: Rule = (tokens, at) => {
     !closesAmount(tokens, at)
   )
     return { length: 1, words: [] }
-  if (wordAt(tokens, at - 1) === 'the' && sized) return { length: 1, words: [word === 'more' ? 'most' : 'least'] }
+  // "the five more near auctions"
+  const counted = countOrOne(tokens, at - 1) !== undefined && /^(the|give|me|show|list)$/.test(wordAt(tokens, at - 2))
+  if ((wordAt(tokens, at - 1) === 'the' || counted) && sized)
+    return { length: 1, words: [word === 'more' ? 'most' : 'least'] }
   return isMost(tokens, at) ? { length: 1, words: [word === 'more' ? 'most' : 'fewest'] } : undefined
 }
 

@@ -18,7 +18,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['how many', fn('count')],
   ['howmany', fn('count')],
   ['how many are|is|were there', fn('count')],
-  ['count|counts|tally|counting', fn('count')],
+  ['count|counts|tally|counting|headcount', fn('count')],
   ['count|tally up? of|the|all?', fn('count')],
   ['number|numbers|quantity|nr|num of?', fn('count')],
   ['total number|count|amount of', fn('count')],
@@ -115,7 +115,14 @@ export const DIMENSIONS = phraseTable<Meaning>([
 ])
 
 /** See the tables above. */
-export const recogniseFunction = fromTable(FUNCTIONS)
+const fromFunctions = fromTable(FUNCTIONS)
+
+/** "per auction type" groups, where "per auction" averages. */
+export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
+  const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
+  return grouped ? undefined : fromFunctions(tokens, at, scene)
+})
+const TYPES = /^(types?|kinds?|categor(y|ies)|dates?|days?|months?|years?)$/
 export const recognisePer = fromTable(PER)
 const TIMES = new Map<string, GroupField>([
   ['week', 'week'],
@@ -139,6 +146,11 @@ function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
 const fromDimensions = fromTable(DIMENSIONS)
 
 export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...TIMES.keys()], (tokens, at, scene) => {
+  const { states, places } = scene.vocabulary
+  const own = tokens[at - 1]?.word ?? ''
+  // "in Maricopa County by county"
+  const again = tokens[at + 1]?.word === 'by' && tokens[at + 2]?.word === tokens[at]?.word
+  if (again && (places.has(own) || states.has(own))) return undefined
   // "the State of Ohio" groups nothing
   const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
   return named ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))

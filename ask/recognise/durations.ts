@@ -140,14 +140,22 @@ function countBefore(tokens: readonly Token[], at: number, scene: Scene): { coun
   return article + all > 0 ? { count: 1, end: at + article + whole + all } : undefined
 }
 
-const RANKED = /^(top|bottom|best|worst|busiest|slowest|quietest|highest|lowest)$/
+const RANKED = /^(top|bottom|best|worst|busiest|slowest|quietest|highest|lowest|which|what)$/
+
+/** "5 months with the most liens": groups. */
+const isRanked = (tokens: readonly Token[], end: number) =>
+  /^(with|having|that|which|where)$/.test(tokens[end]?.word ?? '') &&
+  tokens.slice(end + 1, end + 6).some(({ word }) => /^(most|fewest|least|highest|lowest|largest|greatest)$/.test(word))
 
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
 export const recogniseStretch: Recogniser = opening(
   [...QUANTITY_OPENS, '$', 'usd', 'an', 'all'],
-  (tokens, at, scene) =>
+  (tokens, at, scene) => {
     // "top 3 months": groups
-    RANKED.test(tokens[at - 1]?.word ?? '') ? undefined : stretchAt(tokens, at, scene),
+    if (RANKED.test(tokens[at - 1]?.word ?? '')) return undefined
+    const found = stretchAt(tokens, at, scene)
+    return found && isRanked(tokens, found.end) ? undefined : found
+  },
 )
 
 function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {

@@ -82,8 +82,9 @@ const RECORDS =
   'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
 
 export const COMPLETENESS = phraseTable<Meaning>([
+  // "market value for all auctions" is no such thing
   [
-    `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything|all`,
+    'with|having|has|have|had a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything|all',
     { kind: 'record', complete: true },
   ],
   [

@@ -55,7 +55,7 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   const within = WITHIN.has(before) && !tokens[at - 1]?.upper
   // ", or tax liens in Ohio" joins
   const sold = SOLD.has(next) && (within || wordAt(tokens, at) !== 'or')
-  return (at === 0 || before === ',' || within) && (CLOSING.has(next) || sold)
+  return (at === 0 || /^[,+&]$/.test(before) || within) && (CLOSING.has(next) || sold)
 }
 
 const PAIRS = /^(and|&|or|\/|nor)$/

@@ -78,6 +78,7 @@ export const RANKS = phraseTable<Meaning>([
   ['most short|brief', by('asc', 'duration')],
   ['most big|large|high|great', size('desc')],
   ['most small|low|cheap', size('asc')],
+  ['most near|close|soon', by('asc', 'begin_date')],
   ['most old|early', by('asc', 'begin_date')],
   ['most new|late', by('desc', 'begin_date')],
   [`${STARTS} first|earliest|soonest`, by('asc', 'begin_date')],
@@ -189,8 +190,13 @@ export const KEYS = phraseTable<Meaning>([
   ['how many days do|does|did|is|are', { kind: 'key', field: 'duration' }],
   ['in? alphabetically|alphabetical order?', { kind: 'key', field: 'jurisdiction' }],
   ['in? alphabetic order', { kind: 'key', field: 'jurisdiction' }],
-  ['alphabetically|alphabetical by state', { kind: 'key', field: 'state' }],
-  ['alphabetically|alphabetical by county|jurisdiction|name', { kind: 'key', field: 'jurisdiction' }],
+  ['in? alphabetically|alphabetical|alphabetic order? by|of state|states name|names?', { kind: 'key', field: 'state' }],
+  [
+    'in? alphabetically|alphabetical|alphabetic order? by|of county|counties|jurisdiction|name',
+    { kind: 'key', field: 'jurisdiction' },
+  ],
+  ['a to|- z by state|states', { kind: 'key', field: 'state' }],
+  ['a to|- z by? county|counties|name?', { kind: 'key', field: 'jurisdiction' }],
   ['name|names', { kind: 'key', field: 'jurisdiction' }],
   ['state|states name|names', { kind: 'dimension', group: 'state', plural: false }],
 ])

@@ -13,7 +13,7 @@ import { MONTHS } from './explicit-dates.ts'
  * No year: `over 2000 certificates`, `2,025`, `$2025`.
  */
 const AMOUNT_BEFORE = new Set(
-  'over above than least most exceeding under below $ top first up exactly >= <= > < = minimum maximum'.split(' '),
+  'over above than least most exceeding under below $ up exactly >= <= > < = minimum maximum'.split(' '),
 )
 const AMOUNT_AFTER = new Set(
   'certificates certificate certs cert parcels properties lots + % $ dollars k m million thousand billion bn mil percent'.split(
@@ -49,6 +49,12 @@ function namedYear(tokens: readonly Token[], at: number, next: Token): boolean {
   return sale || (word && (/^(in|during)$/.test(previous) || isCounted(tokens, at + 1)))
 }
 
+/** "the state with the most 2025 liens"; "at the most 2025" is an amount. */
+function isRanked(tokens: readonly Token[], at: number): boolean {
+  const word = (by: number) => tokens[at - by]?.word ?? ''
+  return /^(most|least)$/.test(word(1)) && !/^(at|in)$/.test(word(2) === 'the' ? word(3) : word(2))
+}
+
 function isYear(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
@@ -58,7 +64,7 @@ function isYear(tokens: readonly Token[], at: number): boolean {
   // "$1M or above 2025"
   const closed = /^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)
   const timed = closed || (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
-  if (AMOUNT_BEFORE.has(previous) && !timed) return false
+  if (AMOUNT_BEFORE.has(previous) && !timed && !isRanked(tokens, at)) return false
   const joined = next?.word === '+' && !next.glued
   if (next && AMOUNT_AFTER.has(next.word) && !joined) return namedYear(tokens, at, next)
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false

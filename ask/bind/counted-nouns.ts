@@ -1,0 +1,66 @@
+import { type Draft, type Item, itemAt, joins } from './items.ts'
+import { small } from './list-heads.ts'
+
+/**
+ * Numbers that nothing compares: how many auctions are wanted, or held by a group.
+ *
+ * `the 5 auctions with …` · `ten upcoming Ohio and Indiana liens` · `which 3 counties` · `show 7` · `states with just one auction`
+ */
+/** Whether several are spoken of: `auctions`, `liens`. */
+export const isPlural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural
+
+const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to', 'and'])
+
+/** `show 7`, `ten of them`, `which 5 counties`: a number that needs no noun of auctions after it. */
+function standsForAll(items: readonly Item[], at: number, done: readonly Item[], before: string): boolean {
+  const next = items[at + 1]
+  if (/^(show|list|give|me|us|only|just|limit)$/.test(before) && (next === undefined || next.kind === 'comma'))
+    return true
+  if (next?.kind === 'cue') return next.cue === 'these'
+  if (next?.kind !== 'dimension' || !next.plural) return false
+  // "the ten states with the most liens"
+  return done.at(-1)?.kind === 'which' || items.slice(at + 2).some(({ kind }) => kind === 'rank')
+}
+
+/** What may stand between a number and what is counted: "5 upcoming Ohio and Indiana liens". */
+const BETWEEN = new Set(['states', 'place', 'types', 'period', 'tense', 'phase', 'step', 'not', 'and', 'or', 'comma'])
+
+/** `the 5 auctions with …`, `ten Texas liens`: a number of auctions, where nothing compares it. */
+export function countedNoun(
+  items: readonly Item[],
+  at: number,
+  done: readonly Item[],
+  { tokens }: Draft,
+): number | undefined {
+  const amount = small(items[at])
+  const last = done.at(-1)
+  // "to show the 6 auctions"
+  const compared = COMPARED.has(last?.kind) && (last?.kind !== 'to' || last.end === amount?.start)
+  if (!amount || compared) return undefined
+  if (standsForAll(items, at, done, tokens[amount.start - 1]?.word ?? '')) return amount.value
+  const ahead = items.slice(at + 1, at + 8)
+  const end = ahead.findIndex((item, index) => !BETWEEN.has(item.kind) || (index === 0 && joins(item)))
+  const before = end < 0 ? ahead : ahead.slice(0, end)
+  if (before.some(isPlural)) return amount.value
+  const noun = itemAt(ahead, before.length, 'noun')
+  if (tokens[noun?.start ?? -1]?.word === 'things') return undefined
+  // "3 auction most expensive"
+  const loose = noun && !noun.plural && !noun.pronoun && ahead[before.length + 1]?.kind !== 'dimension'
+  return noun && (noun.plural || loose || amount.value === 1) ? amount.value : undefined
+}
+
+/** More words than these between a group and what it holds are another thought. */
+const FARTHEST = 5
+
+/** `states with just one auction`, `counties where there were 2 sales`: so many in a group, and no limit. */
+export function heldByGroup(items: readonly Item[], at: number, done: readonly Item[]): Item | undefined {
+  const amount = small(items[at])
+  const before = done.at(-1)
+  const next = items[at + 1]?.kind
+  if (!amount || !before || !/^(with|cue|dimension)$/.test(before.kind) || (next !== 'noun' && next !== 'types'))
+    return undefined
+  const grouped = done.findLast(({ kind }) => kind === 'dimension')
+  const between = grouped ? amount.start - grouped.end : 0
+  if (between < 1 || between > FARTHEST) return undefined
+  return { kind: 'having', op: '=', value: amount.value, start: amount.start, end: amount.end }
+}

@@ -1,0 +1,89 @@
+import { type Bound, type Draft, firstOf, type Item, itemAt } from './items.ts'
+import { directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
+
+/**
+ * Orders that no superlative opens.
+ *
+ * `sorted by state then date` · `by start date, oldest first` · `market value descending` · `desc MV` · `largest first` · `descending`
+ */
+type Look = [items: readonly Item[], at: number, draft: Draft]
+
+/** `sorted by`, `by`, `reverse`. */
+function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
+  const item = items[at]
+  if (item?.kind === 'reverse') {
+    draft.ranking.reverse = true
+    return { length: 1, become: [] }
+  }
+  if (item?.kind !== 'sort' && item?.kind !== 'by') return undefined
+  // "value per certificate" is a figure there is none of
+  if (draft.tokens[item.start]?.word === 'per' && items[at + 1]?.kind === 'field') return undefined
+  const length = sortPhrase(items, at, draft)
+  return length > 0 ? { length, become: [] } : undefined
+}
+
+/** `market value descending`, `start date oldest first`, `alphabetically`. */
+function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
+  const item = items[at]
+  if (item?.kind !== 'field' && item?.kind !== 'key') return undefined
+  if (item.kind === 'field' && isSpokenFor(items, at)) return undefined
+  const key = keyAt(items, at)
+  const end = at + (key?.length ?? 1)
+  const turn = items[end]
+  const other =
+    (turn?.kind === 'rank' || turn?.kind === 'direction') && turn.field !== undefined && turn.field !== key?.field
+  // "over 100 certificates, from highest to lowest assessed value"
+  const another = turnedKey(items, end) !== undefined
+  const direction = turn?.kind === 'comma' || other || another ? undefined : directionAt(items, end)
+  if (key?.field && direction) {
+    ranking.keys.push({ field: key.field, dir: direction.dir, explicit: true })
+    return { length: key.length + direction.length, become: [] }
+  }
+  const alphabetical = item.kind === 'key' && /^(in|alphabetic)/.test(tokens[item.start]?.word ?? '')
+  if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
+  return alphabetical ? { length: 1, become: [] } : undefined
+}
+
+/** `desc MV`, `asc certs`. */
+function directionFirst(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  const found = turnedKey(items, at)
+  if (!found) return undefined
+  ranking.keys.push({ ...found.key, explicit: true })
+  return { length: found.length, become: [] }
+}
+
+/** A direction and the figure behind it. */
+function turnedKey(items: readonly Item[], at: number) {
+  const alone = items[at]?.kind === 'direction' ? directionAt(items, at) : undefined
+  const field = alone && keyBehind(items, at + alone.length)
+  return field && { key: { field, dir: alone.dir }, length: alone.length + 1 }
+}
+
+/** What is named behind a direction: `in descending order of estimated value`, `largest first by certificates`. */
+function namedBehind(items: readonly Item[], after: number, rank: boolean, { tokens }: Draft): Key | undefined {
+  if (rank) {
+    const by = items[after]?.kind === 'by' ? keyAt(items, after + 1) : undefined
+    return by && { ...by, length: by.length + 1 }
+  }
+  return tokens[items[after - 1]?.end ?? 0]?.word === 'of' ? keyAt(items, after) : undefined
+}
+
+/** `largest first`, `oldest to newest`, `descending`. */
+function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
+  const alone = directionAt(items, at)
+  // ", from highest to lowest assessed value": left to what begins behind the comma
+  if (!alone || (items[at]?.kind === 'comma' && turnedKey(items, at + 1))) return undefined
+  const { ranking } = draft
+  const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
+  const direction = rank ? undefined : (itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction'))
+  const named = namedBehind(items, at + alone.length, rank !== undefined, draft)
+  const own = rank?.field ?? direction?.field ?? (rank && !named?.field ? 'total_market_value' : undefined)
+  const field = own ?? named?.field
+  if (field) ranking.keys.push({ field, dir: alone.dir, explicit: true })
+  else if (named?.group) ranking.keys.push({ group: named.group, dir: alone.dir, explicit: true })
+  else ranking.direction = alone.dir
+  return { length: alone.length + (named?.length ?? 0), become: [] }
+}
+
+/** An order said from this item on, put into the draft; nothing where there is none. */
+export const orderedBy = firstOf<Look, Bound>(orderWords, orderedKey, directionFirst, orderAlone)

@@ -1,0 +1,64 @@
+import type { GroupField } from '#contract/auction-fields.ts'
+import type { Token } from '../tokens.ts'
+import type { Draft, Item } from './items.ts'
+
+/**
+ * Two or more that are weighed against each other, and so computed for each of them.
+ *
+ * `are there more liens or deeds` · `compare Ohio and Indiana by average market value` · `the difference between Texas and Florida` · `Q1 vs Q2` · `2025 vs 2026`
+ */
+const TIMES: readonly (readonly [GroupField, RegExp])[] = [
+  ['quarter', /^(q[1-4]|quarter|qtr)$/],
+  ['month', /^(month|january|february|march|april|may|june|july|august|september|october|november|december)$/],
+  ['week', /^week$/],
+  ['year', /^year$/],
+  ['month_of_year', /^(spring|summer|fall|autumn|winter)$/],
+]
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|split|mix|ratio)$/
+
+const isThan = (item: Item, tokens: readonly Token[]) =>
+  item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
+
+/** "smaller stuff" weighs nothing */
+const compares = (item: Item, next: Item | undefined, tokens: readonly Token[]) =>
+  item.kind === 'comparative' && (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || next?.kind !== 'noun')
+
+const isDifference = (item: Item) => item.kind === 'difference'
+
+/** The years that are named: `2025`, `26`, `last year`. */
+const yearsIn = (tokens: readonly Token[]) =>
+  new Set(
+    tokens.flatMap(({ word }, at) => {
+      if (/^(20)?2\d$|^201\d$/.test(word)) return [word.slice(-2)]
+      const step = tokens[at - 1]?.word ?? ''
+      return word === 'year' && /^(this|last|next)$/.test(step) ? [step] : []
+    }),
+  )
+
+/** The two or more times of one kind that are named. */
+function timesOf(items: readonly Item[], tokens: readonly Token[]): GroupField | undefined {
+  const dated = items.some((item) => item.kind === 'condition' && item.dim === 'date')
+  if (dated && yearsIn(tokens).size > 1) return 'year'
+  return TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
+}
+
+/** What is weighed: types, states or times. */
+export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): GroupField | undefined {
+  // "how many liens, and how many deeds"
+  const counted = items.filter((item) => item.kind === 'fn' && item.fn === 'count').length > 1
+  const weighs =
+    counted ||
+    items.some((item, at) => isDifference(item) || compares(item, items[at + 1], tokens) || isThan(item, tokens)) ||
+    tokens.some(({ word }) => WEIGHING.test(word))
+  if (!weighs) return undefined
+  const listed =
+    counted ||
+    items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
+    tokens.some(({ word }) => /^(than|with)$/.test(word))
+  const several = (dim: 'type' | 'state') =>
+    listed && items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1
+  const group = several('type') ? 'auction_type' : several('state') ? 'state' : timesOf(items, tokens)
+  for (const item of items)
+    if (isThan(item, tokens) || item.kind === 'quotient' || (group && isDifference(item))) consumed.add(item)
+  return group
+}
