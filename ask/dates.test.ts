@@ -79,6 +79,11 @@ describe('when', () => {
     ['in the middle of March 27', [held('2027-03-11', '2027-03-20')]],
     ['still pending as of January 1 2026', [begins('2026-01-01')]],
     ['on wensday next week', [held('2026-11-25', '2026-11-25')]],
+    ['in summer 25', [held('2025-06-01', '2025-08-31')]],
+    ['in the first quarter 27', [held('2027-01-01', '2027-03-31')]],
+    ['for jan feb mar 2027', [held('2027-01-01', '2027-03-31')]],
+    ['in week 3 of January 2027', [held('2027-01-15', '2027-01-21')]],
+    ['that started in the past but end in the future', [begins(undefined, '2026-11-19'), ends('2026-11-20')]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

@@ -66,6 +66,16 @@ function crossing(items: readonly Item[], at: number, context: DateContext) {
   return { length: 2, become: [condition('date', { dates }, verb, when)] }
 }
 
+/** `started in the past but end in the future`: the tense is the time of the verb. */
+function phasedTense(items: readonly Item[], at: number, { today }: DateContext) {
+  const verb = itemAt(items, at, 'phase')
+  const when = itemAt(items, at + 1, 'tense')
+  const far = when && when.end - when.start > 2 && (when.tense === 'past' || when.tense === 'upcoming')
+  if (!verb || !far || verb.on === 'within') return undefined
+  const dates = [period(verb.on, when.tense === 'past' ? { to: addDays(today, -1) } : { from: today })]
+  return { length: 2, become: [condition('date', { dates }, verb, when)] }
+}
+
 /** Where in the items the date phrases without a verb and the verbs without a date stand. */
 function loose(items: readonly Item[], context: DateContext): { phases: number[]; phrases: number[] } {
   const phases: number[] = []
@@ -112,11 +122,18 @@ function dateAsVerb(items: readonly Item[], context: DateContext): Item[] {
   })
 }
 
+/** "2026 without the ones already finished": what is past there is left out. */
+function isLeftOut(items: readonly Item[], at: number): boolean {
+  let before = at - 1
+  while (/^(noun|which|cue|filler)$/.test(items[before]?.kind ?? '')) before--
+  return items[before]?.kind === 'not'
+}
+
 /** Binds periods and weekdays with their verbs. */
 function bindPhrases(items: readonly Item[], context: DateContext): Item[] {
-  const tensed = items.some(isPast)
+  const tensed = items.some((item, at) => isPast(item) && !isLeftOut(items, at))
   return rewrite(joinVerb(dateAsVerb(items, context), context), (all, at) => {
-    const phrase = crossing(all, at, context) ?? datedPhrase(all, at, context, tensed)
+    const phrase = crossing(all, at, context) ?? phasedTense(all, at, context) ?? datedPhrase(all, at, context, tensed)
     if (phrase) return phrase
     const verb = itemAt(all, at, 'phase')?.on === 'begins' ? 1 : 0
     const weekdays = itemAt(all, at + verb, 'weekdays')

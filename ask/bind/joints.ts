@@ -204,6 +204,14 @@ const JOINTS = new Set<Item['kind']>([
   'to',
 ])
 
+/** `jan feb mar 2027`, `q3 q4 2026`: a list without its commas. */
+const isListed = (previous: Item | undefined, item: Item) =>
+  item.kind === 'period' &&
+  previous?.kind === 'period' &&
+  item.grain === previous.grain &&
+  /^(month|quarter)$/.test(item.grain) &&
+  previous.at !== undefined
+
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
   return items.flatMap((item, at): Item | Item[] => {
@@ -212,6 +220,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     if (opposes(item, at, items, tokens)) return []
     const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
     if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
+    if (isListed(previous, item)) return [{ kind: 'comma', start: item.start, end: item.start }, item]
     const next = items[at + 1]
     const figures = minusBetween(items, at, item, tokens)
     if (figures) return figures

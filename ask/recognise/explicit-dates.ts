@@ -90,6 +90,7 @@ function dayFirst(tokens: readonly Token[], at: number): Span | undefined {
   const spoken = ordinalAt(tokens, at + the, true) ?? countAt(tokens, at + the)
   const day = spoken && ('value' in spoken ? spoken : { value: spoken.count, length: spoken.length })
   if (!day) return undefined
+  if (/^(week|wk)$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.kind === 'number') return undefined
   const after = at + the + day.length
   const linked = between(tokens, after)
   const month = monthAt(tokens, linked ? after + 1 : after)
@@ -189,6 +190,14 @@ function dayAlone(tokens: readonly Token[], at: number, today: string): Span | u
   const day = ordinalAt(tokens, at + the)
   const end = at + the + (day?.length ?? 0)
   const next = tokens[end]?.word
+  // "the 15th of each month" cannot be asked for: it is named
+  if (
+    day &&
+    next === 'of' &&
+    /^(each|every|any)$/.test(tokens[end + 1]?.word ?? '') &&
+    tokens[end + 2]?.word === 'month'
+  )
+    return { kind: 'part', take: (range) => range, start: at, end: end + 3 }
   if (!day || !isDay(2024, 1, day.value) || (next !== undefined && !ENDS_DAY.test(next))) return undefined
   const { year, month } = partsOf(today)
   const inMonth = (shift: number) => {

@@ -202,10 +202,21 @@ function dayOf(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   return { kind: 'part', take, start: at, end: inner ? named : from }
 }
 
+/** `week 3 of January`, `wk two in`. */
+function numberedWeek(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  if (!/^(week|wk)$/.test(tokens[at]?.word ?? '')) return undefined
+  const which = countAt(tokens, at + 1)
+  const end = which && which.count >= 1 && which.count <= 5 ? linkEnd(tokens, at + 1 + which.length, scene) : undefined
+  return which && end !== undefined
+    ? { kind: 'part', take: stretchOf(which.count, 1, { days: 7 }), start: at, end }
+    : undefined
+}
+
 const partAt = (tokens: readonly Token[], at: number, scene: Scene) =>
   counted(tokens, at, scene) ??
   leadingTo(tokens, at, scene) ??
   named(tokens, at, scene) ??
+  numberedWeek(tokens, at, scene) ??
   nthDay(tokens, at, scene) ??
   dayOf(tokens, at, scene)
 

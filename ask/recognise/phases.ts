@@ -105,7 +105,7 @@ export const recognisePhase: Recogniser = opening([...PHASES.opens, 'open'], (to
 })
 
 /** "which auctions open next week": a verb, where "auctions open next week" may be those that are open then. */
-const opensThen = (tokens: readonly Token[], at: number, scene: Scene) =>
+export const opensThen = (tokens: readonly Token[], at: number, scene: Scene) =>
   tokens[at]?.word === 'open' &&
   /^(which|what|how|when)$/.test(tokens[0]?.word ?? '') &&
   !/^(is|are|be|been|was|were|still|currently|already|now|and|or)$/.test(tokens[at - 1]?.word ?? '') &&

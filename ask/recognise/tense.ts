@@ -3,6 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { opensThen } from './phases.ts'
 
 /**
  * Past and future (R41).
@@ -185,7 +186,7 @@ const opensText = (tokens: readonly Token[], at: number) =>
 
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
-  const found = fromTenses(tokens, at, scene)
+  const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
   const before = tokens[at - 1]?.word ?? ''
   const opened = before === 'and' && opensText(tokens, at - 1)
