@@ -204,13 +204,13 @@ const JOINTS = new Set<Item['kind']>([
   'to',
 ])
 
-/** `jan feb mar 2027`, `q3 q4 2026`: a list without its commas. */
-const isListed = (previous: Item | undefined, item: Item) =>
-  item.kind === 'period' &&
-  previous?.kind === 'period' &&
-  item.grain === previous.grain &&
-  /^(month|quarter)$/.test(item.grain) &&
-  previous.at !== undefined
+/** What joins two times without being said: `Jan-Mar` is a range, `jan feb mar 2027` and `q3 q4 2026` are lists. */
+function linkUnsaid(previous: Item | undefined, item: Item, tokens: readonly Token[]): 'to' | 'comma' | undefined {
+  if (item.kind !== 'period' || previous?.kind !== 'period') return undefined
+  if (tokens[item.start]?.hyphen === true) return 'to'
+  const listed = item.grain === previous.grain && /^(month|quarter)$/.test(item.grain) && previous.at !== undefined
+  return listed ? 'comma' : undefined
+}
 
 /** Sets connectors right; see above. */
 export function bindJoints(items: readonly Item[], tokens: readonly Token[], today: string): Item[] {
@@ -218,9 +218,8 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
     if (!JOINTS.has(item.kind)) return item
     const previous = items[at - 1]
     if (opposes(item, at, items, tokens)) return []
-    const hyphen = item.kind === 'period' && previous?.kind === 'period' && tokens[item.start]?.hyphen === true
-    if (hyphen) return [{ kind: 'to', start: item.start, end: item.start }, item]
-    if (isListed(previous, item)) return [{ kind: 'comma', start: item.start, end: item.start }, item]
+    const unsaid = linkUnsaid(previous, item, tokens)
+    if (unsaid) return [{ kind: unsaid, start: item.start, end: item.start }, item]
     const next = items[at + 1]
     const figures = minusBetween(items, at, item, tokens)
     if (figures) return figures

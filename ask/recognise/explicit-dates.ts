@@ -84,13 +84,16 @@ function tiedYear(tokens: readonly Token[], at: number): number | undefined {
   return year.value < 100 ? 2000 + year.value : year.value
 }
 
+/** `week 3 of January` is no day. */
+const isNumbered = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' && /^(week|wk)$/.test(tokens[at - 1]?.word ?? '')
+
 /** `the 15th of March`, `1 May`, `1-May`, `1-May-26`, `thirty of June`. */
 function dayFirst(tokens: readonly Token[], at: number): Span | undefined {
   const the = tokens[at]?.word === 'the' ? 1 : 0
   const spoken = ordinalAt(tokens, at + the, true) ?? countAt(tokens, at + the)
   const day = spoken && ('value' in spoken ? spoken : { value: spoken.count, length: spoken.length })
-  if (!day) return undefined
-  if (/^(week|wk)$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.kind === 'number') return undefined
+  if (!day || isNumbered(tokens, at)) return undefined
   const after = at + the + day.length
   const linked = between(tokens, after)
   const month = monthAt(tokens, linked ? after + 1 : after)
