@@ -30,7 +30,15 @@ const between = (field: NumberField, low: number, high: number): NumberCondition
   low,
   high,
 })
-const twice: NumberCondition = { kind: 'field', field: market, op: '>=', than: assessed, times: 2, plus: 0 }
+const against = (field: NumberField, op: Comparison, than: NumberField, times = 1, plus = 0): NumberCondition => ({
+  kind: 'field',
+  field,
+  op,
+  than,
+  times,
+  plus,
+})
+const twice = against(market, '>=', assessed, 2)
 
 describe('which figure a number belongs to', () => {
   it.each<[string, NumberCondition[]]>([
@@ -77,7 +85,42 @@ describe('spellings of numbers', () => {
     ['from 100 certs up', value(certificates, '>=', 100)],
     ['market value at least twice as high as assessed', twice],
     ['mv >= 2*av', twice],
+    ['market value is 200% or more of assessed value', twice],
+    ['estimate is more than 20 percent over the market value', against(estimated, '>', market, 1.2)],
+    ['assessed under four fifths of market', against(assessed, '<', market, 0.8)],
+    ['assessed below 0.8 of market value', against(assessed, '<', market, 0.8)],
+    ['market value matches assessed value', against(market, '=', assessed)],
+    ['at least $1M difference between market and assessed value', against(market, '>=', assessed, 1, 1e6)],
+    ['not even 100 certs', value(certificates, '<', 100)],
   ])('%s', (text, number) => {
     expect(filter(text)).toEqual({ numbers: [number] })
+  })
+})
+
+describe('Spanish figures', () => {
+  it.each<[string, NumberCondition]>([
+    ['subastas cuyo valor de mercado supera el millón', value(market, '>', 1e6)],
+    ['subastas desde 100 certificados', value(certificates, '>=', 100)],
+    ['subastas con 20 certificados como mucho', value(certificates, '<=', 20)],
+  ])('%s', (text, number) => {
+    expect(filter(text)).toEqual({ numbers: [number] })
+  })
+
+  it('keeps a year apart from the number after it', () => {
+    expect(filter('subastas de 2025 con valor estimado inferior a 250 mil')).toEqual({
+      dates: [{ kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' }],
+      numbers: [value(estimated, '<', 250_000)],
+    })
+  })
+
+  it('computes what is averaged after its figure', () => {
+    const answer = understand('valor de mercado medio de los gravámenes', { vocabulary, today: '2026-11-20' })
+    expect(answer.kind === 'query' && answer.query.aggregate).toEqual({ fn: 'avg', field: market })
+  })
+})
+
+describe('what is wanted after what is not', () => {
+  it.each(['no deeds please, just liens', 'not the deeds, I want liens', 'no deeds, liens only'])('%s', (text) => {
+    expect(filter(text)).toEqual({ types: ['Tax Lien'], not_types: ['Tax Deed'] })
   })
 })

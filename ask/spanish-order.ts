@@ -8,6 +8,7 @@ import type { Token } from './tokens.ts'
 const MONTHS = new Set(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
 )
+const COUNTED = /^(certificados?|mil|millon|millones|dolares|parcelas)$/
 const UNITS = /^(dias?|semanas?|mes|meses|anos?)$/
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
@@ -43,12 +44,23 @@ function days(tokens: readonly Token[], at: number): Moved | undefined {
   return { length: end - at, become }
 }
 
+/** `a partir de 100 certificados`, `desde 1 millón`: at least so many. */
+function fromOn(tokens: readonly Token[], at: number): Moved | undefined {
+  const length =
+    wordAt(tokens, at) === 'a' && wordAt(tokens, at + 1) === 'partir' ? 3 : wordAt(tokens, at) === 'desde' ? 1 : 0
+  if (length === 0 || tokens[at + length]?.kind !== 'number') return undefined
+  const ahead = tokens.slice(at + length + 1, at + length + 3).map(({ word }) => word)
+  if (!ahead.some((word) => COUNTED.test(word)) || ahead.some((word) => /^(a|al|hasta)$/.test(word))) return undefined
+  return { length, become: [...named(tokens[at], 'al'), ...named(tokens[at], 'menos')] }
+}
+
 /** The tokens with what English orders otherwise put in its order. */
 export function inEnglishOrder(tokens: readonly Token[]): Token[] {
   const ordered: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const { length, become } = ago(tokens, at) ??
       nor(tokens, at) ??
+      fromOn(tokens, at) ??
       days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
     // each of them stands for the whole phrase, so that the tokens stay in the order of the text
     const start = tokens[at]?.start ?? 0
@@ -59,6 +71,9 @@ export function inEnglishOrder(tokens: readonly Token[]): Token[] {
   return ordered
 }
 
+/** What stands between the ends of a range: not the "con valor" of `de 2026 con valor inferior a 250 mil`. */
+const WITHIN_RANGE = /^(de|del|mil|millon|millones|k|m|dolares|certificados|cien)$/
+
 /** The words that open and close a range, by their place in the text: `del 100 al 200`, `desde enero hasta marzo`. */
 export function rangeWords(tokens: readonly Token[]): ReadonlyMap<number, string> {
   const words = new Map<number, string>()
@@ -66,7 +81,9 @@ export function rangeWords(tokens: readonly Token[]): ReadonlyMap<number, string
   tokens.forEach(({ word }, at) => {
     if (!/^(del|de|desde)$/.test(word) || !bounds(at + 1)) return
     const close = tokens.findIndex((each, index) => index > at && index < at + 8 && /^(al|a|hasta)$/.test(each.word))
-    if (close > 0 && bounds(close + 1)) words.set(at, 'from').set(close, 'to')
+    const between = tokens.slice(at + 1, Math.max(close, at + 1))
+    const whole = between.every((each) => each.kind !== 'word' || MONTHS.has(each.word) || WITHIN_RANGE.test(each.word))
+    if (close > 0 && whole && bounds(close + 1)) words.set(at, 'from').set(close, 'to')
   })
   return words
 }

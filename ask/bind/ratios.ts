@@ -2,10 +2,11 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import type { Token } from '../tokens.ts'
 import { against, apart, lower } from './against.ts'
+import { type Between, betweenFigures } from './between-figures.ts'
 import { byThen, type ComparedFigures, differing } from './differing.ts'
-import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
+import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite } from './items.ts'
 import { pair } from './joined-figures.ts'
-import { exact, type Limit, type Size, takeLimits, takeRange, takeSize } from './sizes.ts'
+import { exact, type Limit, takeLimits, takeRange, takeSize } from './sizes.ts'
 
 /**
  * One figure against another.
@@ -20,61 +21,6 @@ type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
 /** About so many times the other figure: ten per cent either way, or as much as said. */
 function near(field: NumberField, than: NumberField, times: number, share: number): NumberCondition[] {
   return [against(field, '>=', than, times * (1 - share)), against(field, '<=', than, times * (1 + share))]
-}
-
-/** What stands between two figures, and the second of them. */
-type Between = {
-  first: SpanOf<'compare'> | undefined
-  size: Size | undefined
-  second: { op: string } | undefined
-  than: NumberField
-  /** further figures: "above both market and assessed" */
-  also: readonly NumberField[]
-}
-
-/** The plus of "10%+ over", which says no more than "10% over". */
-function skipPlus(cursor: Cursor): void {
-  const from = cursor.at
-  const plus = cursor.take('compare')
-  if (!plus?.post || !cursor.is('compare', 'comparative')) cursor.at = from
-}
-
-/** `and assessed`, after the second figure. */
-function furtherFigures(cursor: Cursor, both: boolean, known: readonly NumberField[]): NumberField[] {
-  if (!both || !cursor.take('and')) return []
-  const more = cursor.take('field')
-  return more && !known.includes(more.field) ? [more.field] : []
-}
-
-/** `above`, `lower than`: on which side of the other figure; `minimum` and `or more` say no side. */
-function takeSide(cursor: Cursor): { op: string } | undefined {
-  const from = cursor.at
-  const compare = cursor.take('compare')
-  if (!compare) return cursor.take('comparative')
-  if (!compare.post && (compare.op === '>' || compare.op === '<')) return compare
-  cursor.at = from
-  return undefined
-}
-
-function betweenFigures(cursor: Cursor, field: NumberField): Between | undefined {
-  const compare = cursor.take('compare')
-  const first = compare?.post ? undefined : compare
-  const size = takeSize(cursor)
-  if (size) skipPlus(cursor)
-  const second = size ? takeSide(cursor) : undefined
-  cursor.skip('from')
-  // "three times what they were assessed at"
-  cursor.skip('noun', 'which')
-  const both = cursor.take('both') !== undefined
-  const other = cursor.take('field')
-  if (!other || other.field === field || (!first && !size)) return undefined
-  // a count is no more or less than a value
-  if (size?.kind !== 'ratio' && (field === 'total_certificates' || other.field === 'total_certificates'))
-    return undefined
-  const also = furtherFigures(cursor, both, [field, other.field])
-  // "less than assessed value times 2"
-  const after = size ? undefined : cursor.take('ratio')
-  return { first, size: size ?? after, second, than: other.field, also }
 }
 
 /** The comparison said between two figures. */
@@ -213,8 +159,11 @@ function limited(field: NumberField, than: NumberField, { op, value }: Limit, qu
 /** `gap between market and assessed over 1M`, `market minus assessed at least 500k`, `market to assessed ratio over 2`. */
 function combined(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
+  // "at least $1M difference between market and assessed"
+  const first = takeLimits(cursor)
   const leading = cursor.take('difference') ?? cursor.take('quotient')
-  const early = leading && takeLimits(cursor)
+  if (first && !leading) return undefined
+  const early = first ?? (leading && takeLimits(cursor))
   const figures = pair(cursor, items, tokens)
   if (!figures) return undefined
   const named = leading ?? cursor.take('difference') ?? cursor.take('quotient')

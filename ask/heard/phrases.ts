@@ -4,6 +4,8 @@
  */
 export const HEARD = `
 sail = sale
+nonlien|nonliens = non liens
+nondeed|nondeeds = non deeds
 sails = sales
 any thing = anything
 every thing = everything

@@ -257,7 +257,9 @@ export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd
   const found = quantityAt(tokens, from, dollar)
   const next = tokens[from + (found?.length ?? 0)]
   if (!found || isOther(next, found)) return undefined
-  const named = next !== undefined && (DOLLARS.has(next.word) || next.word === '$')
+  const named =
+    next !== undefined &&
+    (DOLLARS.has(next.word) || (next.word === '$' && tokens[from + found.length + 1]?.kind !== 'number'))
   const money = dollar || named || found.money
   const value = Math.round(found.value * 100) / 100
   const meaning: Meaning = {

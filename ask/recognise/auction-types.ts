@@ -52,6 +52,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `redemption period deed|deeds? ${SALE}?`,
       `redeemable deed|deeds type`,
       `tax? deed|deeds ${SALE}? with a? right|rights of redemption`,
+      `tax? deed|deeds ${SALE}? with redemption period|right|rights?`,
     ],
   ],
   [

@@ -1,4 +1,4 @@
-import type { Meaning, Op } from '../meanings.ts'
+import type { Meaning, Op, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -68,6 +68,7 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['doesnt|dont|didnt come|amount|add up? to', pre('<')],
   ['do|does|did not attain|equal', pre('<')],
   ['strictly|well|just|way below|under', pre('<')],
+  ['not as|so many|much|high as', pre('<')],
   ['at the? very? most|utmost|outside', pre('<=')],
   ['not to exceed', pre('<=')],
   ['nothing|none less|under|below than?', pre('>=')],
@@ -164,10 +165,38 @@ const isUp = (tokens: readonly Token[], at: number) =>
   (tokens[at - 1]?.kind === 'number' || MONEYED.test(tokens[at - 1]?.word ?? '')) &&
   tokens.slice(Math.max(0, at - 6), at).some(({ word }) => word === 'from')
 
+const FIGURE_WORD = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?)$/
+
+/** `over the market value`, `market matches assessed`, `not even 100`: comparisons only beside a figure or a number. */
+function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
+  const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  if (/^(over|above|under|below)$/.test(word) && next === 'the' && FIGURE_WORD.test(tokens[at + 2]?.word ?? ''))
+    return { ...pre(/^(over|above)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
+  if (/^match(es|ed|ing)?$/.test(word) && FIGURE_WORD.test(tokens[at - 1]?.word ?? ''))
+    return { ...pre('='), start: at, end: at + 1 }
+  const short = word === 'not' && /^(even|quite)$/.test(next) && tokens[at + 2]?.kind === 'number'
+  return short ? { ...pre('<'), start: at, end: at + 2 } : undefined
+}
+
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
 export const recogniseComparison: Recogniser = opening(
-  [...COMPARISONS.opens, 'the', 'same', 'equal', 'identical', 'some', 'up', 'upward'],
+  [
+    ...COMPARISONS.opens,
+    'the',
+    'same',
+    'equal',
+    'identical',
+    'some',
+    'up',
+    'upward',
+    'match',
+    'matches',
+    'matched',
+    'matching',
+  ],
   (tokens, at, scene) => {
+    const beside = besideFigure(tokens, at)
+    if (beside) return beside
     if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
     if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }
     const from = tokens[at]?.word === 'the' ? at + 1 : at

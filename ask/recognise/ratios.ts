@@ -20,6 +20,10 @@ export const RATIO_WORDS = phraseTable<Meaning>([
   ['one|a tenth of?', ratio(0.1)],
   ['two thirds of?', ratio(2 / 3)],
   ['three quarters|fourths of?', ratio(0.75)],
+  ['two fifths of?', ratio(0.4)],
+  ['three fifths of?', ratio(0.6)],
+  ['four fifths of?', ratio(0.8)],
+  ['nine tenths of?', ratio(0.9)],
   ['twice|double|doubles|doubling of?', ratio(2)],
   ['triple|triples|thrice of?', ratio(3)],
   ['quadruple|quadruples', ratio(4)],
@@ -44,6 +48,9 @@ function numbered(tokens: readonly Token[], at: number): Span | undefined {
     const end = unitAt + (tokens[unitAt + 1]?.word === 'of' ? 2 : 1)
     return { kind: 'ratio', times: number.value / 100, percent: true, within: false, start: at, end }
   }
+  // "below 0.8 of market value"
+  const part = number.value < 1 && unit.word === 'of' && tokens[at]?.text.includes('.') === true
+  if (part) return { ...ratio(number.value), start: at, end: unitAt + 1 }
   const times = /^(times|\*)$/.test(unit.word) || (unit.word === 'x' && unit.glued)
   return times ? { ...ratio(number.value), start: at, end: unitAt + 1 } : undefined
 }

@@ -25,7 +25,7 @@ const YEAR_BEFORE = new Set('in of during for since until through before after b
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 const COMPARES =
-  /^([<>=]|[<>]=|over|under|above|below|between|at|from|more|less|fewer|exceeding|minimum|min|maximum|max)$/
+  /^([<>=]|[<>]=|over|under|above|below|between|at|of|from|more|less|fewer|exceeding|minimum|min|maximum|max)$/
 const COMPARES_ON = /^(than|least|most|of|to|a|or|equal)$/
 
 /** `certs ≤ 20`, `certificates at least a hundred`: they have a number of their own. */
