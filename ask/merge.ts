@@ -4,6 +4,7 @@ import { addDays } from './calendar.ts'
 /** Combining filters: alternatives of one kind, conditions of several kinds, and their opposites. */
 
 const unique = <T>(list: readonly T[]): T[] => {
+  if (list.length < 2) return [...list]
   const seen = new Set<string>()
   return list.filter((each) => {
     const key = JSON.stringify(each)

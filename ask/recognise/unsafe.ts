@@ -75,6 +75,8 @@ const CREATE = words('create')
 const REPORTS = words('list table report chart summary overview breakdown')
 const ADD = words('add enter register post schedule')
 const NEW = words('new')
+/** Without one of these nothing is changed. */
+const VERBS = new Set([DESTROY, CHANGE, ACT, REWRITE, RID, MOVE, ADD].flatMap((verbs) => [...verbs]))
 const FRAGMENTS = [
   "' or '",
   "' or 1",
@@ -174,5 +176,6 @@ export function isUnsafe(text: string, tokens: readonly Token[], conversing: boo
   const list = tokens.map(({ word }) => word)
   const set = new Set(list)
   const said: Said = { tokens, list, has: (word) => set.has(word), lower: text.toLowerCase(), conversing }
-  return [isAttack, isSql, isInjection, isDestruction, isChange, isRewriting].some((test) => test(said))
+  if (isAttack(said) || isSql(said) || isInjection(said)) return true
+  return list.some((word) => VERBS.has(word)) && (isDestruction(said) || isChange(said) || isRewriting(said))
 }
