@@ -107,7 +107,11 @@ function isPlain(opening: Opening, tokens: readonly Token[], end: number): boole
   // "the mean number of certificates" is an average
   return tokens.some(
     ({ word }, at) =>
-      at >= end && /^(mean|means|stand|stands)$/.test(word) && !/^(the|a|their)$/.test(wordAt(tokens, at - 1)),
+      at >= end &&
+      /^(mean|means|stand|stands)$/.test(word) &&
+      !/^(the|a|their)$/.test(wordAt(tokens, at - 1)) &&
+      // "what's in King County, I mean the one in Texas"
+      !(/^(i|we|he|she|they)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at - 2) !== 'do'),
   )
 }
 

@@ -58,17 +58,19 @@ function nextListed(items: readonly Item[], at: number, strong: boolean, tokens:
 const passes = (item: Item | undefined) =>
   item !== undefined && item.kind !== 'with' && item.kind !== 'which' && PASSED.has(item.kind)
 
-/** The list that ends before a negation: `California, Florida and Michigan left out`. */
+/** The list that ends before a negation: `California, Florida and Michigan left out`, but not `Virginia, West Virginia left out`. */
 function reachedBack(items: readonly Item[], at: number): number[] {
   let index = at - 1
   while (joins(items[index]) || items[index]?.kind === 'noun') index--
   const found: number[] = []
+  let listed = false
   for (let last = itemAt(items, index, 'condition'); last; ) {
     found.unshift(index)
     let before = index - 1
-    while (joins(items[before])) before--
+    for (; joins(items[before]); before--) listed ||= items[before]?.kind !== 'comma'
     const next = itemAt(items, before, 'condition')
-    if (before === index - 1 || next?.dim !== last.dim) break
+    // of "Virginia, West Virginia excepted" only the second is left out
+    if (before === index - 1 || next?.dim !== last.dim || !listed) break
     index = before
     last = next
   }

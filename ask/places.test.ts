@@ -100,6 +100,17 @@ describe('places', () => {
   })
 
   it.each<[string, AuctionFilter]>([
+    ['Orange: FL and NY', at('Orange|FL', 'Orange|NY')],
+    ['the counties of Lake, in Indiana, and of Lake, in Illinois', at('Lake|IN', 'Lake|IL')],
+    ['Franklin, which is a city in Virginia', at('Franklin City|VA')],
+    ['is there really a county called Treasure', at('Treasure|MT')],
+    ['VA cities: Norfolk', at('Norfolk City|VA')],
+    ['sales in Virginia, West Virginia excepted', { states: ['VA'], not_states: ['WV'] }],
+    ["what's in King County, Washington, I mean, not King County, Texas", { ...at('King|WA'), ...without('King|TX') }],
+    [
+      'anything for Orange County, but the New York one, not the California one',
+      { ...at('Orange|NY'), not_states: ['CA'] },
+    ],
     ['Maricopa, Cook, Harris Texas', at('Maricopa|AZ', 'Cook', 'Harris|TX')],
     ['my boss says Oregon but he means Oregon County in Missouri', at('Oregon|MO')],
     ['the one called Washington in Oregon, I mean the county', at('Washington|OR')],

@@ -20,7 +20,7 @@ function assumedWithin(filter: AuctionFilter, path: string, assumed: Question['a
 /** Where the assumptions stand in the query, as chip paths. */
 export function assumedPaths(query: AuctionQuery, question: Question): Set<string> {
   const paths = new Set(assumedWithin(query.filter, 'filter', question.assumed))
-  if (question.assumedPlace) paths.add('filter.jurisdictions')
+  if (question.assumedPlace || question.twins.length > 0) paths.add('filter.jurisdictions')
   if (question.sortAssumed && query.sort.length > 0) paths.add('sort')
   if (question.assumed.has(AGGREGATE_FIELD)) paths.add('aggregate')
   if (question.assumed.has(COMPLETE))

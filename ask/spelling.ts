@@ -259,7 +259,7 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   const next = wordAt(tokens, at + 1)
   const beside = BESIDE.get(word)
   const near = (each: string) =>
-    beside?.near.has(each) || beside?.near.has(vocabulary.spelling.nearest(each)?.word ?? '')
+    beside?.near.has(each) || (!isOrdinary(each) && beside?.near.has(vocabulary.spelling.nearest(each)?.word ?? ''))
   if (beside && (near(next) || near(wordAt(tokens, at - 1)))) return beside.meant
   const short = SHORT_FORMS.get(word)
   if (short && !isInName(tokens, at, vocabulary)) return short

@@ -18,6 +18,12 @@ function asCounty(item: SpanOf<'states'>, { vocabulary }: Scene): Span | undefin
   return known && { kind: 'place', places: known.map(plain), named: true, twins: [], assumed: false, start, end }
 }
 
+/** A county taken for the state of its name: "there is a Nevada County and Nevada, I want the state". */
+function asState({ places, start, end }: SpanOf<'place'>, { vocabulary }: Scene): Span | undefined {
+  const code = vocabulary.states.get(placeKey(places[0]?.name ?? ''))
+  return code === undefined ? undefined : { kind: 'states', codes: [code], region: false, start, end }
+}
+
 /** Baltimore City and Baltimore County, whichever of them was named. */
 function cityAndCounty({ places }: SpanOf<'place'>, scene: Scene): Place[] {
   return places.flatMap(({ name, state }) => {
@@ -36,6 +42,7 @@ function meant(item: Item, { level, rejects }: SpanOf<'aside'>, scene: Scene): I
   // "New York, not the city" is the state
   if (item.kind === 'states') return level === 'county' && rejects !== 'city' ? asCounty(item, scene) : undefined
   if (item.kind !== 'place') return undefined
+  if (level === 'state') return asState(item, scene)
   if (level === 'both') {
     const found = cityAndCounty(item, scene)
     return found.length > 0 ? { ...item, twins: [], places: found } : item
@@ -44,12 +51,14 @@ function meant(item: Item, { level, rejects }: SpanOf<'aside'>, scene: Scene): I
   return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
 }
 
-/** "Florida but not Miami": of a county and a city elsewhere, the one that lies in a state that was said. */
-function bySaidState(item: Item, said: ReadonlySet<string>): Item {
-  if (item.kind !== 'place' || item.twins.length === 0) return item
+/** "Florida but not Miami", "Virginia: Norfolk": of a county elsewhere and a city, the one that lies in a state that was said. */
+function bySaidState(item: Item, said: ReadonlySet<string>, scene: Scene): Item {
+  if (item.kind !== 'place' || said.size === 0) return item
   const inside = ({ state }: { state?: string | undefined }) => state !== undefined && said.has(state)
-  const [meant] = item.twins.filter(inside)
-  return meant && !item.places.some(inside) ? { ...item, places: [meant], twins: [] } : item
+  if (item.named || item.places.some(inside)) return item
+  const cities = item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain))
+  const [meant] = [...item.twins, ...cities].filter(inside)
+  return meant ? { ...item, places: [meant], twins: [] } : item
 }
 
 /** "Washington in Oregon, I mean the county": the state is where the place lies. */
@@ -72,7 +81,7 @@ function choose(items: Item[], at: number, aside: SpanOf<'aside'>, scene: Scene)
 /** Lets each aside choose between the places of one name, and takes it out. */
 export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
   const said = new Set(spans.flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : [])))
-  const items = spans.map((item) => bySaidState(item, said))
+  const items = spans.map((item) => bySaidState(item, said, scene))
   spans.forEach((span, at) => {
     if (span.kind === 'aside') choose(items, at, span, scene)
   })

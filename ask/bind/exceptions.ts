@@ -21,6 +21,7 @@ function leftOut(item: Item, previous: Item | undefined, tokens: readonly Token[
 }
 
 const leavingOut = ({ start, end }: Item): SpanOf<'not'> => ({ kind: 'not', strong: true, outside: false, start, end })
+const LOOSE = /^(any|anything|anywhere)$/
 const WHOLE = new Set('all every everything everywhere any anything anywhere whole entire each'.split(' '))
 
 /** "all of Wyoming but Laramie": leaves out what is a part of what was named, or the first of its kind. */
@@ -28,7 +29,10 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   const item = items[at]
   if (item?.kind !== 'comma' || tokens[item.end - 1]?.word !== 'but') return undefined
   const next = items[at + 1]?.kind === 'noun' ? items[at + 2] : items[at + 1]
-  if (!next || !tokens.slice(0, item.start).some(({ word }) => WHOLE.has(word))) return undefined
+  // "anything for Orange County, but the New York one" sets right what was said
+  const apart = tokens[item.start]?.word === ','
+  const whole = ({ word }: Token) => WHOLE.has(word) && !(apart && LOOSE.test(word))
+  if (!next || !tokens.slice(0, item.start).some(whole)) return undefined
   const said = (kind: Item['kind']) => items.slice(0, at).some((each) => each.kind === kind)
   const part = next.kind === 'place' && said('states') && !said('place')
   // "every Lake County but the one in Indiana"

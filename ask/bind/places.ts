@@ -142,6 +142,8 @@ const isKindOf = (item: Item | undefined, ...kinds: Item['kind'][]) => item !== 
 
 /** Whether a state stands in a list that is left out: `excluding Alabama, Kentucky`, `except Jefferson County Alabama`. */
 function leftOut(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  if (next?.kind === 'not' && next.post) return true
   let before = items[at - 1]?.kind === 'place' && items[at - 1]?.end === items[at]?.start ? at - 2 : at - 1
   while (items[before]?.kind === 'states' || (joins(items[before]) && items[before - 1]?.kind === 'states')) before--
   return items[before]?.kind === 'not'

@@ -37,6 +37,11 @@ const TAILS = phraseTable<true>([
   ['out|up|down|over? west|east|north|south|there', true],
 ])
 
+const BEING = phraseTable<true>([
+  [', which|that is|being a|the?', true],
+  ['which is a|the?', true],
+])
+
 type Picked = { level: Level; end: number; rejects?: Level }
 
 /** `the county`, `the state out west`, `the state of Delaware`. */
@@ -111,6 +116,13 @@ function addsOther(tokens: readonly Token[], at: number, scene: Scene): number |
   return other?.test(tokens[from]?.word ?? '') && next?.word !== 'of' && !next?.capital ? from + 1 : undefined
 }
 
+/** `Franklin, which is a city in Virginia`. */
+function described(tokens: readonly Token[], at: number): Picked | undefined {
+  const being = BEING.find(tokens, at)
+  const found = being && levelAt(tokens, at + being.length)
+  return found && tokens[found.end]?.word !== 'of' ? found : undefined
+}
+
 /** `(the county)`, `(city)`, `, the county` with nothing behind it. */
 function enclosed(tokens: readonly Token[], at: number): Picked | undefined {
   const [before, found] = [tokens[at - 1]?.word ?? '', levelAt(tokens, at)]
@@ -119,13 +131,25 @@ function enclosed(tokens: readonly Token[], at: number): Picked | undefined {
   return closed && (before === '(' || tokens[at]?.word === 'the') ? found : undefined
 }
 
-const OPENS = [...BOTH.opens, ...MEANT.opens, ...REJECTIONS.opens, ...LEVELS.opens, 'and', '&', 'plus', '/', '+']
+const OPENS = [
+  ...BOTH.opens,
+  ...BEING.opens,
+  ...MEANT.opens,
+  ...REJECTIONS.opens,
+  ...LEVELS.opens,
+  'and',
+  '&',
+  'plus',
+  '/',
+  '+',
+]
 
 /** See the examples above. */
 export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => {
   const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
   if (several !== undefined) return { kind: 'aside', level: 'both', start: at, end: several }
-  const found = picked(tokens, at, scene) ?? rejected(tokens, at, scene) ?? enclosed(tokens, at)
+  const found =
+    picked(tokens, at, scene) ?? rejected(tokens, at, scene) ?? enclosed(tokens, at) ?? described(tokens, at)
   if (!found) return undefined
   const { level, end, rejects } = found
   return { kind: 'aside', level, ...(rejects ? { rejects } : {}), start: at, end }

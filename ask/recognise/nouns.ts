@@ -104,6 +104,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['in either|both|any|each|every case|cases|event', filler],
   ['respectively|namely|ie|eg|viz', filler],
   ['very|single|ever|limit', filler],
+  ['not the rest|others', filler],
   ['compare|compares|comparing|comparison', filler],
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
   ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', filler],

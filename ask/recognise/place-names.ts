@@ -16,7 +16,7 @@ const LONG_SUFFIXES = phraseTable<true>([
 ])
 const PLURAL = new Set('counties parishes boroughs'.split(' '))
 const JOINS = new Set(', and & or nor / + vs versus plus'.split(' '))
-const TO_STATE = new Set(', in of ( - within'.split(' '))
+const TO_STATE = new Set(', in of ( - : within'.split(' '))
 const CANONICAL = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -77,7 +77,9 @@ export const isOrdinary = ({ word }: Token, { vocabulary }: Scene) =>
 
 /** The state that follows a name: `Orange, Florida`, `Kent (DE)`, `Lake - Illinois`, `Orange in CA`. */
 export function stateBehind(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
-  const from = TO_STATE.has(wordAt(tokens, at)) ? at + 1 : at
+  const inside =
+    wordAt(tokens, at) === ',' && /^(in|of)$/.test(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
+  const from = TO_STATE.has(wordAt(tokens, at)) ? at + (inside ? 2 : 1) : at
   const token = tokens[from]
   if (token?.kind !== 'word') return undefined
   if (token.word.length === 2 && !token.upper && token.word === 'in') return undefined

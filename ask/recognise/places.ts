@@ -149,7 +149,10 @@ function cityIn(
 function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
   const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
   const inside = known.filter((place) => place.state === state)
-  const span = placeSpan(inside.length > 0 ? inside : known, false, scene, start, end)
+  const span = {
+    ...placeSpan(known, false, scene, start, end),
+    twins: twinsOf(inside.length > 0 ? inside : known, scene),
+  }
   const meant = cityIn(state, tokens, known, scene, start, end)
   if (meant) return placeSpan([meant], false, scene, start, end)
   const name = tokens.slice(start, end).map(({ word }) => word)
@@ -176,7 +179,7 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
     const found = kindFirst(tokens, at + 2, scene)
     return found && { ...found, start: at }
   }
-  const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1
+  const from = /^(of|called|named|:)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   // "which counties of Texas"
   if (isPlural(kind) && stateAt(tokens, from, scene) && !meansCounty(tokens, from, from + 1, scene)) return undefined
   const name = nameAt(tokens, from, scene)
