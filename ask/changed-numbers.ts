@@ -63,11 +63,14 @@ export const holds = (number: NumberCondition, value: number) =>
 export const withoutNumber = (base: AuctionFilter, value: number): AuctionFilter =>
   tidy({ ...base, numbers: (base.numbers ?? []).filter((number) => !holds(number, value)) })
 
-const LIMITS = /^(limit|limited|cap|capped|show|give|list|see|rows|results)$/
+const LIMITS = /^(limit|limited|cap|capped|show|give|list|rows|results)$/
+/** Said of a number of auctions, unless a figure was spoken of before. */
+const ENOUGH = /^(enough|plenty|do|any|keep|cut|max|most|them|better|fine|use)$/
 
 /** "limit 10", "make it 20" of the first ten: a number of auctions. */
 function asLimit({ limit, filter }: AuctionQuery, { tokens }: Question): boolean {
-  return tokens.some(({ word }) => LIMITS.test(word)) || (limit !== undefined && !filter.numbers)
+  const said = (words: RegExp) => tokens.some(({ word }) => words.test(word))
+  return said(LIMITS) || (!filter.numbers && (limit !== undefined || said(ENOUGH)))
 }
 
 /** "cap it at 5M" is at most, whatever was said before. */
@@ -85,7 +88,7 @@ function unitAt(filter: AuctionFilter, start: number): Unit {
 /** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
 export function withNumber(previous: AuctionQuery, question: Question): Question {
   const { items, units, limit } = question
-  const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word))
+  const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word) && !ENOUGH.test(word))
   const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))
   const amount = amounts.at(-1)
   const [first] = amounts

@@ -56,8 +56,8 @@ function standsBeside(old: NumberCondition, next: NumberCondition, instead: bool
 /** "make it 2M" after "over 1M" keeps the comparison. */
 function compared(number: NumberCondition, base: AuctionFilter, bound: Manner['bound']): NumberCondition {
   const old = base.numbers?.filter(({ field }) => field === number.field).at(-1)
-  if (number.kind !== 'value' || number.op !== '=' || old?.kind !== 'value') return number
-  return { ...number, op: bound ?? old.op }
+  if (number.kind !== 'value' || number.op !== '=' || (old?.kind !== 'value' && !bound)) return number
+  return { ...number, op: bound ?? (old?.kind === 'value' ? old.op : number.op) }
 }
 
 /** "under 20" after "over 10 million" is of millions too. */

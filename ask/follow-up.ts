@@ -117,10 +117,10 @@ const asTurned = ({ sort }: AuctionQuery, question: Question): Question =>
     ? { ...question, cues: new Set<Cue>([...question.cues, 'others']) }
     : question
 
-/** The query before, changed as the text says. */
-export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
-  const filter = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
-  const { asked } = question
+/** The figure a follow-up asks of the auctions, with its groups in order; nothing where it asks for none. */
+function figured(previous: AuctionQuery, question: Question, filter: AuctionQuery['filter']): AuctionQuery | undefined {
+  const { asked, units } = question
+  if (asked.share && units.length > 0) return { filter, sort: [], aggregate: { fn: 'share', of: previous.filter } }
   const computed =
     (previous.limit === 1 && asksOfOne(question)) || sortsGroups(previous, question)
       ? undefined
@@ -128,7 +128,14 @@ export function applyFollowUp(previous: AuctionQuery, question: Question, today:
   if (computed)
     return { filter, sort: asked.sort ?? [], ...(asked.limit ? { limit: asked.limit } : {}), aggregate: computed }
   const groups = firstGroups(previous, question)
-  if (groups) return { filter, ...groups }
+  return groups && { filter, ...groups }
+}
+
+/** The query before, changed as the text says. */
+export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
+  const filter = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
+  const figures = figured(previous, question, filter)
+  if (figures) return figures
   const aggregate = keptAggregate(previous, question)
   const rows = question.cues.has('list') || question.cues.has('whole') || question.sort.length > 0
   const base: Pick<AuctionQuery, 'sort' | 'limit'> = rows && aggregate ? { sort: [] } : previous
@@ -168,7 +175,7 @@ export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Qu
   }
   if (items.some((item) => item.kind === 'neighbours' && item.of === 'counties'))
     say('neighbours', 'which counties border each other is not known here')
-  if (question.asked.share)
+  if (question.asked.share && next.aggregate?.fn !== 'share')
     say('share', 'ask for a share in one question, as in "what share of Ohio auctions are liens"')
   const same = inOrder(previous) === inOrder(next)
   if (same) {

@@ -13,7 +13,14 @@ const any = (dim: Dim): Meaning => ({ kind: 'dimension-words', dim, any: true })
 const certificates: Meaning = { kind: 'lift', targets: ['total_certificates'] }
 
 const ANY = 'any|all|every|whatever|whichever'
-const NO_MATTER = ['no matter', 'regardless of?', 'irrespective of?', 'doesnt|dont matter', 'dont care', 'never mind']
+const NO_MATTER = [
+  'no matter',
+  'regardless of?',
+  'irrespective of?',
+  'doesnt|dont matter',
+  'dont|idc care?',
+  'never mind',
+]
 const COUNTRY = 'country|us|usa|nation|america'
 
 export const OPENED = phraseTable<Meaning>([
@@ -44,11 +51,17 @@ export const OPENED = phraseTable<Meaning>([
   [`${ANY} value|values|amount|amounts|price|prices|size|sizes`, any('number')],
   [`of|at|for ${ANY} value|values|amount|amounts|price|prices|size|sizes`, any('number')],
   ['whatever the value|price|amount|size', any('number')],
+  ['whatever|regardless|no of|matter? what? they|theyre|it|its are|is? worth', any('number')],
+  ['show? the? small|smaller|cheap|cheaper|little|lower ones|stuff|auctions|sales too|also', any('number')],
+  ['show? the? small|smaller|cheap|cheaper|little|lower ones|stuff|auctions|sales as well', any('number')],
   ['however much|big|large|small|high|low|expensive', any('number')],
   ['no matter the size|amount', any('number')],
-  ['include|including the? smaller|bigger|larger|cheaper ones|too?', any('number')],
+  ['include|including the? small|smaller|big|bigger|larger|cheap|cheaper ones|too?', any('number')],
+  ['no particular|specific|certain date|year|time|period|month', any('date')],
+  ['no particular|specific|certain state|place|location', any('state')],
   ...NO_MATTER.flatMap((words): [string, Meaning][] => [
     [`${words} when`, any('date')],
+    [`${words} what they|theyre are? worth`, any('number')],
     [`${words} where`, any('state')],
     [`${words} how much|big|large|small|high|low|expensive`, any('number')],
     [`${words} the? size`, any('number')],

@@ -23,6 +23,19 @@ export const ANYWHERE = phraseTable<Cue>([
   ['restrict|confine|limit|narrow the? foregoing|above|aforesaid|said|results to|by?', 'only'],
   ['increase|reduce|raise|lower|bump|cut|shorten to', 'instead'],
   ['lets? say', 'instead'],
+  ['shift|jump|hop|skip|slide|turn|proceed|return|relax|loosen|ease|tighten|settle it|that|this? to|for|at', 'instead'],
+  ['go as low|high|far as', 'instead'],
+  ['lets? go with|for|to', 'instead'],
+  ['on second|third thought|thoughts ,?', 'instead'],
+  ['on reflection ,?', 'instead'],
+  ['come to think of it ,?', 'instead'],
+  ['nah|typo|nope ,?', 'instead'],
+  [
+    'thats|its|that|this|still? is? too|not few|many|much|strict|broad|narrow|small|big|high|low|enough|quite ,?',
+    'instead',
+  ],
+  ['too|not few|many|much|strict|broad|narrow|enough|quite ,', 'instead'],
+  ['next ,|up', 'instead'],
   ['correction|correcting :|,|-?', 'instead'],
   ['filter|filtered|filtering by|on|for', 'only'],
   ['repeat|redo|rerun that|this|it?', 'same'],
@@ -31,7 +44,14 @@ export const ANYWHERE = phraseTable<Cue>([
 
 /** Only at the beginning, as an order. */
 export const ORDERS = phraseTable<Cue>([
-  ['cut|scratch|nix|axe|banish|dump the|all|any?', 'drop'],
+  [
+    'cut|scratch|nix|axe|banish|dump|toss|chuck|bin|prune|trim|purge|cull|shed|ignore|disregard the|all|any|anything|everything?',
+    'drop',
+  ],
+  [
+    'leave|take|throw|kick|weed|rule|screen|sift|strike|cross out|off|away those|anything|everything|any|whatever',
+    'drop',
+  ],
   ['dont|not show|include|list|display|give|count|want|need me|us? the|all|any?', 'drop'],
   ['do not show|include|list|display|give|count|want|need me|us? the|all|any?', 'drop'],
   ['exclude|hide|omit|skip|avoid the|all|any?', 'drop'],
@@ -59,6 +79,21 @@ export const LISTED = phraseTable<Cue>([
   ['the|a|that list|details|rows|auctions|results|listing', 'list'],
   ['see|show|have|give|look|get|pull|bring|open|name|list|display me|us|at? them|those|these up|out?', 'list'],
   ['see|show|have|give|look|get|pull|display me|us|at? the list|rows|auctions|results|details|sales up?', 'list'],
+  [
+    'spell|lay|read|put|set|write|run|go|list|pull|bring|call them|those|these|it? out|up|through|down them|those|these?',
+    'list',
+  ],
+  ['spell|lay|read|write|pull|bring|call out|up the|those|these? auctions|sales|list|rows|results|ones', 'list'],
+  [
+    'enumerate|itemize|itemise|detail|print|open|name|recite|identify them|those|these|the? list|auctions|sales?',
+    'list',
+  ],
+  ['put them|those|these on? the? screen', 'list'],
+  ['read|tell|spell them|those|these to|out', 'list'],
+  ['have|take a? look at? them|those|these|the? list?', 'list'],
+  ['see|show|have|give|get|pull|now me|us? the actual|individual|single auctions|sales|rows|ones|list', 'list'],
+  ['the? actual|individual auctions|sales|rows|ones', 'list'],
+  ['list out|all|each|every one?', 'list'],
   ['see|show|give|list|tell me|us? which|what ones|auctions|sales? are|they?', 'list'],
   ['see|show|list me|us', 'list'],
   ['see|show|list', 'list'],
@@ -74,7 +109,7 @@ export const LISTED = phraseTable<Cue>([
 ])
 
 const POLITE = new Set(
-  'please pls plz ok okay no oh wait let lets us me now sorry oops actually hmm hm can could would may you we i id want need like to just then again and so but well yes yeah great thanks cool good for too instead , ! ? . : -'.split(
+  'me us please pls plz ok okay no oh wait let lets us me now sorry oops actually hmm hm can could would may you we i id want need like to just then again and so but well yes yeah great thanks cool good for too instead , ! ? . : -'.split(
     ' ',
   ),
 )
@@ -100,13 +135,22 @@ export const TURNED = phraseTable<Meaning>([
 export const FIGURED = phraseTable<'count' | 'sum'>([
   ['how many match|matches|hits|fit|qualify|that|this|these', 'count'],
   ['how many does|do that|it|they make|come? to?', 'count'],
-  ['sum|total|add|tot|tally it|them|that|those|everything all? up|together?', 'sum'],
+  ['tally|count them|those|these|em up?', 'count'],
+  ['headcount|rowcount', 'count'],
+  ['how numerous are they|those|these', 'count'],
+  ['how many lines|matches', 'count'],
+  ['the? number|no|nr of rows|lines|hits', 'count'],
+  ['sum|total|add|tot it|them|that|those|everything all? up|together?', 'sum'],
   ['what|whats are|is|were it|they|that|those|these? all? worth altogether|together?', 'sum'],
   ['what|whats it|that all? worth altogether|together?', 'sum'],
   ['how much are|is|were it|they|that|those|these all? worth? altogether|together?', 'sum'],
   ['how many|much dollars|money is|are that|it|those|they? in? total?', 'sum'],
   ['whats|what is|are|does? that|it|they|those? in dollars|money', 'sum'],
   ['in dollars', 'sum'],
+  ['value|worth of the|all? lot|bunch|whole|them|those|these', 'sum'],
+  ['whats|what is? the? whole? lot|bunch worth', 'sum'],
+  ['what are all of? them|those|these worth', 'sum'],
+  ['add their|the values? up', 'sum'],
 ])
 
 const PUTS = /^(throw|toss|fold|mix|bring|pull|work|lump|put|squeeze|add|count)$/

@@ -19,6 +19,11 @@ export const LIFTS = phraseTable<boolean>([
   ],
   ['get rid of', true],
   ['do|does away with', true],
+  ['dispense with', true],
+  ['without regard to|for', true],
+  ['leave|keep open', false],
+  ['set|put|leave|keep', false],
+  ['let|have', false],
   ['take|throw|leave|rule off|out|away|aside', true],
   ['reset|clear', true],
   ['take|leave|throw', false],
@@ -44,6 +49,8 @@ export const BARE_LIFTS = phraseTable<true>([
 export const MOOT = phraseTable<true>([
   ['does|do? doesnt|dont|not matter|count|apply anymore|much|now?', true],
   ['is|are not|no important|relevant|issue|object|concern|needed', true],
+  ['irrelevant|unimportant|immaterial|open', true],
+  ['is|are of no consequence|importance|interest|concern', true],
   ['is|are irrelevant|unimportant|immaterial|secondary|whatever', true],
   ['isnt|arent important|relevant|needed|necessary', true],
   ['no object|matter|issue', true],
@@ -87,7 +94,7 @@ const LIMITING = new Set(
 )
 const ARTICLES = new Set('the a any that this those my all your its whole of'.split(' '))
 
-const PARTICLE = /^(off|out|away)$/
+const PARTICLE = /^(off|out|away|aside|open|go|alone)$/
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 

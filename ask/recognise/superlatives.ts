@@ -1,7 +1,8 @@
 import type { SortField } from '#contract/auction-fields.ts'
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * Superlatives, orders and what can be ordered by.
@@ -97,6 +98,11 @@ export const TOPS = phraseTable<Meaning>([
   ['top|leading|best', { kind: 'top' }],
   ['the? first', { kind: 'first' }],
   ['1 st', { kind: 'first' }],
+  ['at the very? head|top|front|beginning|start of the? list|results|page?', { kind: 'first' }],
+  ['up top|front', { kind: 'first' }],
+  ['on top', { kind: 'first' }],
+  ['in front', { kind: 'first' }],
+  ['leading|foremost', { kind: 'first' }],
 ])
 
 export const SORTS = phraseTable<Meaning>([
@@ -185,6 +191,10 @@ export const KEYS = phraseTable<Meaning>([
   ['by time', { kind: 'key', field: 'begin_date' }],
   ['end|ending|closing|close date|dates', { kind: 'key', field: 'end_date' }],
   ['duration|length', { kind: 'key', field: 'duration' }],
+  ['when they|it start|begin|happen|open|run|starts|begins|happens|opens', { kind: 'key', field: 'begin_date' }],
+  ['when they|it take|takes place', { kind: 'key', field: 'begin_date' }],
+  ['when they|it end|close|finish|ends|closes|finishes', { kind: 'key', field: 'end_date' }],
+  ['size|dollars|$', { kind: 'key', field: 'total_market_value' }],
   ['how long they|it last|lasts|run|runs', { kind: 'key', field: 'duration' }],
   ['number of days', { kind: 'key', field: 'duration' }],
   ['how many days do|does|did|is|are', { kind: 'key', field: 'duration' }],
@@ -213,6 +223,24 @@ export const DIFFERENCES = phraseTable<Meaning>([
 export const recogniseRank = fromTable(RANKS)
 export const recogniseTop = fromTable(TOPS)
 export const recogniseSort = fromTable(SORTS)
-export const recogniseDirection = fromTable(DIRECTIONS)
+const fromDirections = fromTable(DIRECTIONS)
+export const LEADING = phraseTable<true>([
+  ['start|starting|begin|beginning|lead|leading|open|opening|headed|led with|from the?', true],
+])
+
+/** `starting with the biggest`: the direction, from what comes first. */
+function startingWith(tokens: readonly Token[], at: number): Span[] {
+  const led = LEADING.find(tokens, at)
+  const rank = led && RANKS.find(tokens, at + led.length)
+  if (!led || rank?.meaning.kind !== 'rank' || rank.meaning.by === 'count') return []
+  const { dir, field } = rank.meaning
+  const end = at + led.length + rank.length
+  // "starting with the five biggest" names them
+  return tokens[end]?.kind === 'number' ? [] : [{ ...direction(dir, field), start: at, end }]
+}
+
+export const recogniseDirection: Recogniser = opening([...DIRECTIONS.opens, ...LEADING.opens], (tokens, at, scene) =>
+  [...startingWith(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
+)
 export const recogniseKey = fromTable(KEYS)
 export const recogniseDifference = fromTable(DIFFERENCES)
