@@ -9,6 +9,8 @@ import type { Question } from './question.ts'
  *
  * `flip the order` `cheapest first` · `first four will do` `10 more` `all of them` · `and on average?` `by type` `sort that by value`
  */
+type Sort = AuctionQuery['sort'][number]
+
 const flip = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
 
 const lifts = ({ items }: Question, target: Target) =>
@@ -21,27 +23,39 @@ const ofAmount = ({ tokens }: Question) =>
     /^(market|assessed|estimated|values?|certificates?|certs?|worth|price|expensive|recent)$/.test(word),
   )
 
+const BEGINS = ({ word }: { word: string }) => /^(start|starts|starting|begin|begins|beginning|date|dates)$/.test(word)
+const OF_VALUE = /^(cheapest|priciest|costliest|expensive|valuable|valued)$/
+const isFigured = (field: string) => /^(total_|market_|duration)/.test(field)
+
+/** Whether what was in order before stays so, in the direction that is asked for now: "lowest instead", "latest up top" of what is in order by its end. */
+function keepsField(question: Question, asked: Sort, first: Sort): boolean {
+  if (asked.field === 'begin_date' && first.field === 'end_date') return !question.tokens.some(BEGINS)
+  const bare = (question.sortAssumed || ofAmount(question)) && isFigured(first.field)
+  return bare && !question.tokens.some(({ word }) => OF_VALUE.test(word))
+}
+
 /** The sort of the follow-up, or the one before in the direction it says. */
 export function changedSort(before: AuctionQuery['sort'], question: Question): AuctionQuery['sort'] {
   if (lifts(question, 'sort')) return question.sort
   // "first four" of what is already in order
   const [asked] = question.byPlace && before.length > 0 ? [] : question.sort
+  const sort = asked ? sortAsked(before, asked, question) : directed(before, question.direction)
+  return question.reverse ? sort.map((each) => ({ ...each, dir: flip(each.dir) })) : sort
+}
+
+function sortAsked(before: AuctionQuery['sort'], asked: Sort, question: Question): AuctionQuery['sort'] {
   const [first, ...rest] = before
-  let sort = before
-  // "lowest instead": of the same figure as before
-  const same = first !== undefined && /^(total_|market_|duration)/.test(first.field)
-  const ofValue = question.tokens.some(({ word }) =>
-    /^(cheapest|priciest|costliest|expensive|valuable|valued)$/.test(word),
-  )
+  if (!first) return question.sort
   // "top 10" of what is in order by a figure
   const top = question.sortAssumed && question.tokens.some(({ word }) => word === 'top')
-  if (asked && top && same) sort = before
-  else if (asked && (question.sortAssumed || ofAmount(question)) && same && !ofValue)
-    sort = [{ ...first, dir: asked.dir }, ...rest]
-  else if (asked) sort = question.sort
-  else if (question.direction && !first) sort = [{ field: 'total_market_value', dir: question.direction }]
-  else if (question.direction) sort = before.map((each) => ({ ...each, dir: question.direction ?? each.dir }))
-  return question.reverse ? sort.map((each) => ({ ...each, dir: flip(each.dir) })) : sort
+  if (top && isFigured(first.field)) return before
+  return keepsField(question, asked, first) ? [{ ...first, dir: asked.dir }, ...rest] : question.sort
+}
+
+/** "ascending", of what there is an order of, or else of market value. */
+function directed(before: AuctionQuery['sort'], dir: Question['direction']): AuctionQuery['sort'] {
+  if (!dir) return before
+  return before.length > 0 ? before.map((each) => ({ ...each, dir })) : [{ field: 'total_market_value', dir }]
 }
 
 /** The limit of the follow-up, or the one before. */

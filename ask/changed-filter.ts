@@ -195,6 +195,16 @@ function turned(base: AuctionFilter, { cues }: Question): AuctionFilter {
   return last ? combine({ ...rest, numbers: numbers.slice(0, -1) }, negate({ numbers: [last] })) : base
 }
 
+/** "extend that through May", "until the end of May". */
+function reaches(tokens: Question['tokens']): boolean {
+  const words = tokens.map(({ word }) => word)
+  const verb = words.some((word) => /^(extend|stretch|widen|expand|continue|lengthen)$/.test(word))
+  const to = words.findIndex((word) => /^(through|thru|until|till|til|to|up)$/.test(word))
+  return (
+    to >= 0 && (verb || words.slice(0, to).every((word) => /^(and|go|run|it|that|all|the|way|ok|now|but)$/.test(word)))
+  )
+}
+
 /** The filter before, with the conditions of the follow-up. */
 export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {
   const base = turned(compared(before, asked), asked)
@@ -206,6 +216,7 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     also: cues.has('swap') && edits.includes('drop'),
     only: cues.has('only') || cues.has('these'),
     instead: cues.has('instead'),
+    through: reaches(tokens),
     bound: boundOf(question),
     exact: tokens.some(({ word }) => /^(exactly|precisely|equal|equals|=)$/.test(word)),
     assumed,

@@ -1,6 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
+import type { ItemOf } from './bind/items.ts'
 import type { Side, Target } from './meanings.ts'
 import { isEmpty, tidy } from './merge.ts'
 import type { Question } from './question.ts'
@@ -85,17 +86,41 @@ function unitAt(filter: AuctionFilter, start: number): Unit {
   return { filter, family: 'number', link: undefined, negated: false, region: false, any: false, start, pair: 0 }
 }
 
+/** The one of two numbers that was not said before: `50 rather than 100`. */
+function instead({ filter: { numbers = [] } }: AuctionQuery, amounts: readonly ItemOf<'amount'>[]) {
+  const fresh = amounts.filter(({ value }) => !numbers.some((number) => holds(number, value)))
+  return amounts.length === 2 && fresh.length === 1 ? fresh[0] : undefined
+}
+
+/** `change 100 to 50` is no range, and `max 25` of the first ten no figure. */
+function asSaid(previous: AuctionQuery, question: Question): Question {
+  const { units, cues, tokens, assumed } = question
+  const [unit, more] = units
+  const number = unit?.filter.numbers?.[0]
+  const last = previous.filter.numbers?.at(-1)
+  if (!unit || more || !number) return question
+  if (number.kind === 'between' && last?.kind === 'value' && (cues.has('swap') || tokens[0]?.word === 'from')) {
+    const value = [number.low, number.high].find((each) => !holds(last, each)) ?? number.high
+    return holds(last, number.low) || holds(last, number.high)
+      ? { ...question, units: [{ ...unit, filter: { numbers: [{ ...last, value }] } }] }
+      : question
+  }
+  const rows = previous.limit !== undefined && !last && assumed.has(number)
+  const limit = number.kind === 'value' && number.op === '<=' && number.field === 'total_certificates'
+  return rows && limit ? { ...question, units: [], limit: number.value } : question
+}
+
 /** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
-export function withNumber(previous: AuctionQuery, question: Question): Question {
+export function withNumber(previous: AuctionQuery, asked: Question): Question {
+  const question = asSaid(previous, asked)
   const { items, units, limit } = question
   const unknown = question.unknown.filter(({ word }) => !LIMITS.test(word) && !ENOUGH.test(word))
   const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []))
-  const amount = amounts.at(-1)
-  const [first] = amounts
   const last = previous.filter.numbers?.at(-1)
   // "not 100 but 200"
-  const replaced =
-    amounts.length === 2 && first && previous.filter.numbers?.some((number) => holds(number, first.value))
+  const wanted = instead(previous, amounts)
+  const replaced = wanted !== undefined
+  const amount = wanted ?? amounts.at(-1)
   const alone =
     (amounts.length === 1 || replaced) &&
     units.length + unknown.length === 0 &&

@@ -15,6 +15,8 @@ export type Manner = {
   instead: boolean
   /** "exactly" was said of a number */
   exact: boolean
+  /** "extend it through May": up to then */
+  through: boolean
   /** "cap it at": the side a bare number is on */
   bound: '<=' | '>=' | undefined
   assumed: ReadonlySet<object>
@@ -135,10 +137,21 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
 }
 
+/** "extend it through May" of March: from March through May. */
+function extended(base: AuctionFilter, [next, ...others]: readonly DateCondition[]): AuctionFilter | undefined {
+  const closed = (date: DateCondition) => (date.kind === 'period' && date.from && date.to ? [date] : [])
+  const [old] = (base.dates ?? []).flatMap(closed)
+  const end = next?.kind === 'period' && others.length === 0 ? next.to : undefined
+  if (!old || end === undefined || end <= (old.to ?? '')) return undefined
+  return { ...base, dates: base.dates?.map((date) => (date === old ? { ...old, to: end } : date)) ?? [] }
+}
+
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
 function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): AuctionFilter {
   const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base)) } : said
   const added = next.dates ?? []
+  const longer = manner.through ? extended(base, added) : undefined
+  if (longer) return longer
   if (manner.also && added.every(({ kind }) => kind === 'period' || kind === 'months')) return addDates(base, next)
   // "which are longer than 2 days" leaves alone when they are
   if (added.length > 0 && added.every(({ kind }) => kind === 'length' || kind === 'weekdays'))

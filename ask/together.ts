@@ -20,7 +20,15 @@ const KEYS: readonly Key[] = [
   'any_of',
   'none_of',
 ]
-const JOINING = { also: true, only: false, instead: false, exact: false, bound: undefined, assumed: new Set<object>() }
+const JOINING = {
+  also: true,
+  only: false,
+  instead: false,
+  exact: false,
+  through: false,
+  bound: undefined,
+  assumed: new Set<object>(),
+}
 const ALONE = { link: undefined, negated: false, region: false, any: false, start: 0, pair: 0 }
 
 /** Two questions that differ in one thing, such as their state, as one of both: "both please". Nothing where they differ in more. */

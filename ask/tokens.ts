@@ -72,6 +72,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/^one['’]s$/, 'one')
     .replace(/['’ʼ`‘.]/g, '')
     .toLowerCase()
 }

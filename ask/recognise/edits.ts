@@ -14,7 +14,6 @@ export const ANYWHERE = phraseTable<Cue>([
   ['and also|additionally', 'also'],
   ['as well as', 'also'],
   ['in addition to? that|those|this|these|them|it?', 'also'],
-  ['on top', 'also'],
   ['combine|combined|merge|join it|that|this|them|those? with', 'also'],
   ['added on? to? it|that|this|them|those|these|the? list|results|search?', 'also'],
   ['repeat|redo|rerun that|this|it|the? search|query|question|same? for|in|with', 'same'],
@@ -186,5 +185,8 @@ export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
   const parted = around(tokens, at)
   if (parted) return span(parted, at, at + 1)
   const order = ORDERS.find(tokens, at)
-  return order && span(order.meaning, at, at + order.length)
+  // "trim to those with …" keeps them
+  const keeps = order && /^(to|down|it|that|this|by)$/.test(tokens[at + order.length]?.word ?? '')
+  if (!order || keeps) return undefined
+  return span(order.meaning, at, at + order.length)
 }

@@ -54,6 +54,8 @@ export const RANKS = phraseTable<Meaning>([
   ],
   ['commonest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['rarest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['leads|wins|dominates', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
+  ['tops|heads|leads the list|pack|table|field|ranking', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['busiest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['quietest|slowest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['earliest|soonest', by('asc', 'begin_date')],
