@@ -42,6 +42,48 @@ describe('adding and correcting', () => {
   })
 })
 
+describe('in other voices', () => {
+  it('takes out what fits a condition, and numbers in place of others', () => {
+    expect(filter('Ohio liens', 'toss anything below 100k').numbers).toMatchObject([{ op: '>=', value: 100_000 }])
+    const more = 'Ohio auctions with more than 100 certificates'
+    for (const text of ['relax it to 50', 'on second thought, 50', '50 rather than 100', 'change 100 to 50'])
+      expect(filter(more, text).numbers).toMatchObject([{ op: '>', value: 50 }])
+    expect(query('top 10 auctions in Texas', 'max 25').limit).toBe(25)
+  })
+
+  it('lengthens a time, and cuts it', () => {
+    const march = 'deeds in March 2026'
+    expect(filter(march, 'extend that through May').dates).toMatchObject([{ from: '2026-03-01', to: '2026-05-31' }])
+    expect(filter(march, 'first half only').dates).toMatchObject([{ from: '2026-03-01', to: '2026-03-15' }])
+  })
+
+  it('adds in one clause, and changes in another', () => {
+    expect(filter('Ohio liens', 'add Georgia, only sheriff sales')).toEqual({
+      states: ['OH', 'GA'],
+      types: ['Sheriff Sale'],
+    })
+  })
+
+  it('asks for shares and extremes of what was found', () => {
+    const ohio = query('auctions in Ohio')
+    expect(query('auctions in Ohio', 'what share are liens?')).toEqual({
+      filter: { ...ohio.filter, types: ['Tax Lien'] },
+      sort: [],
+      aggregate: { fn: 'share', of: ohio.filter },
+    })
+    expect(query('average certificates in Ohio', "what's the highest?").aggregate).toEqual({
+      fn: 'max',
+      field: 'total_certificates',
+    })
+  })
+
+  it('orders by what comes first', () => {
+    for (const text of ['lead with the biggest', 'biggest up front', 'largest at the head of the list'])
+      expect(query('Ohio liens', text)).toMatchObject({ sort: [{ field: 'total_market_value', dir: 'desc' }] })
+    expect(query('Ohio liens by end date', 'latest up top').sort).toEqual([{ field: 'end_date', dir: 'desc' }])
+  })
+})
+
 describe('taking away', () => {
   const first = 'tax liens in Maryland in 2025 over $1M'
   it.each<[string, keyof AuctionFilter]>([
