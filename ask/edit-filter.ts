@@ -1,3 +1,4 @@
+import type { NullableField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { asBefore } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
@@ -265,6 +266,18 @@ function dropNumbers(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   return numbers.some(goes) ? { ...base, numbers: numbers.filter((each) => !goes(each)) } : combine(base, negate(next))
 }
 
+/** "leave out the ones with no estimate" leaves them out, unless they were what was asked for. */
+function dropMissing(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+  const { missing = [], present = [] } = base
+  const gone = (field: NullableField) => !!(next.missing?.includes(field) || next.present?.includes(field))
+  if (![...missing, ...present].some(gone)) return combine(base, negate(next))
+  return tidy({
+    ...base,
+    missing: missing.filter((each) => !gone(each)),
+    present: present.filter((each) => !gone(each)),
+  })
+}
+
 /** Takes away what is named after "drop". */
 export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
   const { filter } = unit
@@ -278,6 +291,7 @@ export function drop(base: AuctionFilter, unit: Unit): AuctionFilter {
     return left.length > 0 ? { ...base, jurisdictions: left } : without(base, 'where')
   }
   if (filter.numbers) return dropNumbers(base, filter)
+  if (filter.missing || filter.present) return dropMissing(base, filter)
   if (filter.dates && !base.dates && !base.any_of) return combine(base, { none_of: [filter] })
   return without(base, unit.family)
 }

@@ -90,14 +90,18 @@ export type Meaning =
   | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
   /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
   | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
-  | Plain<'with' | 'all-values' | 'any-value'>
-  /** `zero`: "zero or missing" */
-  | { kind: 'missing'; post: boolean; zero?: true }
-  | { kind: 'present'; post: boolean }
+  | Plain<'with'>
+  /** `money`: said of values, which certificates are not */
+  | { kind: 'all-values' | 'any-value'; money?: true }
+  /** `zero`: "zero or missing"; `verb`: said with a verb of its own, as in "the estimate is missing" */
+  | { kind: 'missing'; post: boolean; zero?: true; verb?: true }
+  /** `zero`: "not zero"; `sole`: "with only a" */
+  | { kind: 'present'; post: boolean; zero?: true; verb?: true; sole?: true }
   | { kind: 'nullable'; field: NullableField }
   /** "complete records", "with gaps": whether all of the figures are there */
   /** `all`: not one of them is; `doubtful`: "complete auctions" may be those that are over */
-  | { kind: 'record'; complete: boolean; all?: true; doubtful?: true }
+  /** `fields`: of these only */
+  | { kind: 'record'; complete: boolean; all?: true; doubtful?: true; fields?: readonly NullableField[] }
   /** "exactly one of", "but not both" */
   | { kind: 'one-only' }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }

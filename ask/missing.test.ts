@@ -23,6 +23,10 @@ const certificates = 'total_certificates'
 const ALL = [certificates, market, assessed, estimated] as const
 const zero: AuctionFilter = { numbers: [{ kind: 'value', field: market, op: '=', value: 0 }] }
 
+const ENDS_IN_JUNE: AuctionFilter = {
+  dates: [{ kind: 'period', on: 'ends', from: '2027-06-01', to: '2027-06-30' }],
+}
+
 describe('figures that are not there', () => {
   it.each([
     'auctions where the market value still has to be entered',
@@ -72,6 +76,11 @@ describe('figures that are not there', () => {
     ['auctions without an end date', { missing: ['end_date'] }],
     ["auctions where we don't have the end date in Texas", { states: ['TX'], missing: ['end_date'] }],
     ['auctions with figures for everything', { present: [...ALL] }],
+    ['auctions with only a market value', { present: [market], missing: [assessed, estimated] }],
+    ['auctions that have not yet been appraised', { missing: [market] }],
+    ['auctions with an end date falling in June 2027', ENDS_IN_JUNE],
+    ['exclude from the Ohio sales those without an estimate', { states: ['OH'], present: [estimated] }],
+    ['subastas que no tengan ni valor de mercado ni valor estimado', { missing: [market, estimated] }],
     ['auctions with nothing filled in', { missing: [...ALL] }],
     ['incomplete auctions', { any_of: ALL.map((field) => ({ missing: [field] })) }],
     ['complete list of auctions in Ohio', { states: ['OH'] }],

@@ -4,6 +4,7 @@ import type { Token } from './tokens.ts'
 /**
  * What a "not" reaches.
  *
+ * `exclude from the Ohio sales those without an estimate` what follows `those` ·
  * `Georgia without Fulton and DeKalb` the list · `liens not in Texas` · `outside Florida` only what is about where ·
  * `Texas and Ohio left out` the list before · `except Texas deeds` the two together · `Cook County excluded` what stands before
  */
@@ -137,6 +138,16 @@ function togetherAt(
 const sameFamily = (item: Item | undefined, next: Condition) =>
   item?.kind === 'condition' && familyOf(item) === familyOf(next)
 
+/** `exclude from the Ohio sales those without an estimate`: where the part that is left out begins. */
+function partAt(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): number | undefined {
+  if (tokens[not.end - 1]?.word !== 'from' || not.end - not.start < 2) return undefined
+  const part = items.findIndex(
+    (item, index) => index > at && item.kind === 'noun' && PART.test(tokens[item.start]?.word ?? ''),
+  )
+  return part > at + 1 && items.slice(part).some(({ kind }) => kind === 'condition') ? part : undefined
+}
+const PART = /^(those|ones|any|anything|everything|these)$/
+
 /** The conditions that are negated, those negated together by the first of them, and the negations that reached something. */
 export function negations(
   items: readonly Item[],
@@ -151,7 +162,7 @@ export function negations(
   const used = new Set<Item>()
   items.forEach((item, at) => {
     if (item.kind !== 'not') return
-    const indexes = reached(items, at, item, tokens)
+    const indexes = reached(items, partAt(items, at, item, tokens) ?? at, item, tokens)
     if (indexes.length > 0) used.add(item)
     for (const index of indexes) negated.add(index)
     const [first, ...rest] = togetherAt(items, at, item, indexes, tokens)

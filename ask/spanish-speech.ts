@@ -10,7 +10,7 @@ queria|quisiera|quiero|deseo|necesito|busco|gustaria|gustaria ver|saber|conocer|
 me gustaria|interesa|interesan|muestra|muestras ver|saber|conocer? = show
 estoy|estamos buscando = show
 mostrarme|decirme|dime|digame|traeme|enviame|ensename|muestren|muestre|pasame|ponme|sacame = show
-tienes|tienen|tenemos|tienes|existe = show
+tienes|tenemos|existe = show
 me|nos|te|se|le|les =
 puedes|podrias|puede|podria|favor =
 hola = hello

@@ -21,6 +21,10 @@ estimated: est estd ev
 assessed: assd av assesed asessed
 assessment: asmt
 average: avrg ave
+available: avail avlbl avaliable
+estimate: estmate estimat estimte estmt
+missing: misng missng mising
+unknown: unkn unk
 auction: auc auct auctn
 auctions: aucs aucts
 county: cnty cty

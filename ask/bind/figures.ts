@@ -23,7 +23,8 @@ export function fieldsAt(items: readonly Item[], at: number): Fields {
   let any = false
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
-    while (itemAt(items, cursor.at, 'field')?.loose) cursor.at++
+    // "certificates worth over 1M" says something else of them
+    if (itemAt(items, cursor.at, 'field')?.loose && !compares(items, cursor.at + 1)) cursor.at++
     const next = itemAt(items, cursor.at + 1, 'field')
     // "no market value or a market value of zero" says two things of one figure
     const another = next && next.field !== field.field && isCount(next) === isCount(field)

@@ -1,4 +1,4 @@
-import { type Item, itemAt } from './items.ts'
+import { type Item, itemAt, joins } from './items.ts'
 
 /**
  * Brings a figure and its comparison together where words stand between them.
@@ -62,9 +62,24 @@ function moves(items: readonly Item[], at: number): boolean {
 const isRange = (items: readonly Item[], at: number) =>
   items[at]?.kind === 'between' || (items[at]?.kind === 'amount' && items[at + 1]?.kind === 'to')
 
+/** `estimate present and greater than market value`: the figure of the comparison is the one before. */
+function carried(items: readonly Item[], at: number): Item | undefined {
+  const field = items[at - 2]
+  const state = items[at - 1]?.kind
+  const next = items[at + 1]
+  const compares = next?.kind === 'between' || (next?.kind === 'compare' && !next.post)
+  if (field?.kind !== 'field' || state !== 'present' || !joins(items[at]) || !next || !compares) return undefined
+  return items[at + 3]?.kind === 'field' ? undefined : { ...field, start: next.start, end: next.start }
+}
+
 /** The items with figures beside their comparisons, and the words that stood between them. */
 export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[] } {
-  const items = said.filter((_, at) => !isTally(said, at))
+  const items = said
+    .filter((_, at) => !isTally(said, at))
+    .flatMap((item, at, all) => {
+      const again = carried(all, at)
+      return again ? [item, again] : [item]
+    })
   const kept: Item[] = []
   const aside: Item[] = []
   for (let at = 0; at < items.length; at++) {

@@ -21,8 +21,10 @@ function isCompared(items: readonly Item[], at: number): boolean {
 function apart(item: Item, at: number, items: readonly Item[], tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
   const next = items[at + 1]
-  if (!isKind(item, 'compare') || !item.post || (word !== 'and' && word !== 'or') || !NUMBERS.has(next?.kind))
-    return undefined
+  if (!isKind(item, 'compare') || !item.post || (word !== 'and' && word !== 'or')) return undefined
+  // "and greater than the market value"
+  const than = next?.kind === 'field' && tokens[item.end]?.word === 'than'
+  if (!NUMBERS.has(next?.kind) && !than) return undefined
   // "$2M or above in 2025"
   if (next?.kind === 'period' && (next.start !== item.end || !isCompared(items, at))) return undefined
   const again = COMPARISONS.find(tokens, item.start + 1)?.meaning

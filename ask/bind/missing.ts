@@ -46,12 +46,15 @@ function takeName(cursor: Cursor, named: Named): boolean {
 /** Figures named together: `market value or estimate`, `both market and assessed`. */
 function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
   const named: Named = { fields: [], any: false, or: cursor.is('either') }
-  cursor.skip('both', 'either')
+  // "sin ni X ni Y" comes as "without or X or Y"
+  cursor.skip('both', 'either', led ? 'or' : 'both')
   while (takeName(cursor, named)) {
     const next = items[cursor.at + 1]
-    const own = led && !cursor.is('or') && items[cursor.at + 2]?.kind === 'present'
+    const own = led && !cursor.is('or') && isOwn(items, cursor.at)
     const joined =
       cursor.is('and', 'or', 'comma', 'plus') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
+    const beside = cursor.is('field', 'nullable') && items[cursor.at]?.start === items[cursor.at - 1]?.end
+    if (!joined && !beside) break
     if (!joined) continue
     named.or ||= cursor.is('or')
     cursor.at++
@@ -59,8 +62,15 @@ function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
   return named
 }
 
+/** `with market value and the estimate is missing`, `market value but no estimate`: whether the figure after the connector has words of its own. */
+function isOwn(items: readonly Item[], at: number): boolean {
+  const closing = items[at + 2]
+  if (closing?.kind === 'present') return true
+  return closing?.kind === 'missing' && (closing.verb === true || items[at]?.kind === 'comma')
+}
+
 /** `negated`: said as "no", where "market or assessed" means neither. */
-type Leading = { absent: boolean; negated: boolean; zero?: boolean }
+type Leading = { absent: boolean; negated: boolean; zero?: boolean; sole?: boolean }
 
 /** After "not" or "no": `not missing`, `no listed`, `without`. */
 function afterNot(cursor: Cursor): Leading {
@@ -76,7 +86,8 @@ function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefin
     const second = cursor.take('missing')
     return { absent: true, negated: !missing.post, zero: !!(missing.zero ?? second?.zero) }
   }
-  if (cursor.take('present')) return { absent: false, negated: false }
+  const present = cursor.take('present')
+  if (present) return { absent: false, negated: false, zero: present.zero === true, sole: present.sole === true }
   // "deeds excluded, market value …" says it of the deeds
   if (first?.kind === 'not' && first.post) return undefined
   if (cursor.take('not')) return afterNot(cursor)
@@ -84,8 +95,8 @@ function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefin
   if (cursor.take('not')) return { absent: true, negated: true }
   const lacking = cursor.take('missing')
   if (lacking) return { absent: true, negated: !lacking.post, zero: lacking.zero === true }
-  cursor.take('present')
-  return { absent: false, negated: false }
+  const known = cursor.take('present')
+  return { absent: false, negated: false, zero: known?.zero === true }
 }
 
 /** A figure that is absent, or zero. */
@@ -94,8 +105,18 @@ const zeroOrMissing = (field: NullableField): AuctionFilter[] =>
     ? [{ missing: [field] }, { numbers: [{ kind: 'value', field, op: '=', value: 0 }] }]
     : [{ missing: [field] }]
 
-function filterOf(named: Named, { absent, negated, zero = false }: Leading): AuctionFilter {
+/** The values other than this one: "with only a market value". */
+const OTHERS = (field: NullableField | undefined): NullableField[] =>
+  field && field !== 'total_certificates' && isNumeric(field)
+    ? ALL.filter((each) => each !== field && each !== 'total_certificates')
+    : []
+
+function filterOf(named: Named, { absent, negated, zero = false, sole = false }: Leading): AuctionFilter {
   const fields = [...new Set(named.fields)]
+  const others = sole && fields.length === 1 ? OTHERS(fields[0]) : []
+  if (others.length > 0) return { present: fields, missing: others }
+  if (zero && !absent)
+    return { numbers: fields.filter(isNumeric).map((field) => ({ kind: 'value', field, op: '>', value: 0 })) }
   if (zero) {
     const each = fields.map((field): AuctionFilter => ({ any_of: zeroOrMissing(field) }))
     return named.or || named.any ? { any_of: fields.flatMap(zeroOrMissing) } : each.reduce(both, {})
@@ -137,9 +158,11 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   if (named.fields.length > 0 && not && (contrasts || last === undefined || last.kind === 'comma'))
     return { filter: filterOf(named, { absent: true, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
-  const zero = closing.kind === 'missing' && closing.zero === true
+  const before = items[at - 1]
+  // "only the market value is known"
+  const sole = closing.kind === 'present' && before?.kind === 'cue' && before.cue === 'only'
   return {
-    filter: filterOf(named, { absent: closing.kind === 'missing', negated: false, zero }),
+    filter: filterOf(named, { absent: closing.kind === 'missing', negated: false, zero: closing.zero === true, sole }),
     length: cursor.at + 1 - at,
   }
 }
@@ -149,7 +172,7 @@ function whole(items: readonly Item[], at: number): Found | undefined {
   const record = itemAt(items, at, 'record')
   if (!record) return undefined
   const filter = filterOf(
-    { fields: [...ALL], any: !record.complete && !record.all, or: false },
+    { fields: [...(record.fields ?? ALL)], any: !record.complete && !record.all, or: false },
     { absent: !record.complete, negated: false },
   )
   return { filter, length: 1 }
@@ -187,6 +210,16 @@ function bare(items: readonly Item[], at: number): Found | undefined {
   return named.fields.length > 1 ? { filter, length: cursor.at - at } : undefined
 }
 
+/** `all values except the estimate`. */
+function allBut(items: readonly Item[], at: number): Found | undefined {
+  const cursor = cursorAt(items, at)
+  cursor.take('with')
+  if (!cursor.take('all-values') || !cursor.take('not')) return undefined
+  const { fields } = takeNames(items, cursor)
+  const rest = ALL.filter((field) => !fields.includes(field))
+  return fields.length > 0 ? { filter: { present: rest, missing: fields }, length: cursor.at - at } : undefined
+}
+
 const ORDERING = new Set<string | undefined>(['fn', 'by', 'sort', 'rank', 'per', 'top', 'then', 'among'])
 
 /** `market value but no estimate`: the one is there, the other not. */
@@ -215,7 +248,7 @@ function exclusively(items: readonly Item[], at: number): Found | undefined {
   return filter && { filter, length: length + closes }
 }
 
-const missingAt = firstOf<Read, Found>(whole, exclusively, led, followed, opposed, ofFigureBefore)
+const missingAt = firstOf<Read, Found>(whole, allBut, exclusively, led, followed, opposed, ofFigureBefore)
 
 /** `assessed value over 1M, not market`: says again which figure is meant. */
 function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
@@ -229,6 +262,13 @@ function isContrast(items: readonly Item[], at: number, done: readonly Item[], t
   )
 }
 
+/** `the closing date is set for December`: when it is, not that it is there. */
+const saysWhen = (items: readonly Item[], at: number, tokens: readonly Token[]) =>
+  items[at]?.kind === 'nullable' &&
+  items[at + 1]?.kind === 'present' &&
+  /^(for|as|set|to)$/.test(tokens[(items[at + 1]?.end ?? 0) - 1]?.word ?? '') &&
+  /^(period|relation|between|from|weekdays)$/.test(items[at + 2]?.kind ?? '')
+
 /** Stands for the figures that are there, among what a question did not say. */
 export const COMPLETE = {}
 
@@ -241,6 +281,7 @@ export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft):
     (all, at, done) => {
       if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
       const first = all[at]
+      if (first && saysWhen(all, at, tokens)) return { length: 2, become: [first] }
       const found = missingAt(all, at)
       if (!found || !first) return undefined
       const last = all[at + found.length - 1] ?? first

@@ -28,7 +28,7 @@ export const ENTER = words(
   'enter add fill record supply provide input key obtain get receive put publish report state determine estimate assess give note write list complete',
 )
 export const ENTERED = words(
-  'record recorded assign assigned attach attached furnish furnished receive received report reported fill filled enter entered listed note noted give gave given supply supplied provide provided state stated publish published write wrote written put add added input inputted key keyed get got gotten have had has carry carries contain contains include includes show shows bear bears mention mentions come comes determine determined establish established obtain obtained with',
+  'record recorded assign assigned attach attached furnish furnished receive received report reported fill filled enter entered listed note noted give gave given supply supplied provide provided state stated publish published write wrote written put add added input inputted key keyed get got gotten have had has carry carries contain contains include includes show shows bear bears mention mentions come comes determine determined establish established obtain obtained with know knows tell tells say says reveal reveals disclose discloses indicate indicates',
 )
 export const FAILED = words(
   'fail failed fails failing forgot forgets forget forgotten neglected neglects omit omits omitted omitting skipped',
@@ -36,14 +36,17 @@ export const FAILED = words(
 export const EFFORT = words('bothered troubled cared managed remembered gotten bother trouble care manage to')
 export const NOBODY = words('nobody noone')
 export const PERSON = words('somebody someone anybody anyone we they i you people staff')
+/** Who may be the one that asks. */
+export const ASKING = words('i we you')
 /** Has it. */
 export const HOLDS = words(
-  'have has had show shows list lists carry carries contain contains include includes bear bears give gives state states report reports come comes got',
+  'have has had show shows list lists carry carries contain contains include includes bear bears report reports come comes got know knows',
 )
 export const ENTRY = words(
   'entry entries figure figures data number numbers record records amount value information info reading mention',
 )
-const FOR = words('for in under as of on against')
+const FOR = words('for in as of on')
+const UNDER = words('for in as of on under against')
 
 export const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
@@ -65,7 +68,7 @@ const DATED = /^(end|ending|closing|close|finish|begin|beginning|start|starting|
 /** Whether the name of a figure ends before here: `market value`, `the estimate field`, `market and assessed both`. */
 export const followsFigure = (tokens: readonly Token[], at: number) =>
   ENDS.test(wordAt(tokens, at - 1)) || FIELDS.words.has(wordAt(tokens, at - 1))
-const ENDS = /^(date|dates|day|fields?|columns?|cells?|both|all|either)$/
+const ENDS = /^(date|dates|day|data|info|information|fields?|columns?|cells?|both|all|either)$/
 
 /** Where `in the system`, `on file`, `on record` ends. */
 export function placeEnd(tokens: readonly Token[], from: number): number {
@@ -75,9 +78,9 @@ export function placeEnd(tokens: readonly Token[], from: number): number {
 }
 const PLACES = /^(file|record|records|hand|system|database|books|spreadsheet|table)$/
 
-/** `for the`, `under`, `as`: where it ends; the index it began at where there is none. */
-export const forEnd = (tokens: readonly Token[], at: number) =>
-  FOR.has(wordAt(tokens, at)) ? skip(tokens, at + 1, DETERMINERS) : at
+/** `for the`, `as`: where it ends; the index it began at where there is none. `under` too where it can compare nothing. */
+export const forEnd = (tokens: readonly Token[], at: number, listed = false) =>
+  (listed ? UNDER : FOR).has(wordAt(tokens, at)) ? skip(tokens, at + 1, DETERMINERS) : at
 
 /** `in yet`, `on file`, `at all`, `so far`: what follows the state and adds nothing. */
 export function tailEnd(tokens: readonly Token[], from: number): number {

@@ -2,12 +2,14 @@ import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import {
   BEFORE_TO,
+  ENTER,
   followsFigure,
   GIVEN,
   GONE,
   HELPERS,
   NEEDS,
   NEG,
+  PERSON,
   placeEnd,
   tailEnd,
   wordAt,
@@ -36,22 +38,39 @@ function leadAt(tokens: readonly Token[], from: number): Lead {
   }
 }
 
-/** `on file`, `filled in`, `missing`; `hasn't come in`, `isn't in yet`, `needs filling in`. */
-function stateAt(tokens: readonly Token[], { negated, pending, end }: Lead, from: number): State | undefined {
+/** Whether a "not" or "still to" says that nothing was put down: `is not write`, `weren't counted`, `needs filling in`, `hasn't come in`, `isn't in yet`. */
+function isUndone(tokens: readonly Token[], { negated, pending, end }: Lead): boolean {
+  const word = wordAt(tokens, end)
+  if (pending && /^(filling|entering|adding|completing)$/.test(word)) return true
+  if (!negated) return false
+  if (ENTER.has(word) || COUNTED.test(word)) return true
+  return word === 'in' && (/^(come|came|yet)$/.test(wordAt(tokens, end - 1)) || wordAt(tokens, end + 1) === 'yet')
+}
+const COUNTED = /^(counted|tallied|totaled|computed|assessed|estimated|appraised)$/
+
+/** `on file`, `filled in`, `missing`. */
+function stateAt(tokens: readonly Token[], lead: Lead, from: number): State | undefined {
+  const { negated, pending, end } = lead
   const word = wordAt(tokens, end)
   if (GONE.has(word)) return { absent: !negated, end: tailEnd(tokens, end + 1) }
   if (GIVEN.has(word)) return { absent: negated || pending, end: tailEnd(tokens, end + 1) }
   if (end === from) return undefined
   const place = placeEnd(tokens, end)
   if (place > end) return { absent: negated || pending, end: tailEnd(tokens, place) }
-  if (pending && /^(filling|entering|adding|completing)$/.test(word))
-    return { absent: true, end: tailEnd(tokens, end + 1) }
-  const arrived = word === 'in' && /^(come|came|yet)$/.test(`${wordAt(tokens, end - 1)}`)
-  const inYet = word === 'in' && wordAt(tokens, end + 1) === 'yet'
-  return negated && (arrived || inYet) ? { absent: true, end: tailEnd(tokens, end + 1) } : undefined
+  return isUndone(tokens, lead) ? { absent: true, end: tailEnd(tokens, end + 1) } : undefined
+}
+
+/** `the value we still need to enter`, `the figures we have yet to get`. */
+function stillToEnter(tokens: readonly Token[], from: number): State | undefined {
+  const lead = leadAt(tokens, from + 1)
+  const still = tokens.slice(from, lead.end).some(({ word }) => word === 'still' || word === 'yet')
+  return lead.pending && still && ENTER.has(wordAt(tokens, lead.end))
+    ? { absent: true, end: tailEnd(tokens, lead.end + 1) }
+    : undefined
 }
 
 const readState = (tokens: readonly Token[], at: number) => {
+  if (PERSON.has(wordAt(tokens, at))) return stillToEnter(tokens, at)
   const lead = leadAt(tokens, at)
   return stateAt(tokens, lead, at)
 }
@@ -104,6 +123,7 @@ const STARTS = new Set([
   ...NEG,
   ...HELPERS,
   ...NEEDS,
+  ...PERSON,
   ...ZEROS,
   'either',
   'no',
@@ -114,6 +134,9 @@ const STARTS = new Set([
   'yes',
 ])
 
+const VERB =
+  /^(is|are|was|were|has|have|had|isnt|arent|wasnt|werent|hasnt|havent|does|doesnt|do|dont|did|didnt|remains?|needs?|exists?)$/
+
 /** See above. "How many certificates are there" asks for their number, not whether they are there. */
 export const recogniseAbsentAfter: Recogniser = opening(STARTS, (tokens, at) => {
   const zero = zeroOrGone(tokens, at)
@@ -123,5 +146,6 @@ export const recogniseAbsentAfter: Recogniser = opening(STARTS, (tokens, at) => 
   if (!state || /^(a|an|any|no)$/.test(wordAt(tokens, state.end))) return undefined
   const there = wordAt(tokens, state.end - 1) === 'there'
   if (there && tokens.slice(Math.max(at - 3, 0), at).some(({ word }) => /^(many|much)$/.test(word))) return undefined
-  return { kind: state.absent ? 'missing' : 'present', post: true, start: at, end: state.end }
+  const verb = VERB.test(wordAt(tokens, at)) ? ({ verb: true } as const) : {}
+  return { kind: state.absent ? 'missing' : 'present', post: true, ...verb, start: at, end: state.end }
 })

@@ -1,6 +1,7 @@
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import {
+  ASKING,
   BEFORE_TO,
   DETERMINERS,
   EFFORT,
@@ -28,7 +29,7 @@ import {
  * `nobody has entered a` `they never bothered to fill in the` `somebody still has to enter the` `still needs its` `forgot the` ·
  * `with nothing entered for` `no data for` `with a figure for` · `for which there is a` `that already have a` `which show a`
  */
-type Reader = (tokens: readonly Token[], at: number) => { absent: boolean; end: number } | undefined
+type Reader = (tokens: readonly Token[], at: number) => { absent: boolean; sole?: true; end: number } | undefined
 
 /** `nobody`, `no one`, `they`: who did not do it. */
 function subject(tokens: readonly Token[], at: number): { end: number; nobody: boolean } {
@@ -37,6 +38,10 @@ function subject(tokens: readonly Token[], at: number): { end: number; nobody: b
   if (NOBODY.has(word)) return { end: at + 1, nobody: true }
   return { end: PERSON.has(word) ? at + 1 : at, nobody: false }
 }
+
+/** "doesn't tell how many certificates" */
+const countEnd = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'how' && /^(many|much)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at
 
 type Helped = { end: number; negated: boolean; pending: boolean }
 
@@ -60,17 +65,23 @@ const undone: Reader = (tokens, from) => {
   const who = subject(tokens, from)
   const { end, negated, pending } = helped(tokens, who.end, who.nobody)
   const still = tokens.slice(from, end).some(({ word }) => word === 'still' || word === 'yet')
-  // "we have to enter the", but not "I need to list the"
-  const open = pending && (still || who.end > from)
+  // "they have to enter the", but not "I need to get the"
+  const open = pending && (still || (who.end > from && !ASKING.has(wordAt(tokens, from))))
   const verb = (open ? ENTER : ENTERED).has(wordAt(tokens, end))
   // "we still need the estimate" is what is wanted
   const wanted = who.end > from && wordAt(tokens, end) === 'the'
   const says = negated ? verb || needsNoVerb(wordAt(tokens, end - 1)) : open && (verb || (still && !wanted))
   return says && end > from
-    ? { absent: true, end: skip(tokens, verb ? skip(tokens, end + 1, PARTS) : end, DETERMINERS) }
+    ? { absent: true, end: countEnd(tokens, skip(tokens, verb ? skip(tokens, end + 1, PARTS) : end, DETERMINERS)) }
     : undefined
 }
-const PARTS = new Set(['in', 'down', 'up', 'out'])
+const PARTS = new Set(['in', 'down', 'up', 'out', 'me', 'us', 'you'])
+
+/** `no blanks in the market value`, `gaps in the estimates`. */
+function blanks(tokens: readonly Token[], from: number, absent: boolean) {
+  const end = BLANKS.test(wordAt(tokens, from)) ? forEnd(tokens, from + 1) : from
+  return end > from + 1 ? { absent: !absent, end } : undefined
+}
 
 /** `nothing entered for`, `no figure for the`, `a figure for`. */
 const entry: Reader = (tokens, from) => {
@@ -79,13 +90,15 @@ const entry: Reader = (tokens, from) => {
   const nothing = word === 'nothing'
   const absent = nothing || /^(no|without|lacking|missing|zero|lack|lacks)$/.test(word)
   const named = nothing ? led + 1 : skip(tokens, absent ? led + 1 : led, DETERMINERS)
-  if (!nothing && !ENTRY.has(wordAt(tokens, named))) return undefined
+  if (!nothing && !ENTRY.has(wordAt(tokens, named))) return blanks(tokens, named, absent)
   const given = skip(tokens, nothing ? named : named + 1, GIVEN, PARTS_OF_FILLED)
-  const end = forEnd(tokens, given)
+  // "a value under the market value" compares
+  const end = forEnd(tokens, given, nothing || given > named + 1)
   // "a number of certificates" is the figure itself
   const tells = absent || (led > from && wordAt(tokens, given) !== 'of')
   return tells && end > given ? { absent, end } : undefined
 }
+const BLANKS = /^(blanks?|gaps?|holes?|nulls?|empties)$/
 const PARTS_OF_FILLED = new Set(['at', 'all', 'yet', 'been'])
 
 /** Whether what stands before lets the next words say what an auction has; "and show the market value" is a wish. */
@@ -109,14 +122,27 @@ const held: Reader = (tokens, from) => {
   if (existing) return existing
   const at = skip(tokens, PERSON.has(wordAt(tokens, from)) ? from + 1 : from, HELPERS)
   const verb = HOLDS.has(wordAt(tokens, at)) || (at > from && HOLDS.has(wordAt(tokens, at - 1)))
-  const end = skip(tokens, HOLDS.has(wordAt(tokens, at)) ? at + 1 : at, WITH, DETERMINERS)
+  const end = countEnd(tokens, skip(tokens, HOLDS.has(wordAt(tokens, at)) ? at + 1 : at, WITH, DETERMINERS))
   // "that have a" alone is a "with", which may lead to more
   const plain = tokens.slice(from, end).every(({ word }) => /^(have|has|had)$/.test(word) || DETERMINERS.has(word))
   return verb && !(plain && led !== 'already') ? { absent: false, end } : undefined
 }
 const WITH = new Set(['with', 'on', 'file'])
 
-const READERS = [undone, entry, held]
+/** `with only a`, `that just have an`, `with nothing but a`. */
+const sole: Reader = (tokens, from) => {
+  const has = /^(with|has|have|having|had)$/
+  const first = wordAt(tokens, from)
+  const butEnd = wordAt(tokens, from + 1) === 'nothing' && wordAt(tokens, from + 2) === 'but' ? from + 3 : from
+  const end = has.test(first) && ONLY.test(wordAt(tokens, from + 1)) ? from + 2 : butEnd
+  if (has.test(first) && end > from) return { absent: false, sole: true, end: skip(tokens, end, DETERMINERS) }
+  return ONLY.test(first) && has.test(wordAt(tokens, from + 1))
+    ? { absent: false, sole: true, end: skip(tokens, from + 2, DETERMINERS) }
+    : undefined
+}
+const ONLY = /^(only|just|solely|merely)$/
+
+const READERS = [sole, undone, entry, held]
 
 const STARTS = new Set([
   ...NEG,
@@ -126,7 +152,9 @@ const STARTS = new Set([
   ...NOBODY,
   ...PERSON,
   ...HOLDS,
-  ...'no nothing with having theres there without lacking missing lack lacks zero'.split(' '),
+  ...'no nothing with having theres there without lacking missing lack lacks zero only just solely merely blank blanks gap gaps hole holes null nulls'.split(
+    ' ',
+  ),
 ])
 
 /** What is said here of the figure whose name follows. */
@@ -142,7 +170,11 @@ function absenceAt(tokens: readonly Token[], at: number) {
 /** See above. */
 export const recogniseAbsentBefore: Recogniser = opening(STARTS, (tokens, at) => {
   const found = absenceAt(tokens, at)
-  return found && { kind: found.absent ? 'missing' : 'present', post: false, start: at, end: found.end }
+  if (!found) return undefined
+  const { absent, end, ...rest } = found
+  return absent
+    ? { kind: 'missing', post: false, start: at, end }
+    : { kind: 'present', post: false, ...rest, start: at, end }
 })
 
 const LONGEST = 9
@@ -155,4 +187,4 @@ export function followsAbsence(tokens: readonly Token[], at: number): boolean {
     if (absenceAt(tokens, start)?.end === at) return true
   return false
 }
-const NONE = /^(no|without|lacks?|lacking|o|any)$/
+const NONE = /^(no|without|lacks?|lacking|o)$/

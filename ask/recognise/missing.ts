@@ -1,3 +1,4 @@
+import type { NullableField } from '#contract/auction-fields.ts'
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
@@ -69,43 +70,98 @@ export const MISSING = phraseTable<Meaning>([
   ['not|never|isnt|arent missing|blank|empty|null|unknown', present(true)],
   ['is|are not missing|blank|empty|null|unknown', present(true)],
   ['exists|exist', present(true)],
+  ['miss|misses|missed a|an|any|the|its|their', missing(true)],
+  ['nonzero', { kind: 'present', post: true, zero: true }],
+  ['non zero|0', { kind: 'present', post: true, zero: true }],
+  ['is|are? not zero|0', { kind: 'present', post: true, zero: true }],
+  ['isnt|arent zero|0', { kind: 'present', post: true, zero: true }],
+  ['other|different than|from zero|0', { kind: 'present', post: true, zero: true }],
   ['is|are there|present', present(true)],
   ['non null|missing|empty|blank', present(true)],
 ])
 
-const HAVING = 'with|having|has|have|had?'
+const HAVING = 'with|having|has|have|had'
 const GIVEN = 'filled|entered|there|present|recorded|known|available|populated|listed|complete|given|provided'
 const BLANK = 'missing|blank|empty|lacking|absent|unknown|null|unfilled'
 const COLUMNS =
   'column|columns|field|fields|figure|figures|category|categories|heading|headings|value|values|number|numbers|measure|measures|box|boxes|cell|cells|them'
+const OPEN_ENDED: Meaning = { kind: 'record', complete: false, all: true, fields: ['end_date'] }
+const NOT = 'not|never|hasnt|havent|wasnt|werent|isnt|arent'
+const HAS_NOT = 'has|have|had|was|were|is|are not|never'
+const unvalued = (field: NullableField): Meaning => ({ kind: 'record', complete: false, all: true, fields: [field] })
+/** `unassessed`, `not yet valued`, `haven't been estimated`; "not valued over 1M" compares. */
+const UNVALUED = (
+  [
+    ['total_assessed_value', 'unassessed', 'assessed'],
+    ['total_estimated_value', 'unestimated', 'estimated'],
+    ['total_market_value', 'unvalued|unappraised|unpriced', 'valued|appraised|priced'],
+  ] as const
+).flatMap(([field, alone, verb]): [string, Meaning][] =>
+  [
+    alone,
+    `${NOT} yet|been ${verb}`,
+    `${NOT} yet been ${verb}`,
+    `${HAS_NOT} yet|been ${verb}`,
+    `${HAS_NOT} yet been ${verb}`,
+    `has|have|is|are yet to be ${verb}`,
+  ].map((pattern) => [pattern, unvalued(field)]),
+)
+const MONEY: readonly NullableField[] = ['total_market_value', 'total_assessed_value', 'total_estimated_value']
 const RECORDS =
   'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
 
 export const COMPLETENESS = phraseTable<Meaning>([
   // "market value for all auctions" is no such thing
   [
-    'with|having|has|have|had a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything|all',
+    `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything`,
     { kind: 'record', complete: true },
   ],
   [
     `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on every|each|all of? the? four|4|three|3? ${COLUMNS}`,
     { kind: 'record', complete: true },
   ],
-  [`${HAVING} everything is? ${GIVEN} in|out?`, { kind: 'record', complete: true }],
-  [`${HAVING} nothing is? left? ${BLANK}`, { kind: 'record', complete: true }],
+  [`${HAVING}? everything is? ${GIVEN} in|out?`, { kind: 'record', complete: true }],
+  [`${HAVING}? nothing is? left? ${BLANK}`, { kind: 'record', complete: true }],
   [`not|arent|isnt|dont|doesnt missing|lacking|lack anything`, { kind: 'record', complete: true }],
   ['complete ones|auctions|sales', { kind: 'record', complete: true, doubtful: true }],
-  [`${HAVING} something|anything|stuff is? ${BLANK}`, { kind: 'record', complete: false }],
+  [`${HAVING}? something|anything|stuff is? ${BLANK}`, { kind: 'record', complete: false }],
   [
     'missing|lacking|lack|lacks|without at? least? one|1|some figure|value|number|field|column|amount',
     { kind: 'record', complete: false },
   ],
   ['missing|lacking|lack|lacks something|anything|stuff', { kind: 'record', complete: false }],
+  ['open ended|end', OPEN_ENDED],
+  [
+    'without|no|lacking a|an|any? fixed|set|scheduled|definite|stated|firm|final end|ending|closing|close date|dates?',
+    OPEN_ENDED,
+  ],
+  ['have|has|with no fixed|set|scheduled|definite|stated|firm|final end|ending|closing|close date|dates?', OPEN_ENDED],
+  ...UNVALUED,
+  [
+    'without|lacking any|one of the? three|money|dollar? values|figures|numbers|amounts',
+    { kind: 'record', complete: false, all: true, fields: MONEY },
+  ],
+  [
+    `none|neither of the? three|money|dollar? values|amounts is|are? ${GIVEN}? in?`,
+    { kind: 'record', complete: false, all: true, fields: MONEY },
+  ],
+  [
+    `none of the? four|4? figures|numbers|fields|columns is|are? ${GIVEN}? in?`,
+    { kind: 'record', complete: false, all: true },
+  ],
+  [
+    `one|1|any of the? three|money|dollar? values|amounts is|are ${BLANK}`,
+    { kind: 'record', complete: false, fields: MONEY },
+  ],
+  [`one|1|any of the? four|4? figures|numbers|fields|columns is|are ${BLANK}`, { kind: 'record', complete: false }],
+  ['missing|lacking|lack|lacks everything', { kind: 'record', complete: false, all: true }],
+  ['with|has|have not a|one single? figure|value|number', { kind: 'record', complete: false, all: true }],
+  ['all three values|valuations|amounts', { kind: 'record', complete: true, fields: MONEY }],
   ['incomplete', { kind: 'record', complete: false }],
-  ['not|isnt|arent|never yet? complete|fully filled|populated|completed in|out?', { kind: 'record', complete: false }],
+  ['not|isnt|arent|never yet? completely|fully filled|populated|entered in|out?', { kind: 'record', complete: false }],
   ['partially|partly|half filled|complete|populated|entered in|out?', { kind: 'record', complete: false }],
-  [`${HAVING} nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', complete: false, all: true }],
-  [`${HAVING} everything is? left? ${BLANK}`, { kind: 'record', complete: false, all: true }],
+  [`${HAVING}? nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', complete: false, all: true }],
+  [`${HAVING}? everything is? left? ${BLANK}`, { kind: 'record', complete: false, all: true }],
   [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', complete: true }],
   [`with? complete|full ${RECORDS}`, { kind: 'record', complete: true }],
   [

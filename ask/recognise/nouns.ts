@@ -64,7 +64,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['what|whats|who|how|why', filler],
   ['some|any|all|every|whole|entire|full|complete|such|certain|individual|respective|available', filler],
   ['every|any|all single|of|the', filler],
-  ['complete|full|entire|whole|exhaustive list|listing|overview|rundown|picture|set|inventory of?', filler],
+  ['complete|full|entire|whole|exhaustive listing|overview|rundown|picture|inventory', filler],
+  ['exhaustive|complete|full|entire list|set', filler],
   ['total', filler],
   [
     'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over',
@@ -187,6 +188,8 @@ const fromFillers = fromTable(FILLERS)
 /** See the table above. "Which type = …" asks for the type. */
 export const recogniseFiller: Recogniser = opening(FILLERS.opens, (tokens, at, scene) => {
   const asked =
-    /^(which|what)$/.test(tokens[at - 1]?.word ?? '') && /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
+    tokens[at]?.word !== 'there' &&
+    /^(which|what)$/.test(tokens[at - 1]?.word ?? '') &&
+    /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
   return asked ? undefined : fromFillers(tokens, at, scene)
 })

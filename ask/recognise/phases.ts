@@ -82,17 +82,24 @@ export const CROSSINGS = phraseTable<Meaning>([
 
 const fromPhases = fromTable(PHASES)
 
+/** Whether a time is said within the next words: `falling in June`, `set for December`. */
+const timeFollows = (tokens: readonly Token[], from: number, scene: Scene) =>
+  TIMED.test(tokens[from]?.word ?? '') ||
+  [0, 1, 2, 3].some((offset) => from + offset < tokens.length && periodFollows(tokens, from + offset, scene))
+const TIMED =
+  /^(before|after|between|by|on|until|till|from|since|within|earlier|later|prior|past|during|of|early|late|mid|sometime|no|not|asc|desc|ascending|descending|first|last|this|next|the|[<>=:]+)$/
+
 /** Whether the "end date" of this span is said to be there or not, not when it is. */
 function isOfAbsence(tokens: readonly Token[], { start, end }: Span, scene: Scene): boolean {
   const date = tokens.slice(start, end).findIndex(({ word }) => word === 'date' || word === 'dates')
   if (date < 0) return false
-  const after = start + date + 1
-  const held = tokens[start]?.word === 'with' && !TIMED.test(tokens[end]?.word ?? '')
-  if (held && !periodFollows(tokens, end, scene)) return true
-  return followsAbsence(tokens, start) || recogniseAbsentAfter(tokens, after, scene) !== undefined
+  // "with an end date in Texas"
+  const held = tokens[start]?.word === 'with' || /^(in|on)$/.test(tokens[end - 1]?.word ?? '')
+  if (held && !timeFollows(tokens, end, scene)) return true
+  const said = recogniseAbsentAfter(tokens, start + date + 1, scene)
+  const absent = said && 'kind' in said && (said.kind === 'missing' || !timeFollows(tokens, said.end, scene))
+  return absent === true || followsAbsence(tokens, start)
 }
-const TIMED =
-  /^(before|after|between|by|on|until|till|from|since|within|earlier|later|prior|past|during|of|early|late|mid|sometime|no|not|asc|desc|ascending|descending|first|last|this|next|the|[<>=:,]+)$/
 
 /** "end date in June" is when it ends; "without an end date in June" is about the date being absent. */
 export const recognisePhase: Recogniser = opening([...PHASES.opens, 'open'], (tokens, at, scene) => {
