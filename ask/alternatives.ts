@@ -7,20 +7,22 @@ import type { Unit } from './unit.ts'
  * `liens in Florida` | `and deeds in Texas` · `Texas deeds` | `and liens in Ohio` · `over 500k in Texas` | `over 1M in Florida`
  * but `deeds and liens in Texas`, `deeds in Texas and Ohio` are one: only what says a kind of thing again, and another with it, opens a group.
  */
-type Segment = { units: Unit[]; families: ReadonlySet<Family> }
+type Segment = { units: Unit[]; families: ReadonlySet<Family | `not ${Family}`> }
 
 const GROUPING = new Set<Family>(['where', 'type', 'date', 'number'])
 
-/** What a segment is about; "anything" stands for a type. */
-function familiesOf(units: readonly Unit[]): ReadonlySet<Family> {
-  const said = units.filter(({ negated, family }) => !negated && GROUPING.has(family)).map(({ family }) => family)
+/** What a segment is about; "anything" stands for a type, and "not in Texas" is about something else than "in Texas". */
+function familiesOf(units: readonly Unit[]): Segment['families'] {
+  const said = units
+    .filter(({ family }) => GROUPING.has(family))
+    .map(({ family, negated }) => (negated ? (`not ${family}` as const) : family))
   return new Set(units.some(({ any }) => any) ? [...said, 'type' as const] : said)
 }
 
 const segment = (units: Unit[]): Segment => ({ units, families: familiesOf(units) })
 
 /** `liens, in Florida`: said with a comma, of something not yet said. */
-function continues({ families }: Segment, unit: Unit, of: ReadonlySet<Family>): boolean {
+function continues({ families }: Segment, unit: Unit, of: Segment['families']): boolean {
   return unit.link === 'comma' && !unit.negated && ![...of].some((family) => families.has(family))
 }
 
@@ -35,9 +37,11 @@ const sidesOf = ({ units }: Segment) =>
 /** Whether two segments say the same kind of thing of two things, each with something else. */
 function parallel(a: Segment, b: Segment): boolean {
   const shared = [...a.families].filter((family) => b.families.has(family))
-  if (shared.length < 2 || !shared.some((family) => family === 'where' || family === 'type')) return false
+  if (!shared.some((family) => family === 'where' || family === 'type')) return false
   const anything = [a, b].some(({ units }) => units.some(({ any }) => any))
   if (anything && b.units[0]?.link === 'comma') return false
+  // "Ohio over 2M or anything in Indiana"
+  if (shared.length < 2) return a.families.size > 1 && shared[0] === 'where' && b.units[0]?.any === true
   if (shared.length > 2 || !shared.includes('number')) return true
   const sides = sidesOf(a)
   return [...sidesOf(b)].some((side) => sides.has(side))

@@ -94,9 +94,9 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
   return found.length === 0 && !unknown && itemAt(items, before, 'condition') ? [before] : found
 }
 
-/** Whether a "not" leaves out what stands together as one; a plain "no" only of a type that was asked for: `liens or deeds, no liens over 1M`. */
-const leavesOut = (items: readonly Item[], at: number, not: SpanOf<'not'>) =>
-  not.strong || items.slice(0, at).some((item) => item.kind === 'condition' && item.dim === 'type')
+/** Whether a type is asked for before a "not". Of those `liens over 1M` can be left out; `no liens in Florida` asks for Florida. */
+const asksForType = (items: readonly Item[], at: number, negated: ReadonlySet<number>) =>
+  items.some((item, index) => index < at && item.kind === 'condition' && item.dim === 'type' && !negated.has(index))
 
 /** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing. */
 function belongs(head: Condition, next: Condition | undefined, named: boolean): boolean {
@@ -109,13 +109,12 @@ function belongs(head: Condition, next: Condition | undefined, named: boolean): 
 /** `except Texas deeds`, `Texas deeds excluded`, `excluding deeds in Texas over $1M`: the indexes of one exception. */
 function togetherAt(
   items: readonly Item[],
-  at: number,
   not: SpanOf<'not'>,
   indexes: readonly number[],
   tokens: readonly Token[],
 ): number[] {
   const [only] = indexes
-  if (only === undefined || indexes.length !== 1 || !leavesOut(items, at, not)) return []
+  if (only === undefined || indexes.length !== 1) return []
   const together = not.post && itemAt(items, only - 1, 'condition') ? [only - 1, only] : [only]
   const head = itemAt(items, together[0] ?? only, 'condition')
   for (let index = only + 1; head && !not.post; index++) {
@@ -164,8 +163,9 @@ export function negations(
     if (item.kind !== 'not') return
     const indexes = reached(items, partAt(items, at, item, tokens) ?? at, item, tokens)
     if (indexes.length > 0) used.add(item)
+    const leavesOut = item.strong || asksForType(items, at, negated)
     for (const index of indexes) negated.add(index)
-    const [first, ...rest] = togetherAt(items, at, item, indexes, tokens)
+    const [first, ...rest] = leavesOut ? togetherAt(items, item, indexes, tokens) : []
     if (first !== undefined) together.set(first, rest)
   })
   return { negated, together, used }

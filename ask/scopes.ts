@@ -1,6 +1,6 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { groupsOf } from './alternatives.ts'
-import { type Condition, type Family, familyOf, type Item, itemAt, joins } from './bind/items.ts'
+import { type Condition, familyOf, type Item, itemAt, joins } from './bind/items.ts'
 import { combine, eitherOf, negate } from './merge.ts'
 import { negations } from './negations.ts'
 import { parenthesesOf } from './parentheses.ts'
@@ -159,10 +159,11 @@ export function composeFilter(units: readonly Unit[]): AuctionFilter {
   const groups = groupsOf(units)
   if (groups.length < 2) return filterOf(units)
   // what only one group says of time, value or absence holds for all of them
-  const has = (unit: Unit, family: Family) => unit.family === family || (unit.any && family === 'type')
-  const inAll = (family: Family) => groups.every((group) => group.some((unit) => has(unit, family)))
+  const says = (unit: Unit, { family, negated }: Unit) =>
+    (unit.family === family && unit.negated === negated) || (unit.any && !negated && family === 'type')
+  const inAll = (one: Unit) => groups.every((group) => group.some((unit) => says(unit, one)))
   const own = ownOf(groups)
-  const shared = new Set(units.filter((unit) => unit.negated || (!inAll(unit.family) && !own.has(unit))))
+  const shared = new Set(units.filter((unit) => !inAll(unit) && (unit.negated || !own.has(unit))))
   const each = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
   const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))
   return combine(common, eitherOf(each))

@@ -42,6 +42,20 @@ describe('exceptions', () => {
       },
     ],
     ['skip tax deeds, no assessed value', { not_types: ['Tax Deed'], missing: ['total_assessed_value'] }],
+    ['no deeds and no liens in Florida', { states: ['FL'], not_types: ['Tax Deed', 'Tax Lien'] }],
+    [
+      'deeds not in Texas and liens not in Florida',
+      {
+        any_of: [
+          { types: ['Tax Deed'], not_states: ['TX'] },
+          { types: ['Tax Lien'], not_states: ['FL'] },
+        ],
+      },
+    ],
+    [
+      'auctions in Ohio worth over 2M market value or anything in Indiana',
+      { any_of: [{ states: ['OH'], ...over(market, 2e6) }, { states: ['IN'] }] },
+    ],
     ['liens, not counting Ohio', { types: ['Tax Lien'], not_states: ['OH'] }],
     [
       'deeds not starting before July 2026',
