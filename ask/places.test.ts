@@ -49,6 +49,12 @@ describe('places', () => {
     expect(filterOf(text)).toEqual(filter)
   })
 
+  it('groups by the states of a region where one of them is asked for', () => {
+    expect(read('which Midwest state has the most auctions')).toMatchObject({
+      query: { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 },
+    })
+  })
+
   it('asks whether the city or the county is meant, also where others bear the name', () => {
     expect(read('Richmond, Virginia').kind).toBe('choice')
   })
@@ -121,6 +127,7 @@ describe('places', () => {
   it.each([
     ['palmbeach county', 'Palm Beach|FL'],
     ['cookcounty il', 'Cook|IL'],
+    ['harris countytexas', 'Harris|TX'],
     ['losangeles', 'Los Angeles|CA'],
   ])('reads names run together: %s', (text, place) => expect(filterOf(text)).toEqual(at(place)))
 })

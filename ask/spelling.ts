@@ -64,7 +64,8 @@ neighbors: nbrs nbors
 neighboring: nbring
 weekends: wkends wknds
 soon: asap
-upcoming: upcmg
+upcoming: upcmg upcmng upcomg
+island: iland ilsand islnd
 previous: prev
 count: cnt
 next: nxt
@@ -241,16 +242,20 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
   return close || inName || isNamedPlace(next, vocabulary) ? found.word : undefined
 }
 
+/** Whether two words may have been written as one: `florida|deeds`, `deeds|texas`, `cook|county`. */
+function arePair(left: string, right: string, { places, spelling, states }: Vocabulary): boolean {
+  const isState = (word: string) => word.length > 3 && states.has(word)
+  if (/^(county|parish|cnty)$/.test(right)) return places.has(left) || states.has(left)
+  if (isState(right)) return TRADE.has(left) || left === 'county'
+  return TRADE.has(right) && (isState(left) || TRADE.has(left) || (left.length > 4 && spelling.has(left)))
+}
+
 /** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`, `cookcounty`. */
-function apart(word: string, { places, spelling, states }: Vocabulary): string | undefined {
+function apart(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < 7 || word.length > 24) return undefined
-  const county = /^(.+?)(county|parish|cnty)$/.exec(word)
-  if (county?.[1] && (places.has(county[1]) || states.has(county[1]))) return `${county[1]} ${county[2]}`
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)]
-    const named = states.has(left) && left.length > 3
-    if (TRADE.has(right) && (named || TRADE.has(left) || (left.length > 4 && spelling.has(left))))
-      return `${left} ${right}`
+    if (arePair(left, right, vocabulary)) return `${left} ${right}`
   }
   return undefined
 }

@@ -71,6 +71,10 @@ function shore(tokens: readonly Token[], at: number): Span | undefined {
   return wordAt(tokens, at) === 'lake' ? { kind: 'word', start: at, end } : undefined
 }
 
+/** "which Midwest state has the most" asks for one of them. */
+const asksForOne = (tokens: readonly Token[], at: number, end: number) =>
+  wordAt(tokens, end) === 'state' && /^(which|what)$/.test(wordAt(tokens, at - 1))
+
 /** `New England`, `the South`, `southern states`. */
 function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = REGION_PHRASES.find(tokens, at)
@@ -82,7 +86,7 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   if (aside && found.meaning.length > 2 && /^(the|south|north|east|west)$/.test(wordAt(tokens, at))) return undefined
   // "the West Virginia one"
   if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
-  if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, end + 1)
+  if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, asksForOne(tokens, at, end) ? end : end + 1)
   const alone = found.length === 1 && BARE.has(wordAt(tokens, at))
   const bare = alone && wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
   return bare || /^(of|county|parish)$/.test(wordAt(tokens, end)) ? undefined : region(found.meaning, at, end)
