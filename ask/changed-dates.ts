@@ -77,13 +77,26 @@ function unitOf({ dates = [] }: AuctionFilter): Unit | undefined {
   return (['day', 'week', 'month', 'quarter', 'year'] as const).find(fits)
 }
 
+/** "the month after that too": both, where one begins when the other ends; otherwise the latter. */
+function joined(old: Range, next: Range): Range {
+  if (addDays(old.to, 1) === next.from) return { from: old.from, to: next.to }
+  return addDays(next.to, 1) === old.from ? { from: next.from, to: old.to } : next
+}
+
 /** Moves the period of a filter; without one, the unit around today is moved. Months of any year move as months. */
-export function shifted(base: AuctionFilter, said: ShiftUnit, count: number, today: string): AuctionFilter | undefined {
+export function shifted(
+  base: AuctionFilter,
+  said: ShiftUnit,
+  count: number,
+  today: string,
+  also = false,
+): AuctionFilter | undefined {
   const unit = said === 'same' ? unitOf(base) : said
   if (!unit) return undefined
   const dates = base.dates ?? []
   if (dates.some(isClosed)) {
-    const moved = dates.map((date) => (isClosed(date) ? { ...date, ...movedRange(date, unit, count) } : date))
+    const on = (date: Range) => (also ? joined(date, movedRange(date, unit, count)) : movedRange(date, unit, count))
+    const moved = dates.map((date) => (isClosed(date) ? { ...date, ...on(date) } : date))
     return { ...base, dates: moved.filter((date) => date.kind !== 'period' || isClosed(date)) }
   }
   const months = dates.find((date) => date.kind === 'months')

@@ -80,7 +80,7 @@ function withNeighbours(base: AuctionFilter, { items, cues, tokens }: Question):
 /** "a year earlier", "later is fine too". What cannot be moved stays. */
 function moved(base: AuctionFilter, { items, cues }: Question, today: string): AuctionFilter {
   const shift = items.find((item) => item.kind === 'shift')
-  const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today) ?? base) : base
+  const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today, cues.has('also')) ?? base) : base
   const cut = items.find((item) => item.kind === 'part')
   if (cut?.kind === 'part') return cutTo(at, cut.take)
   const way = cues.has('later') ? 'later' : cues.has('earlier') ? 'earlier' : undefined

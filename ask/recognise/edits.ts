@@ -21,6 +21,7 @@ export const ANYWHERE = phraseTable<Cue>([
   ['do|run the? same|that|this|it thing|query|search? again? for|in|with?', 'same'],
   ['restrict|confine|limit|narrow the? foregoing|above|aforesaid|said|results to|by?', 'only'],
   ['increase|reduce|raise|lower|bump|cut|shorten to', 'instead'],
+  ['only|just counting', 'only'],
   ['lets? say', 'instead'],
   ['shift|jump|hop|skip|slide|turn|proceed|return|relax|loosen|ease|tighten|settle it|that|this? to|for|at', 'instead'],
   ['go as low|high|far as', 'instead'],
@@ -44,7 +45,7 @@ export const ANYWHERE = phraseTable<Cue>([
 /** Only at the beginning, as an order. */
 export const ORDERS = phraseTable<Cue>([
   [
-    'cut|scratch|nix|axe|banish|dump|toss|chuck|bin|prune|trim|purge|cull|shed|ignore|disregard the|all|any|anything|everything?',
+    'cut|scratch|nix|axe|banish|dump|toss|chuck|bin|prune|trim|purge|cull|shed|strike|dismiss|reject|ignore|disregard the|all|any|anything|everything?',
     'drop',
   ],
   [
@@ -66,6 +67,7 @@ const OTHERS = [
   'only|just? the? ones|those|which|them that|which do|does|have|has',
   'only|just? the? ones|those? with one|it?',
   'which have|has one|it|them|any',
+  'only|just? the? ones|those without one|it|any?',
   'the? others',
   'the? other ones|auctions|sales',
 ]
