@@ -92,7 +92,8 @@ export type Meaning =
   | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
   | Plain<'with'>
   /** `money`: said of values, which certificates are not */
-  | { kind: 'all-values' | 'any-value'; money?: true }
+  | { kind: 'all-values'; money?: true }
+  | { kind: 'any-value'; money?: true }
   /** `zero`: "zero or missing"; `verb`: said with a verb of its own, as in "the estimate is missing" */
   | { kind: 'missing'; post: boolean; zero?: true; verb?: true }
   /** `zero`: "not zero"; `sole`: "with only a" */

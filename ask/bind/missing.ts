@@ -26,6 +26,8 @@ const ALL: readonly NullableField[] = [
   'total_estimated_value',
 ]
 
+const MONEY = ALL.filter((field) => field !== 'total_certificates')
+
 type Named = { fields: NullableField[]; any: boolean; or: boolean }
 const isNumeric = (field: NullableField): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 type Read = [items: readonly Item[], at: number]
@@ -36,10 +38,10 @@ function takeName(cursor: Cursor, named: Named): boolean {
   const field = cursor.take('field') ?? cursor.take('nullable')
   if (field) named.fields.push(field.field)
   if (field) return true
-  const any = cursor.take('any-value')
-  if (!any && !cursor.take('all-values')) return false
-  named.any ||= any !== undefined
-  named.fields.push(...ALL)
+  const several = cursor.take('any-value') ?? cursor.take('all-values')
+  if (!several) return false
+  named.any ||= several.kind === 'any-value'
+  named.fields.push(...(several.money ? MONEY : ALL))
   return true
 }
 
@@ -107,9 +109,7 @@ const zeroOrMissing = (field: NullableField): AuctionFilter[] =>
 
 /** The values other than this one: "with only a market value". */
 const OTHERS = (field: NullableField | undefined): NullableField[] =>
-  field && field !== 'total_certificates' && isNumeric(field)
-    ? ALL.filter((each) => each !== field && each !== 'total_certificates')
-    : []
+  field && field !== 'total_certificates' && isNumeric(field) ? MONEY.filter((each) => each !== field) : []
 
 function filterOf(named: Named, { absent, negated, zero = false, sole = false }: Leading): AuctionFilter {
   const fields = [...new Set(named.fields)]
@@ -214,9 +214,10 @@ function bare(items: readonly Item[], at: number): Found | undefined {
 function allBut(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
-  if (!cursor.take('all-values') || !cursor.take('not')) return undefined
+  const all = cursor.take('all-values')
+  if (!all || !cursor.take('not')) return undefined
   const { fields } = takeNames(items, cursor)
-  const rest = ALL.filter((field) => !fields.includes(field))
+  const rest = (all.money ? MONEY : ALL).filter((field) => !fields.includes(field))
   return fields.length > 0 ? { filter: { present: rest, missing: fields }, length: cursor.at - at } : undefined
 }
 

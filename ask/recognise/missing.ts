@@ -207,21 +207,22 @@ export const NULLABLES = phraseTable<Meaning>([
   ['auction|sale begin|start date', { kind: 'nullable', field: 'begin_date' }],
   ['end|ending|closing|close|finish date|dates|day', { kind: 'nullable', field: 'end_date' }],
   ['auction|sale end|closing date', { kind: 'nullable', field: 'end_date' }],
+  ['any|some|at field|fields|column|columns|figure|figures|data|information|info|numbers', { kind: 'any-value' }],
+  ['any|some|at values|value', { kind: 'any-value', money: true }],
+  ['all|every|complete|full 4|four? figure|figures|data|information|info|numbers|field|fields', { kind: 'all-values' }],
+  ['all|every|complete|full values|value|totals|total', { kind: 'all-values', money: true }],
+  ['all|every of|the? four|4 figure|figures|numbers|fields|values', { kind: 'all-values' }],
+  ['all|every of|the figure|figures|numbers|fields', { kind: 'all-values' }],
   [
-    'any|some|at field|fields|column|columns|figure|figures|data|information|info|values|value|numbers',
-    { kind: 'any-value' },
+    'all|every of|the? three|3|financial|money|dollar figure|figures|values|value|numbers|totals|total',
+    { kind: 'all-values', money: true },
   ],
-  [
-    'all|every|complete|full 4|four? figure|figures|data|information|info|values|value|numbers|field|fields',
-    { kind: 'all-values' },
-  ],
-  [
-    'all|every of|the? four|three|financial|money|dollar|value|total? figure|figures|values|value|numbers|fields|totals|total',
-    { kind: 'all-values' },
-  ],
+  ['all|every of|the values|value|totals|total', { kind: 'all-values', money: true }],
   ['data|figures|information|info|numbers|financials', { kind: 'any-value' }],
-  ['values|value at all', { kind: 'any-value' }],
-  ['any values|value|figures at all', { kind: 'any-value' }],
+  ['values|value at all', { kind: 'any-value', money: true }],
+  ['values yet|whatsoever', { kind: 'any-value', money: true }],
+  ['any values|value at all', { kind: 'any-value', money: true }],
+  ['any figures|numbers|data at all', { kind: 'any-value' }],
 ])
 
 /** See the tables above. */
