@@ -84,6 +84,14 @@ describe('when', () => {
     ['for jan feb mar 2027', [held('2027-01-01', '2027-03-31')]],
     ['in week 3 of January 2027', [held('2027-01-15', '2027-01-21')]],
     ['that started in the past but end in the future', [begins(undefined, '2026-11-19'), ends('2026-11-20')]],
+    ['scheduled to begin next week', [begins('2026-11-23', '2026-11-29')]],
+    [
+      'that start next month and last one day',
+      [begins('2026-12-01', '2026-12-31'), { kind: 'length', min_days: 1, max_days: 1 }],
+    ],
+    ['all through January 2027', [held('2027-01-01', '2027-01-31')]],
+    ['that fall entirely in December 2026', [on('within')('2026-12-01', '2026-12-31')]],
+    ['running until January 15', [ends('2027-01-15', '2027-01-15')]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

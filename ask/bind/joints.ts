@@ -79,6 +79,8 @@ function openThrough(
 ): Item[] | undefined {
   const through = item.kind === 'to' && /^(through|thru|all)$/.test(tokens[item.start]?.word ?? '')
   const money = previous?.kind === 'amount' && previous.value > 31 && next?.kind === 'period'
+  // "all through January" is in it
+  if (through && tokens[item.start]?.word === 'all' && item.end === item.start + 2 && next?.kind === 'period') return []
   return through && (money || !NUMBERS.has(previous?.kind))
     ? [{ kind: 'relation', relation: 'until', start: item.start, end: item.end }]
     : undefined

@@ -22,9 +22,14 @@ const EDGES = new Map(
 const BEFORE_EDGE = /^(until|till|til|before|by|in|at|since|from|to|for|the|around|after|on|of)$/
 const CALENDAR = /^(next|this|last|year|month)$/
 
+/** "scheduled to start next month": a verb */
+const isPlanned = (tokens: Parameters<Rule>[0], at: number) =>
+  wordAt(tokens, at - 1) === 'to' &&
+  /^(scheduled|going|set|due|about|expected|planned|slated|supposed|have|has|likely)$/.test(wordAt(tokens, at - 2))
+
 const edge: Rule = (tokens, at) => {
   const meant = EDGES.get(wordAt(tokens, at))
-  if (!meant || !BEFORE_EDGE.test(wordAt(tokens, at - 1))) return undefined
+  if (!meant || !BEFORE_EDGE.test(wordAt(tokens, at - 1)) || isPlanned(tokens, at)) return undefined
   const of = wordAt(tokens, at + 1) === 'of' ? 1 : 0
   const named = MONTHS.find(tokens, at + 1 + of) !== undefined || tokens[at + 1 + of]?.kind === 'number'
   if (!named && !CALENDAR.test(wordAt(tokens, at + 1 + of))) return undefined

@@ -90,6 +90,7 @@ export const LASTING = phraseTable<Meaning>([
     { kind: 'lasting' },
   ],
   ['drag|drags|dragging|dragged|go|goes|going|went on for', { kind: 'lasting' }],
+  ['take|takes|taking|took place? over|across', { kind: 'lasting' }],
   ['over|done|finished|complete|completed|concluded in|within', { kind: 'lasting', op: '<=' }],
   ['that|which|to|must|will last|run|runs|ran|go|span|take|took for?', { kind: 'lasting' }],
   ['running|run|runs|ran|going|open|held for', { kind: 'lasting' }],

@@ -137,8 +137,8 @@ function whichAt(tokens: readonly Token[], at: number): { value: number; length:
 }
 
 /** Where the period begins that is cut: behind "of" or "in", or, in short, a month's name at once: `1st wk Dec`. */
-function linkEnd(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
-  if (MONTHS.find(tokens, at) || (scene.conversing && closes(tokens, at))) return at
+function linkEnd(tokens: readonly Token[], at: number, scene: Scene, alone = true): number | undefined {
+  if (MONTHS.find(tokens, at) || (alone && scene.conversing && closes(tokens, at))) return at
   return /^(of|in)$/.test(tokens[at]?.word ?? '') && periodFollows(tokens, at + 1, scene) ? at + 1 : undefined
 }
 
@@ -150,7 +150,10 @@ function counted(tokens: readonly Token[], at: number, scene: Scene): Span | und
   const full = tokens[at + which.length + length]?.word === 'full' ? 1 : 0
   const from = at + which.length + length + full
   const unit = UNITS.get(tokens[from]?.word ?? '')
-  const end = unit === undefined || count > 366 ? undefined : linkEnd(tokens, from + 1, scene)
+  const end =
+    unit === undefined || count > 366
+      ? undefined
+      : linkEnd(tokens, from + 1, scene, !/^quarter/.test(tokens[from]?.word ?? ''))
   if (unit === undefined || end === undefined) return undefined
   const week = full === 1 && count === 1 && /^(week|wk)$/.test(tokens[from]?.word ?? '')
   return { kind: 'part', take: stretchOf(which.value, count, week ? 'full-week' : unit), start: at, end }
@@ -174,7 +177,7 @@ function leadingTo(tokens: readonly Token[], at: number, scene: Scene): Span | u
 function nthDay(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const which = whichAt(tokens, at)
   const day = which && DAYS.find(tokens, at + which.length)
-  const end = day && linkEnd(tokens, at + which.length + 1, scene)
+  const end = day && linkEnd(tokens, at + which.length + 1, scene, which.value > 0)
   if (!day || end === undefined) return undefined
   const take = (range: Range) => {
     const { year, month } = partsOf(which.value < 0 ? range.to : range.from)

@@ -145,7 +145,7 @@ function readStep(tokens: readonly Token[], at: number): Stepped | undefined {
 
 /** "the past month" and "the coming year" run from today; so does "over the next month"; "last month" and "next month" are of the calendar. */
 const runsFromToday = ({ unit: [name], word, led }: Stepped) =>
-  (led || /^(past|coming)$/.test(word)) && name !== 'weekend'
+  ((led && name !== 'quarter') || /^(past|coming)$/.test(word)) && name !== 'weekend'
 
 /** "last months sales" is "last month's", typed in a hurry. */
 const isOwner = (tokens: readonly Token[], { word, end }: Stepped) =>
@@ -240,7 +240,9 @@ function paired(tokens: readonly Token[], at: number, today: string): Span | und
   const second = stepAt(tokens, wordAt(tokens, link + 1) === 'the' ? link + 2 : link + 1)
   const late = second && unitOf(tokens[second.end])
   const unit = early ?? late
-  if (!second || !unit || (early && late)) return undefined
+  // "start next month and last one day"
+  const verb = second && (isVerb(tokens, second.end - 1) || (!late && countAt(tokens, second.end) !== undefined))
+  if (!second || !unit || (early && late) || verb) return undefined
   return { ...both(today, unit[0], first.shift, second.shift), start: at, end: second.end + (late ? 1 : 0) }
 }
 

@@ -61,7 +61,8 @@ function counted(tokens: readonly Token[], at: number): { meaning: Meaning; end:
   const unit = UNITS.get(wordAt(tokens, from))
   const way = unit && SHIFTS.find(tokens, from + 1)
   const end = from + 2
-  if (!unit || !way || !ends(tokens, end)) return undefined
+  const stepped = !article && !count && /^(next|last|this|every|each|coming)$/.test(wordAt(tokens, at - 1))
+  if (!unit || !way || stepped || !ends(tokens, end)) return undefined
   const that = /^(that|this|it)$/.test(wordAt(tokens, end)) ? 1 : 0
   return { meaning: shift(unit, way.meaning * (count?.count ?? 1)), end: end + that }
 }

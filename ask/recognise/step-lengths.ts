@@ -26,7 +26,9 @@ export function isVerb(tokens: readonly Token[], at: number): boolean {
   const said = tokens.slice(1, at).some(({ word }) => OTHER_VERB.test(word))
   const asked = ASKING.test(wordAt(tokens, 0)) && !said && !OF_TIME.test(wordAt(tokens, at - 1))
   const adverb = /^(only|just|usually|typically|generally|actually)$/.test(wordAt(tokens, at - 1)) ? 1 : 0
-  return bounded || asked || BEFORE_VERB.test(wordAt(tokens, at - 1 - adverb))
+  // "start next month and last one day"
+  const further = wordAt(tokens, at - 1) === 'and' && /^(day|week)$/.test(wordAt(tokens, unit))
+  return bounded || further || asked || BEFORE_VERB.test(wordAt(tokens, at - 1 - adverb))
 }
 
 const SOLD = /^(auctions?|sales?|events?|liens?|deeds?|tax|sheriff|redeemable|ones?)$/

@@ -96,7 +96,10 @@ function pairSpelled(tokens: readonly Token[], at: number): Span | undefined {
 
 /** "fall below" is no season. */
 function isVerb(tokens: readonly Token[], at: number): boolean {
-  const after = /^(under|below|in|on|into|within|short|between|outside|over)$/.test(tokens[at + 1]?.word ?? '')
+  const after =
+    /^(under|below|in|on|into|within|short|between|outside|over|entirely|wholly|completely|fully|exactly|during)$/.test(
+      tokens[at + 1]?.word ?? '',
+    )
   const season = /^(in|this|next|last|the)$/.test(tokens[at - 1]?.word ?? '')
   return tokens[at]?.word === 'fall' && after && !season
 }
