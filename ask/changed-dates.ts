@@ -119,6 +119,14 @@ export const cutTo = (base: AuctionFilter, take: (range: Range) => Range): Aucti
   dates: (base.dates ?? []).map((date) => (isClosed(date) ? { ...date, ...take(date) } : date)),
 })
 
+/** "extend it through May" of March: from March through May. */
+export function extended(base: AuctionFilter, [next, ...others]: readonly DateCondition[]): AuctionFilter | undefined {
+  const old = base.dates?.find(isClosed)
+  const end = next?.kind === 'period' && others.length === 0 ? next.to : undefined
+  if (!old || end === undefined || end <= old.to) return undefined
+  return { ...base, dates: base.dates?.map((date) => (date === old ? { ...old, to: end } : date)) ?? [] }
+}
+
 /** Opens the end or the beginning of every period: "later is fine too". */
 export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionFilter | undefined {
   const side = way === 'later' ? 'to' : 'from'

@@ -1,5 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
-import { asBefore } from './changed-dates.ts'
+import { asBefore, extended } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, tidy } from './merge.ts'
 import type { Unit } from './unit.ts'
@@ -136,15 +136,6 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
   }
   const others = dates.filter((date) => !times.includes(date))
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
-}
-
-/** "extend it through May" of March: from March through May. */
-function extended(base: AuctionFilter, [next, ...others]: readonly DateCondition[]): AuctionFilter | undefined {
-  const closed = (date: DateCondition) => (date.kind === 'period' && date.from && date.to ? [date] : [])
-  const [old] = (base.dates ?? []).flatMap(closed)
-  const end = next?.kind === 'period' && others.length === 0 ? next.to : undefined
-  if (!old || end === undefined || end <= (old.to ?? '')) return undefined
-  return { ...base, dates: base.dates?.map((date) => (date === old ? { ...old, to: end } : date)) ?? [] }
 }
 
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
