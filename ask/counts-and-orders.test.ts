@@ -58,14 +58,22 @@ describe('what is computed', () => {
   ])('%s', (text, filter, aggregate) => expect(query(text)).toMatchObject({ filter, aggregate }))
 })
 
+const closing: AuctionFilter = {
+  states: ['OH'],
+  types: ['Tax Lien'],
+  dates: [{ kind: 'period', on: 'ends', from: '2026-11-20' }],
+}
+
 describe('what is put in order', () => {
-  it.each<[string, AuctionFilter, AuctionQuery['sort'], number]>([
+  it.each<[string, AuctionFilter, AuctionQuery['sort'], number | undefined]>([
     ['last auction of this year', year(2026), [{ field: 'begin_date', dir: 'desc' }], 1],
     ['3 auction most expensive in Tennessee', { states: ['TN'] }, [{ field: market, dir: 'desc' }], 3],
     ['what month is busiest in Texas', { states: ['TX'] }, [{ field: 'value', dir: 'desc' }], 1],
     ['when is it busiest in Texas', { states: ['TX'] }, [{ field: 'value', dir: 'desc' }], 1],
+    ['Ohio liens closing the soonest', closing, [{ field: 'end_date', dir: 'asc' }], undefined],
+    ['the ten bigger auctions of Illinois', { states: ['IL'] }, [{ field: market, dir: 'desc' }], 10],
     ['the state with less auctions', {}, [{ field: 'value', dir: 'asc' }], 1],
-  ])('%s', (text, filter, sort, limit) => expect(query(text)).toMatchObject({ filter, sort, limit }))
+  ])('%s', (text, filter, sort, limit) => expect(query(text)).toMatchObject({ filter, sort, ...(limit && { limit }) }))
 })
 
 describe('what belongs to what', () => {
@@ -110,6 +118,7 @@ describe('what cannot be asked in one query is named', () => {
     ['2nd biggest sale in Florida', ['2nd']],
     ['average number of auctions per state', ['average']],
     ['average auctions per county', ['average']],
+    ['count and total market value for Texas', ['count']],
   ])('%s', (text, unused) => {
     const answer = understand(text, { vocabulary, today: '2026-11-20' })
     expect(answer.kind === 'query' && answer.unused.map(({ text }) => text)).toEqual(unused)

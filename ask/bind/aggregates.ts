@@ -260,8 +260,13 @@ function askedDistinct(
 
 /** "the number of auctions and total certificates": the sum is computed, and the number named as not used. */
 function leaveCount(items: readonly Item[], consumed: Set<Item>): void {
-  const other = items.find((item, at) => item.kind === 'fn' && item.fn === 'count' && items[at + 1]?.kind === 'noun')
-  if (other && items.some((item) => item.kind === 'and')) consumed.delete(other)
+  const several = items.filter(({ kind }) => kind === 'fn').length > 1
+  const beside = several || items.some(({ kind }) => kind === 'field')
+  const counted = several ? /^(noun|and|comma|condition)$/ : /^(noun|and|comma)$/
+  const other = items.find(
+    (item, at) => item.kind === 'fn' && item.fn === 'count' && counted.test(items[at + 1]?.kind ?? ''),
+  )
+  if (other && beside && items.some(({ kind }) => kind === 'and' || kind === 'comma')) consumed.delete(other)
 }
 
 /** Reads the question for an aggregate. */
@@ -280,7 +285,7 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const chosen = choose(clues)
   if (!chosen) return { consumed }
   const { field, having } = clues
-  if (chosen.fn === 'sum') leaveCount(items, consumed)
+  if (chosen.fn !== 'count') leaveCount(items, consumed)
   if (field) consumed.add(field)
   const assumed = field?.loose ?? !draft.ranking.rank?.direct
   if (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed) draft.assumed.add(AGGREGATE_FIELD)

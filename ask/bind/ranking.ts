@@ -75,7 +75,9 @@ function tenseOf(items: readonly Item[], at: number, length: number, opener: Ope
   const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
   const words = draft.tokens.slice(span.start, span.end).map(({ word }) => word)
   // "the next to close" may be running
-  const closing = words.some((word) => /^(end|close|finish|conclude|ending|closing|finishing)$/.test(word))
+  const closing = words.some((word) =>
+    /^(ends?|closes?|finish|finishes|concludes?|wraps|ending|closing|finishing)$/.test(word),
+  )
   const ends = itemAt(items, at - 1, 'phase')?.on === 'ends'
   if (
     opener === 'next' ||

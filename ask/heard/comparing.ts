@@ -110,6 +110,28 @@ const most: Rule = (tokens, at) => {
   return isMost(tokens, at) ? { length: 1, words: [word === 'more' ? 'most' : 'fewest'] } : undefined
 }
 
+const SUPERLATIVES = new Map(
+  Object.entries({
+    bigger: 'biggest',
+    larger: 'largest',
+    higher: 'highest',
+    smaller: 'smallest',
+    lower: 'lowest',
+    cheaper: 'cheapest',
+    older: 'oldest',
+    newer: 'newest',
+    longer: 'longest',
+    shorter: 'shortest',
+  }),
+)
+
+/** `the ten bigger auctions`: compared with nothing. */
+const superlative: Rule = (tokens, at) => {
+  const word = SUPERLATIVES.get(wordAt(tokens, at))
+  const counted = word !== undefined && countOrOne(tokens, at - 1) !== undefined
+  return counted && HELD.test(wordAt(tokens, at + 1)) ? { length: 1, words: [word] } : undefined
+}
+
 const COMPARES =
   /^(over|under|than|least|most|above|below|exceed|exceeds|exceeding|surpass|surpasses|minimum|maximum|about|around)$/
 
@@ -124,5 +146,6 @@ const article: Rule = (tokens, at) => {
 export const COMPARING: readonly ((tokens: readonly Token[], at: number) => Heard | undefined)[] = [
   comparative,
   most,
+  superlative,
   article,
 ]

@@ -20,8 +20,8 @@ const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
 const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
-const STARTS = 'start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
-const ENDS = 'end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
+const STARTS = 'starting|beginning|opening|start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
+const ENDS = 'ending|closing|finishing|end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
 
 export const RANKS = phraseTable<Meaning>([
   ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|widest', size('desc')],
@@ -84,10 +84,10 @@ export const RANKS = phraseTable<Meaning>([
   ['most near|close|soon', by('asc', 'begin_date')],
   ['most old|early', by('asc', 'begin_date')],
   ['most new|late', by('desc', 'begin_date')],
-  [`${STARTS} first|earliest|soonest`, by('asc', 'begin_date')],
-  [`${STARTS} last|latest`, by('desc', 'begin_date')],
-  [`${ENDS} first|earliest|soonest`, by('asc', 'end_date')],
-  [`${ENDS} last|latest`, by('desc', 'end_date')],
+  [`${STARTS} the? first|earliest|soonest`, by('asc', 'begin_date')],
+  [`${STARTS} the? last|latest`, by('desc', 'begin_date')],
+  [`${ENDS} the? first|earliest|soonest`, by('asc', 'end_date')],
+  [`${ENDS} the? last|latest`, by('desc', 'end_date')],
   ['comes|come|is|are|goes|happens up? first|earliest|soonest', by('asc', 'begin_date')],
   ['comes|come|is|are|goes|happens up? last|latest', by('desc', 'begin_date')],
   ['longest', by('desc', 'duration')],
