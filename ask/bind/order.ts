@@ -107,8 +107,8 @@ function figureSaid(items: readonly Item[]): SortField {
 
 /** The order without a superlative: by its keys, or "sort biggest to smallest". */
 function keyed({ ranking, scene }: Draft, items: readonly Item[], keys: Order['sort']): Order {
-  const { sorted, direction } = ranking
-  const given = sorted && direction && keys.length === 0 && !scene.conversing
+  const { direction } = ranking
+  const given = direction && keys.length === 0 && !scene.conversing
   const sort = given ? [{ field: figureSaid(items), dir: direction }] : keys.slice(0, 4)
   return { sort, sortAssumed: given === true, limitImplied: false, byPlace: false }
 }

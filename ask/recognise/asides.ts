@@ -116,9 +116,9 @@ function addsOther(tokens: readonly Token[], at: number, scene: Scene): number |
   return other?.test(tokens[from]?.word ?? '') && next?.word !== 'of' && !next?.capital ? from + 1 : undefined
 }
 
-/** `Franklin, which is a city in Virginia`. */
+/** `Franklin, which is a city in Virginia`; "which is the state with the fewest" opens a question. */
 function described(tokens: readonly Token[], at: number): Picked | undefined {
-  const being = BEING.find(tokens, at)
+  const being = at > 0 ? BEING.find(tokens, at) : undefined
   const found = being && levelAt(tokens, at + being.length)
   return found && tokens[found.end]?.word !== 'of' ? found : undefined
 }
