@@ -92,6 +92,7 @@ describe('spellings of numbers', () => {
     ['market value matches assessed value', against(market, '=', assessed)],
     ['at least $1M difference between market and assessed value', against(market, '>=', assessed, 1, 1e6)],
     ['not even 100 certs', value(certificates, '<', 100)],
+    ['certificates near 1,000', between(certificates, 900, 1100)],
   ])('%s', (text, number) => {
     expect(filter(text)).toEqual({ numbers: [number] })
   })

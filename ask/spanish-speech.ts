@@ -118,6 +118,14 @@ que no = not
 en lugar|vez de|del = instead of
 mejor = instead
 ahora = now
+ahora en|con|para = what about
+el? limite|filtro|condicion|restriccion = limit
+el|la? limite|filtro|condicion|restriccion de certificados = the certificates limit
+el|la? limite|filtro|condicion|restriccion de|del valor|precio = the value limit
+el|la? limite|filtro|condicion|restriccion de|del mercado = the value limit
+el|la? limite|filtro|condicion|restriccion de fecha|fechas = the date filter
+el|la? limite|filtro|condicion|restriccion de|del estado = the state filter
+el|la? limite|filtro|condicion|restriccion de|del tipo = the type filter
 ademas = also
 incluye|incluyendo|agrega|agregar|anade|anadir tambien? = also
 quita|quitar|saca|elimina|olvida|olvidate = drop
@@ -241,7 +249,7 @@ mas menos entre millones millon desde hasta tambien solamente sin fuera excepto 
 trimestre ordenadas promedio
 ejecuciones ejecucion hipotecarias muestra quiero necesito busco puedes podrias quisiera queria gustaria hubo hay estado tipo nueva nuevo
 vecinos fecha cuando donde solamente unicamente filadelfia pensilvania luisiana misuri tejas quita ordenalas muestralas cuentalas
-quien gano pero porfa porfavor tengan tienen terminan empiezan vendran mandame mostrame
+ahora quien gano pero porfa porfavor tengan tienen terminan empiezan vendran mandame mostrame
 excluyendo excepcion ademas ningun ninguna salvo todas todos lunes martes miercoles jueves viernes sabado domingo navidad alguacil
 significa cualquier mejor ultimos ultimas pasado pasada semanas dias tasado estimado hoy ayer redimible redimibles dolares gracias
 `

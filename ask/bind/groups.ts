@@ -50,7 +50,7 @@ const ofWhichState = (items: readonly Item[], at: number) =>
 /** `state = OH` names a condition; "for which the county reported nothing" asks for no counties. */
 const standsAside = (before: Item | undefined, { start, end }: Item, { tokens }: Draft) =>
   before?.kind === 'which'
-    ? before.end < start && tokens[start - 1]?.word === 'the'
+    ? before.end === start - 1 && tokens[start - 1]?.word === 'the'
     : /^[=:]$/.test(tokens[end]?.word ?? '')
 
 /** "county with the most certificates", "top county". */

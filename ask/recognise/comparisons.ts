@@ -174,6 +174,8 @@ function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
     return { ...pre(/^(over|above)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
   if (/^match(es|ed|ing)?$/.test(word) && FIGURE_WORD.test(tokens[at - 1]?.word ?? ''))
     return { ...pre('='), start: at, end: at + 1 }
+  const near = /^near(ing)?$/.test(word) && (next === '$' || tokens[at + 1]?.kind === 'number')
+  if (near) return { ...pre('~'), start: at, end: at + 1 }
   const short = word === 'not' && /^(even|quite)$/.test(next) && tokens[at + 2]?.kind === 'number'
   return short ? { ...pre('<'), start: at, end: at + 2 } : undefined
 }
