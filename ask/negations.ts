@@ -89,9 +89,9 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
     next = nextListed(items, next, not.strong, tokens)
   }
   const before = at - 1
-  // what it was said of is unknown: nothing else is left out in its place
-  const unknown = items[at + 1]?.kind === 'word'
-  return found.length === 0 && !unknown && itemAt(items, before, 'condition') ? [before] : found
+  // what it was said of is not understood: nothing else is left out in its place
+  const closes = items[at + 1] === undefined || joins(items[at + 1])
+  return found.length === 0 && closes && itemAt(items, before, 'condition') ? [before] : found
 }
 
 /** Whether a type is asked for before a "not". Of those `liens over 1M` can be left out; `no liens in Florida` asks for Florida. */

@@ -184,6 +184,16 @@ function origins(spans: readonly Span[], tokens: readonly Token[]): Clause[] {
   return own.length < places.length ? own.map(({ start, end }) => ({ start, end })) : []
 }
 
+/** "we were in Tampa last week and got curious, which liens in …": a story told before what is asked, which says itself where. */
+function isStory(tokens: readonly Token[], { start, end }: Clause, asking: readonly Span[]): boolean {
+  const opens = tokens.slice(start, Math.min(end, start + 4)).map(({ word }) => word)
+  const told = opens.some((word, at) => TELLER.test(word) && TOLD.test(opens[at + 1] ?? ''))
+  return told && asking.some(({ kind }) => kind === 'states' || kind === 'place')
+}
+const TELLER = /^(i|we|he|she|they|wife|husband|boss|brother|sister|friend|mom|dad|cousin|uncle|aunt)$/
+const TOLD =
+  /^(was|were|went|drove|flew|visited|moved|lived|live|lives|grew|came|met|bought|own|owns|sold|stayed|stopped|spent|traveled|travelled|vacationed|retired|work|works|worked)$/
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
@@ -205,6 +215,8 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     ({ within, clause, reason, odd }, at) =>
       at !== asking && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
   )
-  const unsaid = idle.filter(({ strong }) => !strong).map(({ clause }) => clause)
+  const asked = clauses[asking]?.within ?? []
+  const told = clauses.slice(0, asking).filter(({ clause }) => isStory(tokens, clause, asked))
+  const unsaid = [...idle.filter(({ strong }) => !strong), ...told].map(({ clause }) => clause)
   return { idle: [...unsaid, ...origins(spans, tokens)] }
 }

@@ -60,6 +60,8 @@ const IDLE = phraseTable<true>([
   ['if that makes sense', true],
   ['if i remember right|correctly', true],
   ['if im not mistaken|wrong', true],
+  ['it|that? doesnt|dont matter|care how long|big|large|many|much|old|often', true],
+  ['no matter how long|big|large|many|much|old|often', true],
   ['or|and something|whatever|anything|stuff like that', true],
   ['or|and something|stuff', true],
   ['or something|whatever', true],

@@ -20,7 +20,12 @@ const covers = (each: DateCondition, today: string) =>
   each.kind === 'months' ||
   (each.kind === 'period' && each.from !== undefined && each.from <= today && (each.to ?? '9999') >= today)
 
-const isPast = (item: Item) => item.kind === 'tense' && item.tense === 'past'
+/** "minus anything that already ended": what is left out does not make the question look back. */
+function isPast(item: Item, at: number, items: readonly Item[]): boolean {
+  if (item.kind !== 'tense' || item.tense !== 'past') return false
+  const led = items[at - 1]?.kind === 'noun' ? items[at - 2] : items[at - 1]
+  return led?.kind !== 'not'
+}
 
 /** What "ended" and "already started" say without a period. */
 const byNow = (phase: SpanOf<'phase'> | undefined, today: string): DateCondition =>
@@ -96,6 +101,8 @@ function joinVerb(items: readonly Item[], context: DateContext): readonly Item[]
   const { phases, phrases } = loose(items, context)
   const [verb, date] = [phases[0], phrases[0]]
   if (phases.length !== 1 || phrases.length !== 1 || verb === undefined || date === undefined) return items
+  // "in May, minus those that ended"
+  if (items.slice(Math.min(verb, date), Math.max(verb, date)).some(({ kind }) => kind === 'not')) return items
   const phase = items[verb]
   return phase ? items.flatMap((item, at) => (at === verb ? [] : at === date ? [phase, item] : [item])) : items
 }
@@ -195,6 +202,13 @@ function addsNothing(items: readonly Item[], at: number, today: string): boolean
 const isAsOf = (item: Item, tokens: readonly Token[]) =>
   item.kind === 'relation' && tokens[item.start]?.word === 'as' && tokens[item.start + 1]?.word === 'of'
 
+/** "save for those conducted in Florida": says where, not when. */
+function isOfException(items: readonly Item[], at: number): boolean {
+  const [item, noun, not, next] = [items[at], items[at - 1], items[at - 2], items[at + 1]]
+  const weak = item?.kind === 'tense' && !item.strong && item.tense === 'past'
+  return weak && noun?.kind === 'noun' && not?.kind === 'not' && next?.kind === 'condition'
+}
+
 /** "as of January 1, which were running": on that day, and not from it on. */
 function pointInTime(said: readonly Item[], tokens: readonly Token[]): readonly Item[] {
   let items = said
@@ -214,7 +228,8 @@ export function bindDates(
   assumed: Set<object>,
 ): Item[] {
   const items = pointInTime(said, tokens)
-  const back = hint === 'past' || items.some((item) => isPast(item) || (item.kind === 'phase' && item.past))
+  const back =
+    hint === 'past' || items.some((item, at) => isPast(item, at, items) || (item.kind === 'phase' && item.past))
   const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
   const bound = bindPhrases(items, {
     today,
@@ -227,6 +242,7 @@ export function bindDates(
   return rewrite(bound, (all, at) => {
     const item = all[at]
     if (item?.kind === 'tense') {
+      if (isOfException(all, at)) return { length: 1, become: [] }
       if (dated && addsNothing(bound, at, today)) return { length: 1, become: [] }
       return { length: 1, become: [condition('date', { dates: [tenseFilter(item.tense, today)] }, item, item)] }
     }

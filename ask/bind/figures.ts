@@ -18,9 +18,9 @@ const isCount = ({ field }: Field) => field === 'total_certificates'
 /** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
 export function fieldsAt(items: readonly Item[], at: number): Fields {
   const cursor = cursorAt(items, at)
+  let any = cursor.is('either')
   cursor.skip('both', 'either')
   const fields: Field[] = []
-  let any = false
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
     // "certificates worth over 1M" says something else of them

@@ -93,6 +93,12 @@ function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Toke
   return [{ kind: 'relation', relation: word === '>' ? 'after' : 'before', start: item.start, end: item.end }]
 }
 
+/** `value bigger 500000`, in the English of those who leave out "than". */
+function withoutThan(item: Item, previous: Item | undefined, next: Item | undefined): Item[] | undefined {
+  if (item.kind !== 'comparative' || previous?.kind !== 'field' || next?.kind !== 'amount') return undefined
+  return [{ kind: 'compare', op: item.op, post: false, start: item.start, end: item.end }]
+}
+
 /** A plus that follows no number joins: "liens in Ohio plus deeds in Iowa". */
 function joiningPlus(items: readonly Item[], at: number, item: Item, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
@@ -237,6 +243,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       openThrough(item, previous, next, tokens) ??
       signBeforeDay(item, next, tokens) ??
       overBy(item, next, tokens) ??
+      withoutThan(item, previous, next) ??
       lastAsVerb(item, items, at, tokens)
     const day = fromNow(item, next, tokens, today) ?? nowAsDay(item, previous, tokens, today)
     return split ?? day ?? joiningPlus(items, at, item, tokens) ?? [item]

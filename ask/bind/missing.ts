@@ -2,6 +2,7 @@ import { NUMBER_FIELDS, type NullableField, type NumberField } from '#contract/a
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { both } from '../merge.ts'
 import type { Token } from '../tokens.ts'
+import { denied } from './denied.ts'
 import {
   type Cursor,
   condition,
@@ -249,7 +250,7 @@ function exclusively(items: readonly Item[], at: number): Found | undefined {
   return filter && { filter, length: length + closes }
 }
 
-const missingAt = firstOf<Read, Found>(whole, allBut, exclusively, led, followed, opposed, ofFigureBefore)
+const missingAt = firstOf<Read, Found>(whole, allBut, exclusively, led, denied, followed, opposed, ofFigureBefore)
 
 /** `assessed value over 1M, not market`: says again which figure is meant. */
 function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {

@@ -27,7 +27,9 @@ import { stateAt } from './states.ts'
  * A state's name is the county's with its suffix, before its state and in a list of counties: `Washington, AL` `Delaware and Chester counties`.
  * A name nobody knows counts with its suffix, and then finds nothing rather than everything: `Springfield County`.
  */
-const AFTER = new Set('in from outside excluding except without near for within exclude not versus vs'.split(' '))
+const AFTER = new Set(
+  'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip'.split(' '),
+)
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))

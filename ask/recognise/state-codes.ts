@@ -71,12 +71,21 @@ function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
   return pairs(1) || pairs(-1)
 }
 
+/** `ms al la`: three in a row, none of them a word of a sentence. */
+function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const code = (index: number) => isCodeWord(tokens[index], vocabulary) && !SPEECH.has(wordAt(tokens, index))
+  let [first, last] = [at, at]
+  while (code(first - 1)) first--
+  while (code(last + 1)) last++
+  return code(at) && last - first >= 2
+}
+
 /** `wy mt sd`, `md de and dc`, `tx, ok, la`. */
 function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   // "ok and GA" in a follow-up
   if (conversing && at === 0 && word === 'ok') return false
-  if (isPaired(tokens, at, vocabulary)) return true
+  if (isPaired(tokens, at, vocabulary) || isInRow(tokens, at, vocabulary)) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)

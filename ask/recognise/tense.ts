@@ -27,6 +27,7 @@ export const TENSES = phraseTable<Meaning>([
   ],
   ['took|taken place', tense('past', false)],
   ['already took|taken place', tense('past')],
+  ['already wrapped up', tense('past')],
   ['have|has|had already? run|happened|passed|occurred', tense('past')],
   ['have|has|had already? been held|run|completed|conducted', tense('past')],
   ['have|has|had already? taken place', tense('past')],

@@ -63,7 +63,10 @@ function isYear(tokens: readonly Token[], at: number): boolean {
   const said = tokens[at - 2]?.word ?? ''
   // "$1M or above 2025"
   const closed = /^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)
-  const timed = closed || (previous === 'than' && /^(later|earlier|sooner)$/.test(said)) || /^(year|yr|fy)$/.test(said)
+  const timed =
+    closed ||
+    (previous === 'than' && /^(later|earlier|sooner|older|newer|recent)$/.test(said)) ||
+    /^(year|yr|fy)$/.test(said)
   if (AMOUNT_BEFORE.has(previous) && !timed && !isRanked(tokens, at)) return false
   const joined = next?.word === '+' && !next.glued
   if (next && AMOUNT_AFTER.has(next.word) && !joined) return namedYear(tokens, at, next)
