@@ -20,12 +20,7 @@ const covers = (each: DateCondition, today: string) =>
   each.kind === 'months' ||
   (each.kind === 'period' && each.from !== undefined && each.from <= today && (each.to ?? '9999') >= today)
 
-/** "minus anything that already ended": what is left out does not make the question look back. */
-function isPast(item: Item, at: number, items: readonly Item[]): boolean {
-  if (item.kind !== 'tense' || item.tense !== 'past') return false
-  const led = items[at - 1]?.kind === 'noun' ? items[at - 2] : items[at - 1]
-  return led?.kind !== 'not'
-}
+const isPast = (item: Item) => item.kind === 'tense' && item.tense === 'past'
 
 /** What "ended" and "already started" say without a period. */
 const byNow = (phase: SpanOf<'phase'> | undefined, today: string): DateCondition =>
@@ -229,7 +224,8 @@ export function bindDates(
 ): Item[] {
   const items = pointInTime(said, tokens)
   const back =
-    hint === 'past' || items.some((item, at) => isPast(item, at, items) || (item.kind === 'phase' && item.past))
+    hint === 'past' ||
+    items.some((item, at) => (isPast(item) && !isLeftOut(items, at)) || (item.kind === 'phase' && item.past))
   const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
   const bound = bindPhrases(items, {
     today,
