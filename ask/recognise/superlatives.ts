@@ -226,7 +226,7 @@ export const recogniseRank = fromTable(RANKS)
 export const recogniseTop = fromTable(TOPS)
 export const recogniseSort = fromTable(SORTS)
 const fromDirections = fromTable(DIRECTIONS)
-export const LEADING = phraseTable<true>([
+const LEADING = phraseTable<true>([
   ['start|starting|begin|beginning|lead|leading|open|opening|headed|led with|from the?', true],
 ])
 
