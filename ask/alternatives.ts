@@ -1,3 +1,4 @@
+import type { DateCondition } from '#contract/auction-query.ts'
 import type { Family } from './bind/items.ts'
 import type { Unit } from './unit.ts'
 
@@ -26,25 +27,37 @@ function continues({ families }: Segment, unit: Unit, of: Segment['families']): 
   return unit.link === 'comma' && !unit.negated && ![...of].some((family) => families.has(family))
 }
 
-/** The figure and the direction of a condition on a number: "over 1M … under 2M" of one figure is a range, "over 500k … over 1M" is said twice. */
-const sidesOf = ({ units }: Segment) =>
-  new Set(
-    units.flatMap(({ filter, negated }) =>
-      negated ? [] : (filter.numbers ?? []).map((each) => `${each.field}${each.kind === 'between' ? '' : each.op[0]}`),
-    ),
-  )
+/** What a time bounds: both its ends, one of them, its length. */
+function sideOfTime(date: DateCondition): string {
+  if (date.kind === 'length' || date.kind === 'weekdays') return date.kind
+  const open = date.kind === 'period' && (date.from === undefined ? 'until' : date.to === undefined && 'from')
+  return open || 'time'
+}
+
+/** What is bounded of a family: "over 1M … under 2M" of one figure is a range, and so is "upcoming … until March"; "over 500k … over 1M" is said twice. */
+const sidesOf = ({ units }: Segment, family: 'number' | 'date') =>
+  units.flatMap(({ filter, negated }) => {
+    if (negated) return []
+    if (family === 'date') return (filter.dates ?? []).map(sideOfTime)
+    return (filter.numbers ?? []).map((each) => `${each.field}${each.kind === 'between' ? '' : each.op[0]}`)
+  })
+
+/** Whether both segments say something of a family, of numbers and times on the same side. */
+function both(a: Segment, b: Segment, family: Family | `not ${Family}`): boolean {
+  if (!a.families.has(family) || !b.families.has(family)) return false
+  if (family !== 'number' && family !== 'date') return true
+  const sides = sidesOf(b, family)
+  return sidesOf(a, family).some((side) => sides.includes(side))
+}
 
 /** Whether two segments say the same kind of thing of two things, each with something else. */
 function parallel(a: Segment, b: Segment): boolean {
-  const shared = [...a.families].filter((family) => b.families.has(family))
+  const shared = [...a.families].filter((family) => both(a, b, family))
   if (!shared.some((family) => family === 'where' || family === 'type')) return false
   const anything = [a, b].some(({ units }) => units.some(({ any }) => any))
   if (anything && b.units[0]?.link === 'comma') return false
   // "Ohio over 2M or anything in Indiana"
-  if (shared.length < 2) return a.families.size > 1 && shared[0] === 'where' && b.units[0]?.any === true
-  if (shared.length > 2 || !shared.includes('number')) return true
-  const sides = sidesOf(a)
-  return [...sidesOf(b)].some((side) => sides.has(side))
+  return shared.length > 1 || (a.families.size > 1 && shared[0] === 'where' && b.units[0]?.any === true)
 }
 
 /** Whether a segment only goes on with the one before: `deeds in Texas | and Ohio in May`, `liens | , in Florida`. */

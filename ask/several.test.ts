@@ -29,6 +29,17 @@ const in2025: AuctionFilter = { dates: [held('2025-01-01', '2025-12-31')] }
 const market = 'total_market_value'
 const certificates = 'total_certificates'
 
+it('takes two ends of one time for a range, not for two groups', () => {
+  expect(filter('upcoming liens in Ohio, Indiana and Illinois until March 31')).toEqual({
+    types: ['Tax Lien'],
+    states: ['OH', 'IN', 'IL'],
+    dates: [
+      { kind: 'period', on: 'begins', from: '2026-11-20' },
+      { kind: 'period', on: 'begins', to: '2027-03-31' },
+    ],
+  })
+})
+
 describe('exceptions', () => {
   it.each<[string, AuctionFilter]>([
     ['Texas auctions with no sheriff sales', { states: ['TX'], not_types: ['Sheriff Sale'] }],
