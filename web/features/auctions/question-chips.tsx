@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleSlash from 'lucide-react/icons/circle-slash'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { AuctionQuery, Interpretation, Chip as QuestionChip } from '#contract/auction-query.ts'
 import { MAX_COUNTED_QUERIES } from '#contract/limits.ts'
 import { formatCounted } from '#web/lib/formats.ts'
@@ -51,14 +51,15 @@ export function QuestionChips({ interpretation: { query, chips, unused }, onChan
               {partChip(group.chip)}
             </li>
           ) : (
-            <li key={group.path} className="flex max-w-full flex-wrap items-center gap-1.5 text-s text-text-2">
+            <li key={group.path} className="flex max-w-full flex-wrap gap-1.5 text-s text-text-2">
               {group.branches.map((branch, at) => (
-                <Fragment key={branch[0]?.path}>
+                <span
+                  key={branch[0]?.path}
+                  className="flex max-w-full flex-wrap items-center gap-1 rounded-2 bg-hover py-0.5 pr-0.5 pl-2"
+                >
                   <span>{at === 0 ? group.kind : 'or'}</span>
-                  <span className="flex max-w-full flex-wrap gap-0.5 rounded-2 bg-sunken p-0.5">
-                    {branch.map(partChip)}
-                  </span>
-                </Fragment>
+                  {branch.map(partChip)}
+                </span>
               ))}
             </li>
           ),
