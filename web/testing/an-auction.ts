@@ -16,3 +16,20 @@ export const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => (
   version: 1,
   ...rest,
 })
+
+/** One with everything; one sooner, elsewhere and worth more; one with neither dates nor figures of its own. */
+export const THREE = [
+  anAuction(1),
+  anAuction(2, {
+    state: { code: 'TX', name: 'Texas' },
+    auction_begin_date: '2026-12-01',
+    auction_end_date: '2026-12-03',
+    total_market_value: 77_521_524.52,
+  }),
+  anAuction(3, {
+    auction_begin_date: null,
+    auction_end_date: null,
+    total_certificates: null,
+    total_market_value: null,
+  }),
+]

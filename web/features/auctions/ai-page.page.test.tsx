@@ -5,7 +5,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer, Totals } from '#contract/auctions.ts'
 import type { PublicSettings } from '#contract/settings.ts'
-import { anAuction } from '#web/testing/an-auction.ts'
+import { anAuction, THREE } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
@@ -19,21 +19,6 @@ const SETTINGS: PublicSettings = {
 }
 const CONVERSATION = '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10'
 
-const THREE = [
-  anAuction(1),
-  anAuction(2, {
-    state: { code: 'TX', name: 'Texas' },
-    auction_begin_date: '2026-12-01',
-    auction_end_date: '2026-12-03',
-    total_market_value: 77_521_524.52,
-  }),
-  anAuction(3, {
-    auction_begin_date: null,
-    auction_end_date: null,
-    total_certificates: null,
-    total_market_value: null,
-  }),
-]
 const QUERY: AuctionQuery = {
   filter: {
     states: ['FL', 'TX'],

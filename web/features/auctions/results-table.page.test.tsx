@@ -4,27 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals } from '#contract/auctions.ts'
-import { anAuction } from '#web/testing/an-auction.ts'
+import { anAuction, THREE } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { ResultsTable } from './results-table.tsx'
 
 const QUERY: AuctionQuery = { filter: { states: ['FL', 'TX'] }, sort: [] }
-const THREE = [
-  anAuction(1),
-  anAuction(2, {
-    state: { code: 'TX', name: 'Texas' },
-    auction_begin_date: '2026-12-01',
-    auction_end_date: '2026-12-03',
-    total_market_value: 77_521_524.52,
-  }),
-  anAuction(3, {
-    auction_begin_date: null,
-    auction_end_date: null,
-    total_certificates: null,
-    total_market_value: null,
-  }),
-]
 const auctions = (count: number, rest: Partial<Auction> = {}) =>
   Array.from({ length: count }, (_, at) => anAuction(at + 1, rest))
 const figure: FigureTotals = { sum: null, average: null, missing: 0 }
