@@ -126,7 +126,9 @@ export function changedAggregate({ aggregate: before }: AuctionQuery, question: 
   if (kept) return kept
   if (!isFigure(aggregate)) return aggregate
   const field = question.assumed.has(AGGREGATE_FIELD) && isFigure(before) ? { field: before.field } : {}
-  const regroups = aggregate.fn !== 'sum' && isGrouped(before) && !aggregate.group_by
+  // "sum of certs instead of count"
+  const replaces = question.tokens.some(({ word }) => word === 'instead' || word === 'rather')
+  const regroups = (aggregate.fn !== 'sum' || replaces) && isGrouped(before) && !aggregate.group_by
   return { ...aggregate, ...field, ...(regroups ? { group_by: before.group_by } : {}) }
 }
 

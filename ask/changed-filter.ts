@@ -101,10 +101,20 @@ function stands(base: AuctionFilter, { filter }: Unit): boolean {
 const spares = ({ cues, tokens }: Question) =>
   cues.has('lift') && cues.has('also') && tokens.some(({ word }) => /^(only|just|merely)$/.test(word))
 
+/** "forget upcoming - whole of 2026", "drop Texas, Ohio": what stood before goes, and what did not takes its place. */
+function turnsTo(base: AuctionFilter, units: readonly Unit[], at: number): boolean {
+  const [unit, gone] = [units[at], units[at - 1]]
+  if (!unit || gone?.family !== unit.family || /^(and|or|plus)$/.test(unit.link ?? '')) return false
+  const stood = stands(base, gone) || (unit.family === 'date' && base.dates !== undefined)
+  return stood && !stands(base, unit)
+}
+
 /** What each unit does, where one thing is put in the place of another: "swap Ohio for Texas", "not 2025 but 2026". */
 function editsWithin(base: AuctionFilter, question: Question): Edit[] {
   const { cues, units } = question
-  const edits = editsOf(question)
+  const edits = editsOf(question).map(
+    (edit, at): Edit => (turnsTo(base, units, at) && edit === 'drop' ? 'change' : edit),
+  )
   const old = cues.has('swap') ? units.findIndex((unit) => stands(base, unit)) : -1
   if (spares(question)) return edits.map((edit) => (edit === 'lift' ? 'keep' : edit))
   return edits.map((edit, at) => (at === old && units.length > 1 ? 'drop' : edit))

@@ -52,9 +52,14 @@ function nextListed(items: readonly Item[], at: number, strong: boolean, tokens:
   const next = itemAt(items, index, 'condition')
   if (next && turns(items, at, index, tokens)) return undefined
   // "excluding sales under 10 certificates and those without a value"
-  const again = strong && items.slice(at + 1, index).some((item) => item.kind === 'noun')
-  return joined && first && next && (again || familyOf(next) === familyOf(first)) ? index : undefined
+  const between = items.slice(at + 1, index)
+  const again = strong && between.some((item) => item.kind === 'noun')
+  // "except what has fewer than 10 certificates or no market value"
+  const either = strong && isFigure(first) && isFigure(next) && between.some(({ kind }) => kind === 'or')
+  return joined && first && next && (again || either || familyOf(next) === familyOf(first)) ? index : undefined
 }
+
+const isFigure = (item: Condition | undefined) => item !== undefined && /^(number|missing)$/.test(familyOf(item))
 
 const passes = (item: Item | undefined) =>
   item !== undefined && item.kind !== 'with' && item.kind !== 'which' && PASSED.has(item.kind)

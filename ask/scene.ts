@@ -44,6 +44,8 @@ export type Scene = {
   ahead?: boolean
   /** the states it was about, where "Baldwin" then is looked for */
   within?: readonly string[]
+  /** the same while it is not known yet whether it is spoken of at all */
+  around?: ReadonlySet<string>
   /** the names of its counties, which are names then though they are ordinary words too: "not Lake" */
   spoken?: ReadonlySet<string>
 }

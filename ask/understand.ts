@@ -8,6 +8,7 @@ import { applyFollowUp, isFollowUp, notDone, withoutTaken } from './follow-up.ts
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 import { isEmpty, tidy } from './merge.ts'
+import { ofOtherFigure } from './other-figure.ts'
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
@@ -201,6 +202,12 @@ function goOn(text: string, tokens: readonly Token[], context: UnderstandContext
   return rest && understand(text.slice(rest.start), { vocabulary, today, previous: before(tokens, earlier, context) })
 }
 
+/** "I meant assessed, not market": the question before, of the figure that is meant. */
+function turnFigure(tokens: readonly Token[], { vocabulary, today, previous }: UnderstandContext) {
+  const query = previous && ofOtherFigure(previous, tokens)
+  return query && { kind: 'query' as const, query, chips: explainQuery(query, today, vocabulary), unused: [] }
+}
+
 /** What a question of its own is other than a query: pleasantries, something else, or too little to stand on. */
 function anew(question: Question, tokens: readonly Token[], wrapped: boolean, scene: Scene): Understanding | undefined {
   const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
@@ -232,8 +239,13 @@ export function understand(text: string, context: UnderstandContext): Understand
   const spelled = spell(written, vocabulary)
   const tokens = nameFigure(unwrap(spelled), previous?.filter)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
-  const scene = { vocabulary, today, conversing: previous !== undefined, spoken }
-  const reply = goOn(text, tokens, context) ?? takeBack(tokens, context) ?? replyTo(text, raw, tokens, scene)
+  const around = new Set(previous && statesOf(previous.filter))
+  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around }
+  const reply =
+    goOn(text, tokens, context) ??
+    takeBack(tokens, context) ??
+    turnFigure(tokens, context) ??
+    replyTo(text, raw, tokens, scene)
   if (reply) return reply
   const question = readQuestion(tokens, scene)
   const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>

@@ -17,7 +17,9 @@ function standsForAll(items: readonly Item[], at: number, done: readonly Item[],
   if (/^(show|list|give|me|us|only|just|limit)$/.test(before) && (next === undefined || next.kind === 'comma'))
     return true
   if (next?.kind === 'cue') return next.cue === 'these'
-  if (next?.kind !== 'dimension' || !next.plural) return false
+  // "which three Florida counties"
+  const group = items.slice(at + 1, at + 4).find(({ kind }) => !/^(states|types)$/.test(kind))
+  if (group?.kind !== 'dimension' || !group.plural) return false
   // "the ten states with the most liens"
   return done.at(-1)?.kind === 'which' || items.slice(at + 2).some(({ kind }) => kind === 'rank')
 }

@@ -92,9 +92,10 @@ function meant(items: readonly Item[], phrase: Phrase): Meant | undefined {
   if (itemAt(items, end, 'types')?.counts && op !== '=' && !low.money)
     return { names: ['total_certificates'], assumed: false, op, extra: 1 }
   if (plain && ((!low.money && !chained) || items[end]?.kind === 'rank')) return undefined
+  const field = assumedField(low, chained)
   return {
-    names: [assumedField(low, chained)],
-    assumed: chained === undefined,
+    names: [field],
+    assumed: field !== chained?.field,
     op: plain && chained ? chained.op : op,
     extra: 0,
   }
@@ -174,6 +175,17 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
   }
 }
 
+/** What may stand between two comparisons of one figure: "assessed not over 5M, Texas, and not under 4M". */
+const PASSED = new Set<Item['kind']>(['not', 'states', 'place', 'types', 'noun'])
+
+/** Whether a number here goes on with the one before: next to it, or joined to it; a comparison also past where and what. */
+function goesOn(done: readonly Item[], compares: boolean): boolean {
+  const last = done.at(-1)
+  if (last?.kind === 'condition') return last.dim === 'number'
+  if (!compares) return joins(last) && done.at(-2)?.kind === 'condition'
+  return done.findLast((item) => !PASSED.has(item.kind) && !joins(item))?.kind === 'condition'
+}
+
 const NUMBERS = new Set<Item['kind']>(['amount', 'magnitude', 'period'])
 
 /** Binds figures to numbers. */
@@ -183,9 +195,7 @@ export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
     items,
     (all, at, done) => {
       const before = done.at(-1)
-      const beside = before?.kind === 'condition' && before.dim === 'number'
-      const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
-      const phrase = phraseAt(all, at, chained, draft.tokens)
+      const phrase = phraseAt(all, at, goesOn(done, all[at]?.kind === 'compare') ? last : undefined, draft.tokens)
       const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
       const made = free && conclude(all, at, free, done, draft)
       if (made?.last) last = made.last

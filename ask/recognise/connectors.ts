@@ -81,7 +81,10 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['leave|leaving|set|setting|put|putting aside', not(true)],
   ['count|counting|rule|ruling|cut|cutting out', not(true)],
   ['steer|steering|stay|staying|keep|keeping clear|away of|from', not(true)],
-  ['excluded|excepted|omitted|skipped|removed|ignored|barred|exempted|disregarded|aside', LEFT_OUT],
+  [
+    'excluded|excepted|omitted|skipped|removed|ignored|barred|exempted|disregarded|aside|apart|notwithstanding',
+    LEFT_OUT,
+  ],
   ['alone|being|is|are excluded|excepted|omitted|skipped|removed|ignored|barred|out', LEFT_OUT],
   ['left|taken|kept|ruled|counted|cut|thrown|leave|take out|aside|off', LEFT_OUT],
   ['set|put aside', LEFT_OUT],

@@ -15,8 +15,12 @@ export const CUES = phraseTable<Meaning>([
   ['only|just|alone', cue('only')],
   ['none|nothing but|except|besides|save', cue('only')],
   ['none|nothing other than', cue('only')],
-  ['narrow|limit|restrict|filter|reduce|cut it|that|this|them|those|these|down|results down? to|for|by?', cue('only')],
-  ['narrow|limit|restrict down? to', cue('only')],
+  [
+    'narrow|limit|restrict|filter|reduce|cut|confine it|that|this|them|those|these|down|results down? to|for|by?',
+    cue('only'),
+  ],
+  ['narrow|limit|restrict|confine|reduce the? same|foregoing|latter|list|results|selection to|by', cue('only')],
+  ['narrow|limit|restrict|confine down? to', cue('only')],
   ['keep only|just?', cue('only')],
   ['same|ditto|likewise|similarly', cue('same')],
   [

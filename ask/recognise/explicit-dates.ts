@@ -51,6 +51,9 @@ const ANY_VERB =
 const OF_TIME =
   /^(in|of|during|for|since|until|till|by|before|after|from|to|through|thru|and|or|late|early|mid|next|last|this|every|each|any|the|between|than|on|-|,)$/
 
+/** No verb stands behind these: "in May also". */
+const LED = /^(in|during|since|until|till|before|after|early|mid|late|through|thru)$/
+
 const isVerb = (tokens: readonly Token[], at: number) =>
   ANY_VERB.test(tokens[at + 1]?.word ?? '') && !OF_TIME.test(tokens[at - 1]?.word ?? '')
 
@@ -61,6 +64,7 @@ function isMonthWord(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word !== 'may') return true
   // "May only", all that is said
   if (next === 'only' && tokens.length === at + 2) return true
+  if (LED.test(tokens[at - 1]?.word ?? '')) return true
   if (isVerb(tokens, at)) return false
   if (/^(i|we|you|he|she)$/.test(tokens[at - 1]?.word ?? '')) return false
   return !(

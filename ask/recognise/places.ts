@@ -4,6 +4,7 @@ import type { Meaning } from '../meanings.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { isAllSaid } from './all-said.ts'
 import {
   canonical,
   isJoin,
@@ -94,18 +95,17 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
   return suffixLength(tokens, before) > 0 || (sure(previous) && scene.vocabulary.places.has(previous.word))
 }
 
-const AROUND =
-  /^(and|or|plus|what|how|about|also|too|as|well|only|just|now|then|ok|not|but|add|include|same|for|in|instead|rather|no|sorry|i|meant|please|,|\?|!)$/
+/** Names that say something else of auctions, or nothing, where they are all that is said. */
+const OTHERWISE =
+  /^(price|worth|day|will|long|real|early|page|rush|power|person|story|best|hand|young|rich|sharp|grand|green|banks?)$/
 
-/** Whether a follow-up says no more than the name, of counties: "and queens?" */
-function isAllSaid(tokens: readonly Token[], at: number, end: number, { spoken, vocabulary }: Scene): boolean {
-  if (!spoken?.size || vocabulary.spelling.isTerm(tokens[at]?.word ?? '') || tokens.length > end - at + 4) return false
-  return tokens.every(({ word }, index) => (index >= at && index < end) || AROUND.test(word))
+/** Whether the question before named the place, or was about its state and this is all the text says: "and queens?" "just lake" */
+function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
+  const { spoken, around } = scene
+  if (known.some(({ name }) => spoken?.has(name))) return true
+  const further = !!spoken?.size || known.some(({ state }) => around?.has(state))
+  return further && !OTHERWISE.test(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
 }
-
-/** Whether the question before named the place, or asked for places, of which this is a further one. */
-const isSpokenOf = (tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) =>
-  known.some(({ name }) => scene.spoken?.has(name)) || isAllSaid(tokens, at, end, scene)
 
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {

@@ -1,6 +1,7 @@
 import type { Scene, Vocabulary } from '../scene.ts'
 import { WORDLIKE_CODES } from '../state-names.ts'
 import type { Token } from '../tokens.ts'
+import { isAllSaid } from './all-said.ts'
 
 /**
  * Two-letter codes, which in small letters are often words: what stands around them says that a state is meant.
@@ -177,6 +178,8 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     followsCounty(tokens, at, vocabulary) ||
     isListed(tokens, at, scene) ||
     isLed(tokens, at) ||
-    leads(tokens, at, scene)
+    leads(tokens, at, scene) ||
+    // "ne too"
+    (scene.conversing && !SPEECH.has(token.word) && isAllSaid(tokens, at, at + 1))
   return meant ? code : undefined
 }

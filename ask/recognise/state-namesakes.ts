@@ -14,6 +14,13 @@ import { stateAt } from './states.ts'
 const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
 const PASSED = /^(,|but|not|for|the|one|ones|county|in|from|of|either|both)$/
 const SEVERAL = /^(both|two|three|four|several|various|different)$/
+const ASKED = /^(which|what|top)$/
+
+/** "both Washington counties", "two Ohio counties", of a name that several have; "which three Colorado counties" are the state's. */
+const areSeveral = (tokens: readonly Token[], at: number, { vocabulary }: Scene) =>
+  SEVERAL.test(wordAt(tokens, at - 1)) &&
+  !ASKED.test(wordAt(tokens, at - 2)) &&
+  (vocabulary.places.get(wordAt(tokens, at))?.length ?? 0) > 1
 
 /** Whether states that have such a county are said of the counties of a name: `Washington counties in Ohio`, `all Iowa counties but not the one in Wisconsin`. */
 function holdersFollow(tokens: readonly Token[], at: number, name: string, scene: Scene): boolean {
@@ -33,7 +40,7 @@ export function meansState(tokens: readonly Token[], at: number, scene: Scene): 
   const name = wordAt(tokens, at)
   if (!vocabulary.states.has(name) && codeAt(tokens, at, scene) === undefined) return false
   const asked = isPlural(wordAt(tokens, at + 1))
-    ? !SEVERAL.test(before)
+    ? !areSeveral(tokens, at, scene)
     : /^(which|what|each|every|per|by)$/.test(before)
   return asked && !holdersFollow(tokens, at + 2, name, scene)
 }

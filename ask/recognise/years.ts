@@ -55,19 +55,27 @@ function isRanked(tokens: readonly Token[], at: number): boolean {
   return /^(most|least)$/.test(word(1)) && !/^(at|in)$/.test(word(2) === 'the' ? word(3) : word(2))
 }
 
+const VERB_UP =
+  /^(wrap|wraps|wrapped|wrapping|wind|winds|wound|open|opens|opened|come|comes|came|coming|finish|finished)$/
+
+/** Whether what stands before says when rather than how much: `$1M or above 2025`, `later than 2025`, `wrapped up 2026`. */
+function isTimed(tokens: readonly Token[], at: number): boolean {
+  const previous = wordAt(tokens, at - 1)
+  const said = wordAt(tokens, at - 2)
+  return (
+    (/^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)) ||
+    (previous === 'up' && VERB_UP.test(said)) ||
+    (previous === 'than' && /^(later|earlier|sooner|older|newer|recent)$/.test(said)) ||
+    /^(year|yr|fy)$/.test(said)
+  )
+}
+
 function isYear(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
   const previous = tokens[at - 1]?.word ?? ''
   const next = tokens[at + 1]
-  const said = tokens[at - 2]?.word ?? ''
-  // "$1M or above 2025"
-  const closed = /^(or|and)$/.test(said) && /^(over|above|under|below)$/.test(previous)
-  const timed =
-    closed ||
-    (previous === 'than' && /^(later|earlier|sooner|older|newer|recent)$/.test(said)) ||
-    /^(year|yr|fy)$/.test(said)
-  if (AMOUNT_BEFORE.has(previous) && !timed && !isRanked(tokens, at)) return false
+  if (AMOUNT_BEFORE.has(previous) && !isTimed(tokens, at) && !isRanked(tokens, at)) return false
   const joined = next?.word === '+' && !next.glued
   if (next && AMOUNT_AFTER.has(next.word) && !joined) return namedYear(tokens, at, next)
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
