@@ -48,7 +48,7 @@ const AuctionChanges = z
   .partial()
 export type AuctionChanges = z.output<typeof AuctionChanges>
 
-/** A narrower or wider question with the number of auctions it would find. */
+/** A narrower or wider question with the number of auctions it would find; beyond MAX_SUGGESTED_COUNT, that and one. */
 const Suggestion = z.object({ label: z.string(), count: z.int(), query: AuctionQuery })
 export type Suggestion = z.infer<typeof Suggestion>
 

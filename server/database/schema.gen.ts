@@ -42,6 +42,7 @@ export interface Auctions {
   id: Generated<number>;
   jurisdiction_id: number;
   last_date: Generated<string | null>;
+  months: Generated<number | null>;
   sample: Generated<boolean>;
   state_code: string;
   total_assessed_value: number | null;

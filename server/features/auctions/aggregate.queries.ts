@@ -12,12 +12,6 @@ export type AggregateResult = {
   matched: number
 }
 
-/** Where names play no part, PostgreSQL leaves these joins out. */
-const SOURCE = sql`auctions a
-  left join states s on s.code = a.state_code
-  left join jurisdictions j on j.id = a.jurisdiction_id
-  left join auction_types t on t.id = a.auction_type_id`
-
 type Grouping = { key: RawBuilder<unknown>; label: RawBuilder<string | null> }
 
 /**
@@ -42,24 +36,22 @@ const GROUPINGS: Record<GroupField, Grouping> = {
 
 /** Everything but a share, which is computed of two filters. */
 type Computed = Exclude<Aggregate, { fn: 'share' }>
+type Measured = Exclude<Computed, { fn: 'distinct' }>
 
 /** Computes what an aggregate question asks for, from the auctions of its filter. */
 export async function computeAggregate(db: Db, query: AuctionQuery, aggregate: Aggregate): Promise<AggregateResult> {
   const where = filterCondition(query.filter)
   if (aggregate.fn === 'share') return computeShare(db, where, filterCondition(aggregate.of))
   if (aggregate.group_by) return computeGroups(db, query, aggregate, GROUPINGS[aggregate.group_by])
-  const { rows } = await sql<{ value: number | null; matched: number }>`
-    select ${valueExpression(aggregate)} as value, count(*) as matched from ${SOURCE} where ${where}`.execute(
-    db,
-    inTime(),
-  )
+  const values = sql<{ value: number | null; matched: number }>`${valuesOf(aggregate, where)}`
+  const { rows } = await values.execute(db, inTime())
   return rows[0] ?? { value: null, matched: 0 }
 }
 
 async function computeShare(db: Db, part: RawBuilder<boolean>, whole: RawBuilder<boolean>): Promise<AggregateResult> {
   const { rows } = await sql<{ value: number | null; matched: number }>`
     select 100.0 * count(*) filter (where ${part}) / nullif(count(*), 0) as value, count(*) filter (where ${part}) as matched
-    from ${SOURCE} where ${whole}`.execute(db, inTime())
+    from auctions a where ${whole}`.execute(db, inTime())
   return rows[0] ?? { value: null, matched: 0 }
 }
 
@@ -69,15 +61,11 @@ async function computeGroups(
   aggregate: Computed,
   { key, label }: Grouping,
 ): Promise<AggregateResult> {
-  const value = valueExpression(aggregate)
   const byValue = query.sort.find((sort) => sort.field === 'value')
   const descending = (byValue ?? query.sort[0])?.dir === 'desc'
   const order = byValue ? sql`value` : sql`label`
   const { rows } = await sql<{ label: string; value: number | null; matched: number }>`
-    with keyed as (
-      select ${key} as key, ${value} as value, count(*) as matched
-      from ${SOURCE} where ${filterCondition(query.filter)} group by 1
-    ),
+    with keyed as (${valuesOf(aggregate, filterCondition(query.filter), key)}),
     groups as (select ${label} as label, value, matched from keyed)
     select label, value, (select coalesce(sum(matched), 0) from groups) as matched from groups
     where label is not null and value is not null and ${havingCondition(aggregate)}
@@ -89,18 +77,30 @@ async function computeGroups(
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }
 }
 
+/** `value, matched` of all auctions; with a key, `key, value, matched` of each group. */
+function valuesOf(aggregate: Computed, where: RawBuilder<boolean>, key?: RawBuilder<unknown>) {
+  const [keyed, grouped] = key ? [sql`key,`, sql`group by key`] : [sql``, sql``]
+  if (aggregate.fn !== 'distinct') {
+    return sql`select ${keyed} ${valueExpression(aggregate)} as value, count(*) as matched
+      from (select a.*, ${key ?? sql`null`} as key from auctions a where ${where}) a ${grouped}`
+  }
+  // Told apart by their ids first: what makes two of them one is then looked up for a few, not for every auction.
+  const { id, identity } = DISTINCT[aggregate.field]
+  return sql`select ${keyed} count(distinct ${identity}) as value, coalesce(sum(auctions), 0) as matched
+    from (select ${key ?? sql`null`} as key, ${id} as id, count(*) as auctions from auctions a where ${where} group by 1, 2) told
+    ${grouped}`
+}
+
 function havingCondition({ having }: Computed): RawBuilder<boolean> {
   if (!having) return sql`true`
   const operators = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=`, '=': sql`=` }
   return sql`value ${operators[having.op]} ${having.value}::float8`
 }
 
-function valueExpression(aggregate: Computed): RawBuilder<number | null> {
+function valueExpression(aggregate: Measured): RawBuilder<number | null> {
   switch (aggregate.fn) {
     case 'count':
       return sql`count(*)`
-    case 'distinct':
-      return sql`count(distinct ${DISTINCT[aggregate.field]})`
     case 'sum':
       return sql`sum(${measureExpression(aggregate.field)})`
     case 'avg':
@@ -117,9 +117,12 @@ function valueExpression(aggregate: Computed): RawBuilder<number | null> {
 const measureExpression = (measure: Measure) =>
   measure === 'duration' ? sql`a.last_date - a.begin_date + 1` : sql.ref(`a.${measure}`)
 
-/** Counties of one name in two states are two. */
-const DISTINCT: Record<DistinctField, RawBuilder<unknown>> = {
-  state: sql`a.state_code`,
-  jurisdiction: sql`a.state_code || j.match_key`,
-  auction_type: sql`t.name`,
+/** Counties of one name in two states are two, and one named twice in a state is one. */
+const DISTINCT: Record<DistinctField, { id: RawBuilder<unknown>; identity: RawBuilder<unknown> }> = {
+  state: { id: sql`a.state_code`, identity: sql`id` },
+  jurisdiction: {
+    id: sql`a.jurisdiction_id`,
+    identity: sql`(select j.state_code || j.match_key from jurisdictions j where j.id = told.id)`,
+  },
+  auction_type: { id: sql`a.auction_type_id`, identity: sql`id` },
 }

@@ -5,19 +5,20 @@ import { relaxations } from '#ask/relax.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/replies.ts'
 import { nameBreakdown, sayAggregate } from '#ask/say-aggregate.ts'
 import { sayRows } from '#ask/say-rows.ts'
+import { saySuggestedCount } from '#ask/say-suggested-count.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { statesOf } from '#ask/states-of.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
 import type { AnswerGroup, Auction, ChatAnswer, Suggestion } from '#contract/auctions.ts'
-import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS } from '#contract/limits.ts'
+import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS, MAX_SUGGESTED_COUNT } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition } from './auction-filter.queries.ts'
-import { countAuctions, searchAuctions } from './auctions.queries.ts'
+import { countAuctions, countAuctionsUpTo, searchAuctions } from './auctions.queries.ts'
 import { findLatestQueries, insertQuestion } from './questions.queries.ts'
 
 /** The text of §8. */
@@ -164,7 +165,7 @@ async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply
   const { text, today, vocabulary } = scene
   const none = asksWhether(text) ? 'No, there are none.' : 'No auctions for this question.'
   const suggestions = await nearest(db, query, scene)
-  const offers = suggestions.map(({ label, count }) => `${label}: ${count.toLocaleString('en-US')}`)
+  const offers = suggestions.map(({ label, count }) => `${label}: ${saySuggestedCount(count)}`)
   return {
     ...words(`${none} Searched: ${describeQuery(query, today, vocabulary)}.`),
     ...(offers.length > 0 && { message: offers.join(', ') }),
@@ -204,11 +205,11 @@ export async function findExamples(
   return (await counted(db, offers)).filter(({ count }) => count > 0).slice(0, MOST_EXAMPLES)
 }
 
-/** Queries with how many auctions each would show. */
+/** Queries with how many auctions each would show, counted up to MAX_SUGGESTED_COUNT. */
 function counted(db: Db, offers: readonly { label: string; query: AuctionQuery }[]): Promise<Suggestion[]> {
   return Promise.all(
     offers.map(async ({ label, query }) => {
-      const count = await countAuctions(db, filterCondition(query.filter))
+      const count = await countAuctionsUpTo(db, filterCondition(query.filter), MAX_SUGGESTED_COUNT)
       return { label, query, count: query.aggregate ? count : Math.min(count, query.limit ?? count) }
     }),
   )

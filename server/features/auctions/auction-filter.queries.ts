@@ -80,7 +80,9 @@ function numberCondition(condition: NumberCondition): Condition {
       return all([compare(field, '>=', condition.low), compare(field, '<=', condition.high)])
     case 'field': {
       const than = sql.ref(`a.${condition.than}`)
-      return sql`${column} ${OPERATORS[condition.op]} ${than} * ${condition.times}::numeric + ${condition.plus}::numeric`
+      const product = condition.times === 1 ? than : sql`${than} * ${condition.times}::numeric`
+      const sum = condition.plus === 0 ? product : sql`${product} + ${condition.plus}::numeric`
+      return sql`${column} ${OPERATORS[condition.op]} ${sum}`
     }
   }
 }
@@ -102,12 +104,8 @@ const PERIOD_COLUMNS = {
   within: ['a.begin_date', 'a.last_date'],
 } as const
 
-/** How many months after the one it begins in an auction ends in. */
-const MONTHS_SPANNED = sql`(date_part('year', a.last_date)::int - date_part('year', a.begin_date)::int) * 12
-  + date_part('month', a.last_date)::int - date_part('month', a.begin_date)::int`
-
-/** How many months after the one an auction begins in a month of the year comes next. */
-const monthsUntil = (month: number) => sql`(${month}::int + 12 - date_part('month', a.begin_date)::int) % 12`
+/** A month of the year among the bits of `auctions.months`. */
+const hasMonth = (month: number) => sql<boolean>`a.months & ${1 << (month - 1)}::int = ${1 << (month - 1)}::int`
 
 /** Follows from the auction having a day on or after this one: the index by begin date is then entered there, not at its beginning. */
 const beginsInReachOf = (day: string) =>
@@ -126,9 +124,9 @@ function dateCondition(condition: DateCondition): Condition {
       ])
     }
     case 'months':
-      return condition.on === 'begins'
-        ? sql`date_part('month', a.begin_date) in (${sql.join(condition.months)})`
-        : sql`${MONTHS_SPANNED} >= least(${sql.join(condition.months.map(monthsUntil))})`
+      return condition.on === 'overlaps'
+        ? any(condition.months.map(hasMonth))
+        : sql`date_part('month', a.begin_date) in (${sql.join(condition.months)})`
     case 'weekdays':
       return sql`date_part('dow', a.begin_date) in (${sql.join(condition.weekdays)})`
     case 'length':

@@ -140,6 +140,16 @@ export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise
   return total
 }
 
+/** As `countAuctions`, and no further than `most`: where there are more, the answer is one more. */
+export async function countAuctionsUpTo(db: Db, where: RawBuilder<boolean>, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from auctions a where ${where} limit ${most + 1}) counted`.execute(
+    db,
+    inTime(),
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** Counts, sums and averages of exactly the auctions that a condition over `auctions a` holds for, in one pass. */
 export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<Totals> {
   // By state first: `count(distinct state_code)` would sort every row, and on one core only.

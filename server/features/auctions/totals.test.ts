@@ -4,7 +4,7 @@ import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { filterCondition } from './auction-filter.queries.ts'
-import { findAuctions, findTotals } from './auctions.queries.ts'
+import { countAuctionsUpTo, findAuctions, findTotals } from './auctions.queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,4 +41,11 @@ it.each<[string, AuctionFilter]>([
   const where = filterCondition(filter)
   const rows = await findAuctions(database.db, where, { order: [], limit: 10_000 })
   expect(await findTotals(database.db, where)).toEqual(totalsOf(rows))
+})
+
+it('counts no further than is wanted', async () => {
+  const alaska = filterCondition({ states: ['AK'] })
+  const { length } = await findAuctions(database.db, alaska, { order: [], limit: 10_000 })
+  expect(await countAuctionsUpTo(database.db, alaska, length)).toBe(length)
+  expect(await countAuctionsUpTo(database.db, alaska, length - 2)).toBe(length - 1)
 })

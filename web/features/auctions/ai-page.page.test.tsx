@@ -246,7 +246,10 @@ describe('replies in words', () => {
   })
 
   test('no match says what was searched and offers the nearest counts', async () => {
-    const suggestions = [{ label: 'Tax Deed in Florida', count: 1204, query: QUERY }]
+    const suggestions = [
+      { label: 'Tax Deed in Florida', count: 1204, query: QUERY },
+      { label: 'Tax Lien', count: 10_001, query: QUERY },
+    ]
     const { asked } = open(({ body }) =>
       JSON.stringify(body).includes('query')
         ? answer(THREE)
@@ -256,6 +259,7 @@ describe('replies in words', () => {
     const reply = page.getByRole('listitem').getByText('No auctions found. Searched: Tax Lien.')
     await expect.element(reply).toBeVisible()
     expect(getComputedStyle(reply.element()).whiteSpace).toBe('pre-wrap')
+    await expect.element(button('Tax Lien 10,000+')).toBeVisible()
     await button('Tax Deed in Florida 1,204').click()
     await expect.element(exported).toBeVisible()
     expect(asked()[1]).toEqual({ text: 'Tax Deed in Florida', query: QUERY, conversation_id: CONVERSATION })

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
+import { saySuggestedCount } from '#ask/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
 import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
-import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -122,7 +123,7 @@ function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
             className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-2 border border-line-2 px-2 text-left text-s text-text-2 hover:bg-hover hover:text-text active:bg-press pointer-coarse:min-h-9"
           >
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            <span className="font-medium text-text tabular-nums">{formatCount(count)}</span>
+            <span className="font-medium text-text tabular-nums">{saySuggestedCount(count)}</span>
           </button>
         </li>
       ))}
