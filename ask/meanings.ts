@@ -88,6 +88,8 @@ export type Meaning =
   | { kind: 'crossing'; edge: 'into' | 'past' | 'over' }
   | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
   | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
+  /** between a time and another that says what it means: "next spring, like March through May" */
+  | Plain<'explains'>
   /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
   | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
   | Plain<'with'>

@@ -194,9 +194,14 @@ const TELLER = /^(i|we|he|she|they|wife|husband|boss|brother|sister|friend|mom|d
 const TOLD =
   /^(was|were|went|drove|flew|visited|moved|lived|live|lives|grew|came|met|bought|own|owns|sold|stayed|stopped|spent|traveled|travelled|vacationed|retired|work|works|worked)$/
 
+/** "im booking flights so whats starting …": what is said of oneself is no question. */
+const ASKS = /^(whats|what|which|show|list|anything|any|give|find)$/
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
+  const asksWhen = ({ clause, within, reason, odd }: (typeof clauses)[number]) =>
+    !reason && !odd && ASKS.test(tokens[clause.start]?.word ?? '') && within.some(({ kind }) => kind === 'period')
   const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
     const reason = reasonOf(withoutNames(tokens, within, clause))
@@ -209,6 +214,8 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
       ({ within, reason, odd }) => !reason && !odd && within.some(({ kind }) => kind !== 'word'),
     )
     if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
+    if (clauses.some(asksWhen) && PERSONAL.has(tokens[strange.clause.start]?.word ?? ''))
+      return { idle: [strange.clause] }
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const idle = clauses.filter(

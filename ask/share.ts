@@ -16,6 +16,9 @@ const PIVOTS = new Set(
   ),
 )
 
+/** Where nothing else says the part: "share of 2025 auctions lasting a single day". */
+const LASTING = /^(lasting|lasts|longer|shorter|spanning|over|under|above|below|exceeding|worth|valued)$/
+
 const WITHIN = /^(in|for|during|across|within|throughout|over)$/
 
 /**
@@ -53,7 +56,10 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
     const of = filterOf(items.filter((item) => item.start >= share.end))
     return { filter: combine(of, filterOf(items.filter((item) => item.end <= share.start))), of }
   }
-  const verb = tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && PIVOTS.has(word))
+  const pivotOf = (says: (word: string) => boolean) =>
+    tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && says(word))
+  const strong = pivotOf((word) => PIVOTS.has(word))
+  const verb = strong >= 0 ? strong : pivotOf((word) => LASTING.test(word))
   // "auctions that don't have an estimate": the verb is part of what is said
   const pivot = items.find(({ kind, start, end }) => kind === 'condition' && start < verb && verb < end)?.start ?? verb
   if (pivot > 0 && items.some(({ kind, start }) => kind === 'condition' && start >= pivot)) {

@@ -1,5 +1,5 @@
 import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
-import { addDays, type Range } from '../calendar.ts'
+import { addDays, addMonths, type Range } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
 import { type Cursor, cursorAt, firstOf, type Item, itemAt, joins, type SpanOf } from './items.ts'
 import { nearestYear } from './period-years.ts'
@@ -18,6 +18,8 @@ export type DateContext = {
   ahead: boolean
   year?: number
   later?: boolean
+  /** it asks what there is now or soon: "what's happening in December?" */
+  present?: boolean
   /** where conditions that the question left vague are noted */
   assumed: Set<object>
 }
@@ -42,8 +44,17 @@ export function rangeOf(item: Period, context: DateContext, back = context.back)
   return context.later && said.to < context.today ? item.at(context.year + 1) : said
 }
 
+/** Whether a month is on or begins within so many months: "is there anything in December?", asked in November. */
+function isSoon({ at }: Period, { today, present = false }: DateContext): boolean {
+  if (!present || !at) return false
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1].some((each) => at(each).to >= today && at(each).from <= addMonths(today, SOON))
+}
+const SOON = 4
+
 /** The months of a period that may be of any year. */
 function anyYear(item: Period, on: On, context: DateContext): readonly number[] | undefined {
+  if (isSoon(item, context)) return undefined
   if (item.range || context.ahead || context.year !== undefined || on === 'ends' || on === 'within') return undefined
   return item.months
 }
@@ -51,9 +62,10 @@ function anyYear(item: Period, on: On, context: DateContext): readonly number[] 
 /** A period alone, or after "in": what happens in it. */
 function inPeriod(item: Period, on: On, context: DateContext): DateCondition {
   const months = anyYear(item, on, context)
-  return months
-    ? { kind: 'months', on: on === 'begins' ? 'begins' : 'overlaps', months: [...months] }
-    : period(on, rangeOf(item, context))
+  if (months) return { kind: 'months', on: on === 'begins' ? 'begins' : 'overlaps', months: [...months] }
+  const date = period(on, rangeOf(item, context))
+  if (item.months && !item.range && isSoon(item, context)) context.assumed.add(date)
+  return date
 }
 
 /** What "after the start of May" and "before the end of May" are reckoned from. */

@@ -214,6 +214,20 @@ function pointInTime(said: readonly Item[], tokens: readonly Token[]): readonly 
   return items.filter((item) => !isAsOf(item, tokens))
 }
 
+const USUAL = /^(every|each|ever|usually|typically|normally|always|historically|whatever|whichever|year|years)$/
+const THERE = /^(there|on|happening|coming|going)$/
+
+/** "What's happening in December?", "does Hawaii have anything in December?": what is on or near, not in any year. */
+function asksOfNow(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ word }) => USUAL.test(word))) return false
+  const opens = /^(does|do|is|are)$/.test(tokens[0]?.word ?? '')
+  return tokens.some(({ word }, at) => {
+    const next = tokens[at + 1]?.word ?? ''
+    if (/^(whats|is|are|any|anything)$/.test(word) && THERE.test(next)) return next !== 'on' || word !== 'any'
+    return word === 'happening' || (/^(have|has|got)$/.test(word) && (opens || /^(anything|any|something)$/.test(next)))
+  })
+}
+
 /** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */
 export function bindDates(
   said: readonly Item[],
@@ -232,6 +246,7 @@ export function bindDates(
     back,
     ahead: ahead && !back,
     assumed,
+    present: !back && asksOfNow(tokens),
     ...(year !== undefined && { year, later }),
   })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')

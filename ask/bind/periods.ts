@@ -1,5 +1,7 @@
 import { addDays, dayNumber, monthRange, partsOf, weekRange } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
+import type { Token } from '../tokens.ts'
+import { bindExplanations, markExplanations } from './explanations.ts'
 import { type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 import { bindMonthDays } from './month-days.ts'
 import { distantYear, nearestYear, pairPhases, placed, seasonOfTwo, shareYears, withYear } from './period-years.ts'
@@ -115,9 +117,9 @@ function weekdaysWithin(items: readonly Item[]): readonly Item[] {
 }
 
 /** Merges the words of time. Several passes: a part may stand before a month that is joined to its year first. */
-export function bindPeriods(said: readonly Item[], today: string): readonly Item[] {
+export function bindPeriods(said: readonly Item[], tokens: readonly Token[], today: string): readonly Item[] {
   if (!said.some(({ kind }) => kind === 'period')) return said
-  const items = weekdaysWithin(said)
+  const items = weekdaysWithin(markExplanations(said, tokens))
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)
@@ -135,5 +137,5 @@ export function bindPeriods(said: readonly Item[], today: string): readonly Item
     }
   })
   const cut = (list: readonly Item[]) => rewrite(list, cutPeriod)
-  return rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today))
+  return bindExplanations(rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today)))
 }

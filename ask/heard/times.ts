@@ -5,7 +5,9 @@ import { type Rule, wordAt } from './rule.ts'
 /**
  * Time in the manner of other languages.
  *
- * `until end December` → `until end of december` · `in begin of March` · `until three weeks` → `in the next three weeks`
+ * `until end December` → `until end of december` · `in begin of March` · `until three weeks` → `in the next three weeks` · `since two months` → `in the last two months`
+ *
+ * Lengths with a half: `half a year` → `six months` · `the next year and a half` → `eighteen months` · `two and a half weeks` → `seventeen days`
  */
 const EDGES = new Map(
   Object.entries({
@@ -38,15 +40,74 @@ const edge: Rule = (tokens, at) => {
 
 const UNIT = /^(days?|weeks?|months?|years?)$/
 
-const ahead: Rule = (tokens, at) => {
-  if (!/^(until|till|til)$/.test(wordAt(tokens, at))) return undefined
+const SIDES = new Map([
+  ['until', 'next'],
+  ['till', 'next'],
+  ['til', 'next'],
+  ['since', 'last'],
+])
+
+/** `until three weeks`, `since two months`: up to then, or from then on. */
+const lengthAhead: Rule = (tokens, at) => {
+  const side = SIDES.get(wordAt(tokens, at))
+  if (!side) return undefined
   const from = /^(in|the)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   const count = countOrOne(tokens, from)
   const end = from + (count?.length ?? 0)
-  const other = /^(ago|before|after|from|of|later)$/.test(wordAt(tokens, end + 1))
+  const other = /^(ago|back|before|after|from|of|later|earlier|prior)$/.test(wordAt(tokens, end + 1))
   const said = count && UNIT.test(wordAt(tokens, end)) && !other
-  return said ? { length: from - at, words: ['in', 'the', 'next'] } : undefined
+  return said ? { length: from - at, words: ['in', 'the', side] } : undefined
+}
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const spoken = (count: number) =>
+  count < 20
+    ? [ONES[count] ?? '']
+    : [TENS[Math.floor(count / 10)] ?? '', ...(count % 10 ? [ONES[count % 10] ?? ''] : [])]
+
+/** How many smaller units a whole one has. */
+const SMALLER = new Map<string, readonly [whole: number, unit: string]>([
+  ['year', [12, 'months']],
+  ['month', [4, 'weeks']],
+  ['week', [7, 'days']],
+])
+const STEPPED = /^(next|last|past|previous|coming|following|preceding|recent|first)$/
+const unitAt = (tokens: Parameters<Rule>[0], at: number) => SMALLER.get(wordAt(tokens, at).replace(/s$/, ''))
+
+/** So many and a half of a unit, in smaller ones. */
+const withHalf = (count: number, [whole, unit]: readonly [number, string]) => [
+  ...spoken(Math.floor((count + 0.5) * whole)),
+  unit,
+]
+
+/** `half a year`, `the next half year` */
+const half: Rule = (tokens, at) => {
+  if (wordAt(tokens, at) !== 'half') return undefined
+  const of = wordAt(tokens, at + 1) === 'of' ? 1 : 0
+  const article = /^(a|one)$/.test(wordAt(tokens, at + 1 + of)) ? 1 : 0
+  if (!article && (of || !STEPPED.test(wordAt(tokens, at - 1)))) return undefined
+  const end = at + 1 + of + article
+  const unit = unitAt(tokens, end)
+  return unit && { length: end + 1 - at, words: withHalf(0, unit) }
+}
+
+/** `a year and a half`, `the next month and a half`, `two and a half weeks` */
+const andHalf: Rule = (tokens, at) => {
+  const count = countOrOne(tokens, at) ?? (STEPPED.test(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
+  if (!count || count.count > 7) return undefined
+  const joined = (from: number) =>
+    wordAt(tokens, from) === 'and' && wordAt(tokens, from + 1) === 'a' && wordAt(tokens, from + 2) === 'half'
+  const next = at + count.length
+  const [first, last] = [unitAt(tokens, next), unitAt(tokens, next + 3)]
+  if (count.count === 1 && first && joined(next + 1)) return { length: next + 4 - at, words: withHalf(1, first) }
+  return last && count.length > 0 && joined(next)
+    ? { length: next + 4 - at, words: withHalf(count.count, last) }
+    : undefined
 }
 
 /** See the examples above. */
-export const TIMES: readonly Rule[] = [edge, ahead]
+export const TIMES: readonly Rule[] = [edge, lengthAhead, half, andHalf]

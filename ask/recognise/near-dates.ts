@@ -1,7 +1,8 @@
 import { addDays, type Range, weekdayOf, weekRange } from '../calendar.ts'
+import { phraseTable } from '../phrases.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { COUNT_OPENS, countOrOne } from './counts.ts'
+import { COUNT_OPENS, countAt, countOrOne } from './counts.ts'
 import { periodFollows } from './period-starts.ts'
 import { moved, UNITS } from './units.ts'
 import { DAYS } from './weekdays.ts'
@@ -10,7 +11,7 @@ import { DAYS } from './weekdays.ts'
  * Days reckoned from a period that follows.
  *
  * `the day after` Thanksgiving · `the Monday before` Christmas · `the weekend after` · `a week from` Friday · `the two weeks before` Christmas
- * `within a week of` Labor Day
+ * `within a week of` Labor Day · `the two weeks starting` December 1 · `in the 30 days ending on` May 31
  */
 type Take = (range: Range) => Range
 type Found = { take: Take; end: number }
@@ -71,6 +72,32 @@ function counted(tokens: readonly Token[], at: number): Found | undefined {
     : undefined
 }
 
+const STARTING = phraseTable<'start' | 'end'>([
+  ['starting|beginning|commencing|opening on|with|from?', 'start'],
+  ['that|which start|starts|begin|begins on|with?', 'start'],
+  ['ending|closing|finishing|concluding on|with?', 'end'],
+  ['that|which end|ends on|with?', 'end'],
+  ['leading|running? up to', 'end'],
+])
+const LED = /^(in|during|within|the|any|whatever|everything|anything)$/
+
+/** `the two weeks starting` December 1, `in the 30 days ending on` May 31, `the next 60 days from` January 1: so long from that day on, or up to it. */
+function spell(tokens: readonly Token[], at: number): Found | undefined {
+  const from = /^(next|first|last|full|whole)$/.test(wordAt(tokens, at)) ? at + 1 : at
+  const said = from > at || at === 0 || LED.test(wordAt(tokens, at - 1))
+  const count = said ? countAt(tokens, from) : undefined
+  const unit = count && UNITS.get(wordAt(tokens, from + count.length))
+  if (!unit) return undefined
+  const end = from + count.length + 1
+  const way = STARTING.find(tokens, end)
+  const shift = (iso: string, sign: 1 | -1) => moved(iso, unit[0], sign * count.count * unit[1])
+  const start: Take = (range) => ({ from: range.from, to: addDays(shift(range.from, 1), -1) })
+  if (way?.meaning === 'end')
+    return { end: end + way.length, take: ({ to }) => ({ from: addDays(shift(to, -1), 1), to }) }
+  const on = wordAt(tokens, end) === 'from' && wordAt(tokens, at - 1) === 'the'
+  return way || on ? { end: end + (way?.length ?? 1), take: start } : undefined
+}
+
 /** `the week before`: the calendar week. */
 function week(tokens: readonly Token[], at: number): Found | undefined {
   if (!/^(week|wk)$/.test(wordAt(tokens, at))) return undefined
@@ -84,13 +111,13 @@ function week(tokens: readonly Token[], at: number): Found | undefined {
 const OPENS = [
   ...COUNT_OPENS,
   ...DAYS.opens,
-  ...'the eve morrow day weekend week wk within fortnight month quarter year'.split(' '),
+  ...'the eve morrow day weekend week wk within fortnight month quarter year next first last full whole'.split(' '),
 ]
 
 /** See the examples above. */
 export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const found = neighbour(tokens, from) ?? week(tokens, from) ?? counted(tokens, from)
+  const found = neighbour(tokens, from) ?? week(tokens, from) ?? spell(tokens, from) ?? counted(tokens, from)
   if (!found || !periodFollows(tokens, found.end, scene)) return undefined
   return { kind: 'part', take: found.take, start: at, end: found.end }
 })

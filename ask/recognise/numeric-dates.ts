@@ -29,11 +29,12 @@ function numbersAt(tokens: readonly Token[], at: number): { sign: string; number
 }
 
 /** `2026-05-01`, `5/1/2026`, `15/3/26`. */
-function fullDate([a, b, c]: readonly Token[]): Range | undefined {
+function fullDate([a, b, c]: readonly Token[], tokens: readonly Token[]): Range | undefined {
   if (!a || !b || !c) return undefined
   const first = a.text.length === 4
   const year = first ? a.value : fullYear(c.value)
-  const [month, day] = first ? [b.value, c.value] : a.value > 12 ? [b.value, a.value] : [a.value, b.value]
+  const swapped = a.value > 12 || (b.value <= 12 && isDayFirst(tokens))
+  const [month, day] = first ? [b.value, c.value] : swapped ? [b.value, a.value] : [a.value, b.value]
   return isDay(year, month, day) ? single(isoDay(year, month, day)) : undefined
 }
 
@@ -47,21 +48,36 @@ function monthAndYear(sign: string, [a, b]: readonly Token[]): Range | undefined
   return sign === '/' && b.text.length === 4 && isMonth(a.value) ? monthRange(b.value, a.value) : undefined
 }
 
-/** `15.5.2026`: the tokens are `15.5` and `.2026`. */
-function dotted(tokens: readonly Token[], at: number): Span | undefined {
+/** The numbers of `15.5.2026`, whose tokens are `15.5` and `.2026`. */
+function dottedParts(tokens: readonly Token[], at: number) {
   const parts = /^(\d\d?)\.(\d\d?)$/.exec(tokens[at]?.text ?? '')
   const last = tokens[at + 1]
   const year = last?.glued ? /^\.(\d{4}|\d\d)$/.exec(last.text)?.[1] : undefined
-  if (!parts || year === undefined) return undefined
-  const [first, second] = [Number(parts[1]), Number(parts[2])]
-  const [month, day] = second > 12 ? [first, second] : first > 12 ? [second, first] : [first, second]
+  return parts && year !== undefined ? { first: Number(parts[1]), second: Number(parts[2]), year } : undefined
+}
+
+/** Whether a date of the text can only have its day first: `from 20.10.2026 to 10.11.2026`, `25/1/2026 - 3/2/2026`. */
+const isDayFirst = (tokens: readonly Token[]) =>
+  tokens.some((_, at) => {
+    const written = numbersAt(tokens, at)?.numbers
+    const first = written?.length === 3 ? written[0]?.value : dottedParts(tokens, at)?.first
+    return first !== undefined && first > 12 && first <= 31
+  })
+
+/** `15.5.2026` */
+function dotted(tokens: readonly Token[], at: number): Span | undefined {
+  const parts = dottedParts(tokens, at)
+  if (!parts) return undefined
+  const { first, second, year } = parts
+  const swapped = first > 12 || (second <= 12 && isDayFirst(tokens))
+  const [month, day] = swapped ? [second, first] : [first, second]
   const full = fullYear(Number(year))
   return isDay(full, month, day)
     ? {
         kind: 'period',
         range: single(isoDay(full, month, day)),
         grain: 'day',
-        ...(first <= 12 && second <= 12 ? { assumed: true } : {}),
+        ...(first <= 12 && second <= 12 && !swapped ? { assumed: true } : {}),
         start: at,
         end: at + 2,
       }
@@ -74,7 +90,7 @@ function numeric(tokens: readonly Token[], at: number): Span | undefined {
   if (!found) return undefined
   const { sign, numbers } = found
   const end = at + numbers.length * 2 - 1
-  const day = fullDate(numbers)
+  const day = fullDate(numbers, tokens)
   if (day || numbers.length === 3) return day && { kind: 'period', range: day, grain: 'day', start: at, end }
   const month = monthAndYear(sign, numbers)
   if (month) return { kind: 'period', range: month, grain: 'month', start: at, end }

@@ -23,6 +23,8 @@ export const PHASES = phraseTable<Meaning>([
   ['kickoff|kickoffs|commencement', phase('begins')],
   ['starting|starts|start|opening|opens|open up', phase('begins')],
   ['already started|begun|opened|commenced', phase('begins', true)],
+  ['started|began|begun|opened|commenced already', phase('begins', true)],
+  ['ended|closed|finished|concluded|completed already', phase('ends', true)],
   ['have|has|had already? started|begun|opened|commenced', phase('begins', true)],
   ['already|have|has kicked off', phase('begins', true)],
   ['getting|gets|get under way', phase('begins')],
@@ -87,7 +89,7 @@ export const CROSSINGS = phraseTable<Meaning>([
 const fromPhases = fromTable(PHASES)
 
 /** Whether a time is said within the next words: `falling in June`, `set for December`. */
-const timeFollows = (tokens: readonly Token[], from: number, scene: Scene) =>
+export const timeFollows = (tokens: readonly Token[], from: number, scene: Scene) =>
   TIMED.test(tokens[from]?.word ?? '') ||
   [0, 1, 2, 3].some((offset) => from + offset < tokens.length && periodFollows(tokens, from + offset, scene))
 const TIMED =

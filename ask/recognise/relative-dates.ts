@@ -3,16 +3,18 @@ import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 import { ORDINAL_WORDS } from './ordinals.ts'
+import { countedEnd } from './rolling-ends.ts'
 import { isLength, isVerb } from './step-lengths.ts'
 import { unitEnd } from './unit-ends.ts'
 import { moved, UNITS, type Unit, unitRange } from './units.ts'
+import { YEAR_SHIFT_OPENS, yearShift } from './year-shifts.ts'
 
 /**
  * Periods counted from today.
  *
  * `this week` `next month` `last quarter` `the year before last` · `next 90 days` `past six months` `coming two weeks` `within 30 days`
  * `in the next couple of weeks` · `3 months ago` `two weeks from now` · `this weekend` `end of the month` (with a part before it)
- * `the week after next` `the year before last` · `this month and next` · `this time last year`
+ * `the week after next` `the year before last` · `this month and next` · `the next two weeks starting today`
  */
 const STEP = new Map(
   Object.entries({
@@ -167,7 +169,8 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
   const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
   const rolls = shift !== 0 && (units > 1 || runsFromToday(step) || (count !== undefined && name === 'day'))
   const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, calendarShift(step))
-  return { ...found, ...(plural || count?.vague ? { assumed: true } : {}), start: at, end }
+  const last = rolls ? countedEnd(tokens, end) : end
+  return { ...found, ...(plural || count?.vague ? { assumed: true } : {}), start: at, end: last }
 }
 
 /** "over in a day" is how long it takes. */
@@ -187,8 +190,9 @@ function within(tokens: readonly Token[], at: number, today: string): Span | und
     !/^(now|today)$/.test(wordAt(tokens, end + 1))
   )
     return undefined
-  const tail = /^(from|of)$/.test(wordAt(tokens, end)) && /^(now|today)$/.test(wordAt(tokens, end + 1)) ? 2 : 0
-  return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: end + tail }
+  const last = wordAt(tokens, end) === 'of' ? end + 2 : countedEnd(tokens, end)
+  if (last === end && /^(starting|beginning|commencing|ending|leading)$/.test(wordAt(tokens, end))) return undefined
+  return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: last }
 }
 
 /** `3 months ago`, `two weeks from now`: that month, that week. */
@@ -246,15 +250,6 @@ function paired(tokens: readonly Token[], at: number, today: string): Span | und
   return { ...both(today, unit[0], first.shift, second.shift), start: at, end: second.end + (late ? 1 : 0) }
 }
 
-/** `this time last year`: that month. */
-function sameTime(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  if (!/^(this|same)$/.test(wordAt(tokens, at)) || wordAt(tokens, at + 1) !== 'time') return undefined
-  const step = stepAt(tokens, at + 2)
-  if (!step || step.shift === 0 || unitOf(tokens[step.end])?.[0] !== 'year') return undefined
-  const month = calendarUnit(today, 'month', step.shift * 12)
-  return { ...month, assumed: true, start: at, end: step.end + 1 }
-}
-
 /** "of the year", "of the month": the current one. */
 function current(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const led = /^(the|of)$/.test(wordAt(tokens, at)) && /^(of|in|the)$/.test(wordAt(tokens, at - 1))
@@ -270,14 +265,19 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
   return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: from + 1 }
 }
 
-const OPENS = [...RELATIVE_WORDS, ...COUNT_OPENS, ...'the of over in during for inside most same'.split(' ')]
+const OPENS = [
+  ...RELATIVE_WORDS,
+  ...COUNT_OPENS,
+  ...YEAR_SHIFT_OPENS,
+  ...'the of over in during for inside most same'.split(' '),
+]
 
 /** See the examples above. */
 export const recogniseRelativeDate: Recogniser = opening(
   OPENS,
   (tokens, at, { today }) =>
     paired(tokens, at, today) ??
-    sameTime(tokens, at, today) ??
+    yearShift(tokens, at, today) ??
     beyond(tokens, at, today) ??
     stepped(tokens, at, today) ??
     within(tokens, at, today) ??

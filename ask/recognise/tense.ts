@@ -1,9 +1,9 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { opensThen } from './phases.ts'
+import { opensThen, timeFollows } from './phases.ts'
 
 /**
  * Past and future (R41).
@@ -70,6 +70,11 @@ export const TENSES = phraseTable<Meaning>([
   ['yet|still to come|start|begin|happen|open|run|commence|occur', tense('upcoming')],
   ['yet|still to be? held|run|conducted', tense('upcoming')],
   ['yet|still to take place', tense('upcoming')],
+  ['yet|still to hold|offer|conduct|stage|sell|auction|convene|host|run|go', tense('upcoming')],
+  [
+    'hereafter|henceforth|henceforward to? be? start|begin|commence|open|held|conducted|take? place?',
+    tense('upcoming'),
+  ],
   ['still upcoming|pending|ahead|coming up?', tense('upcoming')],
   ['yet upcoming|pending|coming up?', tense('upcoming')],
   ['are|is to come|start|begin|happen', tense('upcoming')],
@@ -188,6 +193,14 @@ const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
 const opensText = (tokens: readonly Token[], at: number) =>
   at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
 
+const BEGIN = /^(start|begin|open|commence)$/
+const PENDING = /^(yet|still|not|havent|hasnt|didnt|doesnt|dont|hereafter|henceforth)$/
+/** "are to begin between May and July": when they begin, and not that they are still to come. */
+const beginsThen = ({ start, end }: Span, tokens: readonly Token[], scene: Scene) =>
+  BEGIN.test(tokens[end - 1]?.word ?? '') &&
+  !tokens.slice(start, end).some(({ word }) => PENDING.test(word)) &&
+  timeFollows(tokens, end, scene)
+
 /** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
   const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
@@ -209,7 +222,9 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
     // "ended before today" has a verb of its own
     if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
     return (
-      !(last === 'over' && (AMOUNT.test(next) || OVER_TIME.test(next))) && !(last === 'left' && NOT_TIME.test(next))
+      !beginsThen(span, tokens, scene) &&
+      !(last === 'over' && (AMOUNT.test(next) || OVER_TIME.test(next))) &&
+      !(last === 'left' && NOT_TIME.test(next))
     )
   })
 })

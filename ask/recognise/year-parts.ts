@@ -3,6 +3,7 @@ import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { COUNT_OPENS, countAt } from './counts.ts'
 import { PLACE_WORDS } from './explicit-dates.ts'
 import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 
@@ -115,11 +116,32 @@ function season(tokens: readonly Token[], at: number): Span | undefined {
   return placed(one || !months ? nearest : { ...nearest, months }, at, at + found.length)
 }
 
-const OPENS = [...ORDINAL_OPENS, ...SEASONS.opens, 'q', 'h', 'last', 'final', 'quarter', 'qtr']
+const PLURALS = new Map(
+  Object.entries({ springs: [3, 5], summers: [6, 8], falls: [9, 11], autumns: [9, 11], winters: [12, 2] } as const),
+)
+
+/** `two summers ago`: the last but one of those that have begun. */
+function seasonsAgo(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const count = countAt(tokens, at)
+  const end = at + (count?.length ?? 0) + 2
+  const [first, last] = PLURALS.get(tokens[end - 2]?.word ?? '') ?? []
+  if (!count || !first || !last || !/^(ago|back)$/.test(tokens[end - 1]?.word ?? '')) return undefined
+  const year = Number(today.slice(0, 4))
+  const begun = monthsRange(year, first, last).from <= today ? year : year - 1
+  const range = monthsRange(begun - count.count + 1, first, last)
+  return { kind: 'period', range, grain: 'season', relative: 'past', assumed: true, start: at, end }
+}
+
+const OPENS = [...COUNT_OPENS, ...ORDINAL_OPENS, ...SEASONS.opens, 'q', 'h', 'last', 'final', 'quarter', 'qtr']
 
 /** See the examples above. */
 export const recogniseYearPart: Recogniser = opening(
   OPENS,
-  (tokens, at) =>
-    fused(tokens, at) ?? lettered(tokens, at) ?? pairSpelled(tokens, at) ?? spelled(tokens, at) ?? season(tokens, at),
+  (tokens, at, { today }) =>
+    seasonsAgo(tokens, at, today) ??
+    fused(tokens, at) ??
+    lettered(tokens, at) ??
+    pairSpelled(tokens, at) ??
+    spelled(tokens, at) ??
+    season(tokens, at),
 )

@@ -145,6 +145,24 @@ function shortYear(tokens: readonly Token[], at: number): boolean {
   return ends || !UNITS.test(next.word)
 }
 
+const YEAR_AFTER = /^(and|or|to|through|until|till|with|where|that|which|please|by|sorted|over|under|only|vs|versus)$/
+/** `in twenty four or twenty five`: two digits in words, with nothing behind them that they could count. */
+function spokenShort(tokens: readonly Token[], at: number): Span | undefined {
+  const count = wordAt(tokens, at) === 'twenty' ? countAt(tokens, at) : undefined
+  if (count?.length !== 2 || tokens[at]?.kind !== 'word') return undefined
+  const next = tokens[at + 2]
+  const link = /^(and|or|to|through|vs|versus)$/.test(wordAt(tokens, at - 1)) ? 1 : 0
+  const listed = link === 1 && wordAt(tokens, at - 3) === 'twenty'
+  const led = /^(in|during|since|of|from|for|summer|winter|spring|fall|autumn)$/.test(
+    wordAt(tokens, listed ? at - 4 : at - 1),
+  )
+  if (!led || !(next === undefined || next.kind === 'sign' || YEAR_AFTER.test(next.word))) return undefined
+  // "in twenty four or more counties", "in twenty four to thirty days"
+  const further = next && YEAR_AFTER.test(next.word) ? wordAt(tokens, at + 3) : ''
+  if (/^(more|fewer|less|thirty|forty|so|higher|greater)$/.test(further)) return undefined
+  return yearSpan(2000 + count.count, at, at + 2)
+}
+
 /** `twenty twenty-five`, `two thousand and twenty six`. */
 function spokenYear(tokens: readonly Token[], at: number): Span | undefined {
   const century =
@@ -178,7 +196,7 @@ const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'twenty', 'two', DIGITS]
 
 /** A year, in four digits or two, or in words. */
 export const recogniseYear: Recogniser = opening(OPENS, (tokens, at) => {
-  const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? decade(tokens, at)
+  const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? spokenShort(tokens, at) ?? decade(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
   const from = at + label
