@@ -32,11 +32,14 @@ const ofEach = (next = '') =>
     next,
   )
 
+const ALL = /^(every|all|any|respectively)$/
+
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
   if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
-  if (item.kind === 'per') return /^(every|all|any)$/.test(word) || (word === 'each' && ofEach(tokens[item.end]?.word))
+  if (item.kind === 'per')
+    return ALL.test(tokens[item.end - 1]?.word ?? '') || (word === 'each' && ofEach(tokens[item.end]?.word))
   if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)
   if (item.kind === 'compare')
     return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum)$/.test(
@@ -74,8 +77,13 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
     !(item.kind === 'per' && sorts) &&
     !asked.consumed.has(item) &&
     !used.has(item)
+  // "over 100 certificates each"
+  const ofAuctions = (item: Item, before: Item | undefined) =>
+    item.kind === 'per' && before?.kind === 'condition' && before.dim === 'number'
   return items.filter(
-    (item, at) => (idle(item) && !isHarmless(item, tokens)) || isFurtherGroup(item, items[at - 1], asked),
+    (item, at) =>
+      (idle(item) && !ofAuctions(item, items[at - 1]) && !isHarmless(item, tokens)) ||
+      isFurtherGroup(item, items[at - 1], asked),
   )
 }
 

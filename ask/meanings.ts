@@ -108,7 +108,7 @@ export type Meaning =
   /** "exactly one of", "but not both" */
   | { kind: 'one-only' }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }
-  | Plain<'top' | 'sort' | 'by' | 'first' | 'then' | 'reverse'>
+  | Plain<'top' | 'sort' | 'by' | 'first' | 'foot' | 'then' | 'reverse'>
   | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }
   | { kind: 'key'; field: SortField }
   | { kind: 'fn'; fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' }

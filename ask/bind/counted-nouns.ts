@@ -24,6 +24,13 @@ function standsForAll(items: readonly Item[], at: number, done: readonly Item[],
   return done.at(-1)?.kind === 'which' || items.slice(at + 2).some(({ kind }) => kind === 'rank')
 }
 
+/** `all four of them`: as many as there are. */
+export function isAllOfThem(items: readonly Item[], at: number, done: readonly Item[], { tokens }: Draft): boolean {
+  const next = items[at + 1]
+  const all = tokens[(items[at]?.start ?? 0) - 1]?.word === 'all' && done.at(-1)?.kind === 'cue'
+  return all && small(items[at]) !== undefined && next?.kind === 'cue' && next.cue === 'these'
+}
+
 /** What may stand between a number and what is counted: "5 upcoming Ohio and Indiana liens". */
 const BETWEEN = new Set(['states', 'place', 'types', 'period', 'tense', 'phase', 'step', 'not', 'and', 'or', 'comma'])
 

@@ -1,7 +1,8 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
-import { weighed } from './weighing.ts'
+import { areListed } from './listed-groups.ts'
+import { eachNamed, weighed } from './weighing.ts'
 
 /**
  * What auctions are grouped by.
@@ -15,6 +16,8 @@ export type Group = {
   asked: boolean
   /** "in each state": what is largest is meant within the group, not among groups */
   each: boolean
+  /** "states by number of auctions": from the largest on, unless another order is said */
+  listed?: boolean
 }
 
 const wordsOf = (item: Item, { tokens }: Draft) =>
@@ -66,15 +69,22 @@ function namesGroups(items: readonly Item[], at: number, { plural, group }: Span
   return time ? at === 0 && having : having || leads(items, at)
 }
 
+/** The "each" of "each county", "each Ohio county" and "per Ohio county". */
+function perBefore(items: readonly Item[], at: number): Item | undefined {
+  let before = at - 1
+  while (items[before]?.kind === 'condition') before--
+  return itemAt(items, before, 'per') ?? (before < at - 1 ? itemAt(items, before, 'by') : undefined)
+}
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
   if (standsAside(items[at - 1], item, draft)) return undefined
-  if (before === 'which' || ofWhichState(items, at)) return true
+  if (before === 'which' || ofWhichState(items, at) || areListed(items, at, item, draft)) return true
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (
-    before === 'per' ||
+    perBefore(items, at) ||
     before === 'by' ||
     /ly$| by | over | (breakdown|split|distribution)$|^(per|each) /.test(wordsOf(item, draft))
   )
@@ -132,10 +142,15 @@ const ASKED = new Map<string, GroupField>([
   ['when', 'month'],
 ])
 
+const AUCTIONS = /^(auctions?|sales?|ones?|those|liens?|deeds?|listings?|events?)$/
+
 /** `who has the most upcoming sales`, `where are the fewest liens`, `when is it busiest`: counties, states, or months. */
 function whoHasMost({ ranking, tokens }: Draft): Group | undefined {
   if (!ranking.rank?.counts) return undefined
-  const group = tokens.flatMap(({ word }) => ASKED.get(word) ?? [])[0]
+  // "auctions where …" says which
+  const group = tokens.flatMap(({ word }, at) =>
+    AUCTIONS.test(tokens[at - 1]?.word ?? '') ? [] : (ASKED.get(word) ?? []),
+  )[0]
   return group && { group, plural: false, asked: true, each: false }
 }
 
@@ -148,7 +163,7 @@ function areTogether(items: readonly Item[], at: number, { tokens }: Draft, cons
   return together
 }
 
-const ofWeighed = (group: GroupField | undefined): Group | undefined =>
+const ofNamed = (group: GroupField | undefined): Group | undefined =>
   group && { group, plural: true, asked: false, each: false }
 
 /** What the auctions are grouped by, if they are. */
@@ -158,17 +173,16 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     const asked = asksGroups(items, at, item, draft)
     if (asked === undefined || withinEach(items, at, draft) || areTogether(items, at, draft, consumed)) continue
     consumed.add(item)
-    const before = items[at - 1]
-    const each = before?.kind === 'per' || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
-    if (before?.kind === 'per') consumed.add(before)
-    return { group: groupOf(item, draft), plural: item.plural, asked, each }
+    const per = perBefore(items, at)
+    const each = per !== undefined || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
+    if (per) consumed.add(per)
+    eachNamed(items, draft, consumed, item.group)
+    const listed = areListed(items, at, item, draft)
+    return { group: groupOf(item, draft), plural: item.plural, asked, each, listed }
   }
-  return (
-    ofRegion(items, draft) ??
-    groupingKey(items, draft) ??
-    ofWeighed(weighed(items, draft, consumed)) ??
-    whoHasMost(draft)
-  )
+  const key = ofRegion(items, draft) ?? groupingKey(items, draft)
+  if (key) eachNamed(items, draft, consumed, key.group)
+  return key ?? ofNamed(eachNamed(items, draft, consumed) ?? weighed(items, draft, consumed)) ?? whoHasMost(draft)
 }
 
 /** `which southern states`, `which of the New England states`: a part of the country, by its states. */
@@ -190,5 +204,5 @@ export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQu
   }
   const key = keys.find((each) => (each.field !== undefined && each.explicit) || each.ranked)
   const dir = key?.dir ?? direction ?? keys.find((each) => each.dir !== undefined)?.dir
-  return key || dir ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
+  return key || dir || group.listed ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
 }

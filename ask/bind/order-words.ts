@@ -68,19 +68,30 @@ function namedBehind(items: readonly Item[], after: number, rank: boolean, { tok
   return tokens[items[after - 1]?.end ?? 0]?.word === 'of' ? keyAt(items, after) : undefined
 }
 
+/** What is ordered by, where the direction stands alone. */
+function keyAlone(items: readonly Item[], at: number, named: Key | undefined, { keys }: Draft['ranking']) {
+  const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
+  const direction = rank ? undefined : (itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction'))
+  const own = rank?.field ?? direction?.field
+  if (own) return { field: own }
+  if (named?.field) return { field: named.field }
+  if (named?.group) return { group: named.group }
+  // "by certificate count with the fewest at the top": of what was named before
+  const last = keys.at(-1)
+  if (rank && last?.field && last.dir === undefined) return keys.pop()
+  return rank && { field: 'total_market_value' as const }
+}
+
 /** `largest first`, `oldest to newest`, `descending`. */
 function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
   const alone = directionAt(items, at)
   // ", from highest to lowest assessed value": left to what begins behind the comma
   if (!alone || (items[at]?.kind === 'comma' && turnedKey(items, at + 1))) return undefined
   const { ranking } = draft
-  const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
-  const direction = rank ? undefined : (itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction'))
-  const named = namedBehind(items, at + alone.length, rank !== undefined, draft)
-  const own = rank?.field ?? direction?.field ?? (rank && !named?.field ? 'total_market_value' : undefined)
-  const field = own ?? named?.field
-  if (field) ranking.keys.push({ field, dir: alone.dir, explicit: true })
-  else if (named?.group) ranking.keys.push({ group: named.group, dir: alone.dir, explicit: true })
+  const ranked = items.slice(at, at + 2).some(({ kind }) => kind === 'rank')
+  const named = namedBehind(items, at + alone.length, ranked, draft)
+  const key = keyAlone(items, at, named, ranking)
+  if (key) ranking.keys.push({ ...key, dir: alone.dir, explicit: true })
   else ranking.direction = alone.dir
   return { length: alone.length + (named?.length ?? 0), become: [] }
 }

@@ -1,5 +1,6 @@
 import type { SortField } from '#contract/auction-fields.ts'
-import { countedNoun, heldByGroup, isPlural } from './counted-nouns.ts'
+import { countedNoun, heldByGroup, isAllOfThem, isPlural } from './counted-nouns.ts'
+import { figureThenRank } from './figure-then-rank.ts'
 import { type Bound, cursorAt, type Draft, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 import { listHead, type Opened, type Opener, small } from './list-heads.ts'
 import { orderedBy } from './order-words.ts'
@@ -150,10 +151,11 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
 export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
   const one = asksForOne(items)
   return rewrite(items, (all, at, done) => {
-    const order = orderedBy(all, at, draft)
+    const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft)
     if (order) return order
     const held = heldByGroup(all, at, done)
     if (held) return { length: 1, become: [held] }
+    if (isAllOfThem(all, at, done, draft)) return { length: 1, become: [] }
     const count = countedNoun(all, at, done, draft)
     if (count !== undefined) {
       draft.ranking.limit = count

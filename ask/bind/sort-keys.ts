@@ -61,7 +61,17 @@ function plainKey(items: readonly Item[], at: number): Key | undefined {
 /** What can be ordered by, from an index on. */
 export const keyAt = firstOf<Read, Key>(combinedKey, pairKey, plainKey)
 
-/** The direction said after a key: `descending`, `highest first`, `, oldest first`. */
+const TURNED = { asc: 'desc', desc: 'asc' } as const
+
+/** Whether the end of the list is spoken of: `cheapest at the bottom`, `largest last`. */
+function isLast(items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item?.kind === 'foot') return true
+  const next = items[at + 1]?.kind
+  return item?.kind === 'step' && item.step === 'last' && (next === undefined || next === 'comma')
+}
+
+/** The direction said after a key: `descending`, `highest first`, `, oldest first`, `cheapest at the bottom`. */
 export function directionAt(items: readonly Item[], at: number): Direction | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('comma')
@@ -69,7 +79,10 @@ export function directionAt(items: readonly Item[], at: number): Direction | und
   if (direction) return { dir: direction.dir, length: cursor.at - at }
   const rank = cursor.take('rank')
   const step = rank ? undefined : cursor.take('step')
+  if (rank && isLast(items, cursor.at)) return { dir: TURNED[rank.dir], length: cursor.at + 1 - at }
   if ((!rank && !step) || !cursor.is('first', 'top')) return undefined
+  // "… at its widest? The top eight"
+  if (cursor.is('top') && items[cursor.at + 1]?.kind === 'amount') return undefined
   const dir = rank ? rank.dir : step?.step === 'last' ? 'desc' : 'asc'
   return { dir, length: cursor.at + 1 - at }
 }

@@ -1,6 +1,6 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Token } from '../tokens.ts'
-import type { Draft, Item } from './items.ts'
+import type { Condition, Draft, Item } from './items.ts'
 
 /**
  * Two or more that are weighed against each other, and so computed for each of them.
@@ -41,6 +41,41 @@ function timesOf(items: readonly Item[], tokens: readonly Token[]): GroupField |
   if (dated && yearsIn(tokens).size > 1) return 'year'
   return TIMES.find(([, word]) => tokens.filter((token) => word.test(token.word)).length > 1)?.[0]
 }
+
+/** `each one separately`, `Texas and Ohio each`; "over 100 certificates each" is said of auctions. */
+const apartIn = (items: readonly Item[], tokens: readonly Token[]): Item[] =>
+  items.filter((item, at) => {
+    const before = items[at - 1]
+    const ofAuctions = before?.kind === 'condition' && (before.dim === 'number' || before.dim === 'missing')
+    return item.kind === 'per' && !ofAuctions && tokens.slice(item.start, item.end).some(({ word }) => APART.test(word))
+  })
+const APART = /^(each|separately|individually|apiece|respectively)$/
+
+/** Whether several of one kind are named. */
+const isSeveral = (items: readonly Item[], dim: Condition['dim']) => {
+  const named = items.flatMap((item) => (item.kind === 'condition' && item.dim === dim ? [item] : []))
+  const names = new Set(named.flatMap(({ filter }) => filter.jurisdictions?.map(({ name }) => name) ?? []))
+  return (
+    named.length > 1 ||
+    names.size > 1 ||
+    named.some(({ region, filter }) => region === true && (filter.states?.length ?? 0) > 1)
+  )
+}
+
+/** What is computed for each of those named: `how many in Ohio and Utah, separately`; beside other groups the words add nothing. */
+export function eachNamed(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>, group?: GroupField) {
+  const computed = items.some((item) => item.kind === 'fn' || (item.kind === 'field' && item.total))
+  const apart = computed ? apartIn(items, tokens) : []
+  if (apart.length === 0) return undefined
+  const named = group ?? NAMED.find(([dim]) => isSeveral(items, dim))?.[1] ?? timesOf(items, tokens)
+  if (named) for (const item of apart) consumed.add(item)
+  return named
+}
+const NAMED: readonly (readonly [Condition['dim'], GroupField])[] = [
+  ['place', 'jurisdiction'],
+  ['state', 'state'],
+  ['type', 'auction_type'],
+]
 
 /** What is weighed: types, states or times. */
 export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): GroupField | undefined {

@@ -29,8 +29,8 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['sum|summed|summing|cumulative|combined|aggregate|totaled|altogether|overall', fn('sum')],
   ['sum|total of|up', fn('sum')],
   ['sum total of?', fn('sum')],
-  ['add|adding|adds|added|summed|totaled|lumped up|together', fn('sum')],
-  ['put|taken together', fn('sum')],
+  ['add|adding|adds|added|summed|totaled|totalled|lumped|totted up|together', fn('sum')],
+  ['all|everything? put|taken|combined|rolled together|up', fn('sum')],
   ['add|adds|added|adding up to', fn('sum')],
   ['come|comes|came|amount|amounts|amounted to', fn('sum')],
   ['total|totals|totalling|totaling', fn('sum')],
@@ -66,6 +66,13 @@ export const PER = phraseTable<Meaning>([
   ['break|broken|breaking|split it|them|this|that|these down|up? by|per|into', { kind: 'per' }],
   ['breakdown|distribution|split of? by|per|across|over|among', { kind: 'per' }],
   ['by each|individual|the', { kind: 'per' }],
+  ['each|every of them|these|those', { kind: 'per' }],
+  ['one|a figure|number|line|row per|by|for each|every?', { kind: 'per' }],
+  ['each one', { kind: 'per' }],
+  ['each of? the? two|three|four|five', { kind: 'per' }],
+  ['each one? of? them? separately|individually|alone|apart', { kind: 'per' }],
+  ['for|of|in each one|of them?', { kind: 'per' }],
+  ['separately|individually|apiece|respectively for? each?', { kind: 'per' }],
   ['across|among the|all', { kind: 'per' }],
   ['which|what', { kind: 'which' }],
   ['in which|what', { kind: 'which' }],
@@ -118,10 +125,14 @@ export const DIMENSIONS = phraseTable<Meaning>([
 /** See the tables above. */
 const fromFunctions = fromTable(FUNCTIONS)
 
+/** "put together a list" adds nothing up. */
+const assembles = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'put' && /^(a|an|the|some|me|us|my|for)$/.test(tokens[at + 2]?.word ?? '')
+
 /** "per auction type" groups, where "per auction" averages. */
 export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
-  return grouped ? undefined : fromFunctions(tokens, at, scene)
+  return grouped || assembles(tokens, at) ? undefined : fromFunctions(tokens, at, scene)
 })
 const TYPES = /^(types?|kinds?|categor(y|ies)|dates?|days?|months?|years?)$/
 export const recognisePer = fromTable(PER)

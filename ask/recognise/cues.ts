@@ -202,7 +202,7 @@ const isRelative = ({ start }: Span, tokens: readonly Token[]) =>
 
 /** "show me auctions" asks for them, where there are none yet to be listed. */
 const asksForAuctions = ({ end }: Span, tokens: readonly Token[]) =>
-  /^(auctions|sales|results)$/.test(tokens[end - 1]?.word ?? '')
+  /^(auctions|sales|results|rows)$/.test(tokens[end - 1]?.word ?? '')
 
 /** "show me this week's": what it points at is a time, and no question before. */
 const pointsAtTime = ({ end }: Span, tokens: readonly Token[]) =>

@@ -25,11 +25,11 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['what|whats day|date|year is? it|today|todays', 'other'],
   ['what|whats is? todays|the date|day today?', 'other'],
   [
-    'what will|would|might the|its|their? average|total|median? market|assessed|estimated|certificate? value|values|count|price|prices be|become',
+    'what will|might the|its|their? average|total|median? market|assessed|estimated|certificate? value|values|count|price|prices be|become',
     'other',
   ],
   [
-    'what will|would|might be the|its|their? average|total|median? market|assessed|estimated? value|values|price|prices',
+    'what will|might be the|its|their? average|total|median? market|assessed|estimated? value|values|price|prices',
     'other',
   ],
   [

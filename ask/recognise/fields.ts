@@ -23,9 +23,10 @@ export const FIELDS = phraseTable<Meaning>([
   [`number|count|quantity of ${CERTIFICATES}`, field('total_certificates', { total: true })],
   [`${CERTIFICATES}`, field('total_certificates')],
   [
-    `certificate|certificates|cert|certs|parcel|parcels|lot count|counts|number|numbers|total|totals|volume|figure|figures`,
+    `certificate|certificates|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|figure|figures`,
     field('total_certificates'),
   ],
+  ['certificate|certificates|cert|certs total|totals', field('total_certificates', { total: true })],
   [`${TOTAL} ${CERTIFICATES}`, field('total_certificates', { total: true })],
   [`${TOTAL} number|count of ${CERTIFICATES}`, field('total_certificates', { total: true })],
   ['market|mkt|fmv|marketvalue', field('total_market_value')],
@@ -41,6 +42,9 @@ export const FIELDS = phraseTable<Meaning>([
   ['market value|values at all', field('total_market_value')],
   ['assessed value|values at all', field('total_assessed_value')],
   ['estimated value|values at all', field('total_estimated_value')],
+  ['market|mkt|fmv value? total|totals|sum', field('total_market_value', { total: true })],
+  ['assessed|assessment value? total|totals|sum', field('total_assessed_value', { total: true })],
+  ['estimated|estimate|est value? total|totals|sum', field('total_estimated_value', { total: true })],
   [`${TOTAL} estimated|estimate|est ${VALUE}`, field('total_estimated_value', { total: true })],
   [
     'worth|valued|value|values|price|priced|valuation|dollar|cost|costs|costing',

@@ -103,7 +103,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['included|incl', filler],
   ['split|mix between|of', filler],
   ['in either|both|any|each|every case|cases|event', filler],
-  ['respectively|namely|ie|eg|viz', filler],
+  ['namely|ie|eg|viz', filler],
   ['very|single|ever|limit', filler],
   ['not the rest|others', filler],
   ['compare|compares|comparing|comparison', filler],

@@ -1,7 +1,6 @@
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { isJoin, isPlural, listAt, shareState, wordAt } from './place-names.ts'
-import { codeAt } from './state-codes.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -13,14 +12,11 @@ import { stateAt } from './states.ts'
 
 const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
 const PASSED = /^(,|but|not|for|the|one|ones|county|in|from|of|either|both)$/
-const SEVERAL = /^(both|two|three|four|several|various|different)$/
-const ASKED = /^(which|what|top)$/
-
-/** "both Washington counties", "two Ohio counties", of a name that several have; "which three Colorado counties" are the state's. */
-const areSeveral = (tokens: readonly Token[], at: number, { vocabulary }: Scene) =>
-  SEVERAL.test(wordAt(tokens, at - 1)) &&
-  !ASKED.test(wordAt(tokens, at - 2)) &&
-  (vocabulary.places.get(wordAt(tokens, at))?.length ?? 0) > 1
+/** How many counties are spoken of: of one name there must be so many. */
+const SEVERAL: ReadonlyMap<string, number> = new Map(
+  Object.entries({ both: 2, two: 2, three: 3, four: 4, five: 5, several: 2, various: 2, different: 2 }),
+)
+const PICKED = /^(which|what|top|first|bottom|best|biggest|largest)$/
 
 /** Whether states that have such a county are said of the counties of a name: `Washington counties in Ohio`, `all Iowa counties but not the one in Wisconsin`. */
 function holdersFollow(tokens: readonly Token[], at: number, name: string, scene: Scene): boolean {
@@ -33,16 +29,22 @@ function holdersFollow(tokens: readonly Token[], at: number, name: string, scene
   return held === true && scene.vocabulary.states.get(name) !== code
 }
 
-/** "which Texas county", "Ohio counties": the state. */
+/** "which Texas county", "Ohio counties", "each New Jersey county": the state. */
 export function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
-  const { vocabulary } = scene
+  // "Jersey county" within it
+  if ((stateAt(tokens, at - 1, scene)?.length ?? 0) > 1) return true
+  const length = stateAt(tokens, at, scene)?.length
+  if (length === undefined) return false
   const before = wordAt(tokens, at - 1)
-  const name = wordAt(tokens, at)
-  if (!vocabulary.states.has(name) && codeAt(tokens, at, scene) === undefined) return false
-  const asked = isPlural(wordAt(tokens, at + 1))
-    ? !areSeveral(tokens, at, scene)
+  const name = tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
+  const asked = isPlural(wordAt(tokens, at + length))
+    ? PICKED.test(wordAt(tokens, at - 2)) ||
+      (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0)
     : /^(which|what|each|every|per|by)$/.test(before)
-  return asked && !holdersFollow(tokens, at + 2, name, scene)
+  return asked && !holdersFollow(tokens, at + length + 1, name, scene)
 }
 
 const SPOKEN = /^(ok|hi|oh|me|in|or|id)$/

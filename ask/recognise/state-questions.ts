@@ -45,9 +45,14 @@ function asksWhen(tokens: readonly Token[], at: number, scene: Scene): boolean {
   )
 }
 
+const FIGURED = /^(gap|difference|spread|ratio|values?|certificates?|certs|number|market|assessed|estimated?)$/
+
 /** `where is the Wayne County sale held` */
 const asksWhere = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === 'where' && /^(is|will|does)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'the'
+  wordAt(tokens, at) === 'where' &&
+  /^(is|will|does)$/.test(wordAt(tokens, at + 1)) &&
+  wordAt(tokens, at + 2) === 'the' &&
+  !tokens.slice(at + 3).some(({ word }) => FIGURED.test(word))
 
 /** `how does Cook County's sale work`; "how does bidding work" asks for less. */
 const asksHowItWorks = (tokens: readonly Token[], at: number) =>

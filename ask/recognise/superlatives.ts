@@ -23,6 +23,11 @@ const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir
 const STARTS = 'starting|beginning|opening|start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
 const ENDS = 'ending|closing|finishing|end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
 
+const EARLIEST = 'earliest|soonest|oldest'
+const LATEST = 'latest|newest|furthest|farthest'
+const ENDING = 'end|ending|closing|close|finish|finishing'
+const BEGINNING = 'begin|beginning|start|starting|opening'
+
 export const RANKS = phraseTable<Meaning>([
   ['biggest|largest|highest|greatest|priciest|richest|costliest|heftiest|widest', size('desc')],
   ['most expensive|valuable|costly|pricey', size('desc')],
@@ -62,14 +67,14 @@ export const RANKS = phraseTable<Meaning>([
   ['closest|nearest to today|now', by('asc', 'begin_date')],
   ['oldest', by('asc', 'begin_date')],
   ['latest|newest', by('desc', 'begin_date')],
-  ['earliest|soonest ending|closing|finishing', by('asc', 'end_date')],
   ['earliest|soonest to end|close|finish', by('asc', 'end_date')],
-  ['latest ending|closing|finishing', by('desc', 'end_date')],
   ['latest to end|close|finish', by('desc', 'end_date')],
-  ['latest end|ending|closing|close|finish|finishing date?', by('desc', 'end_date')],
-  ['earliest|soonest end|ending|closing|close|finish|finishing date?', by('asc', 'end_date')],
-  ['latest begin|beginning|start|starting|opening date?', by('desc', 'begin_date')],
-  ['earliest|soonest begin|beginning|start|starting|opening date?', by('asc', 'begin_date')],
+  [`${EARLIEST} ${ENDING} date|dates?`, by('asc', 'end_date')],
+  [`${LATEST} ${ENDING} date|dates?`, by('desc', 'end_date')],
+  [`most recent ${ENDING} date|dates?`, by('desc', 'end_date')],
+  [`${EARLIEST} ${BEGINNING} date|dates?`, by('asc', 'begin_date')],
+  [`${LATEST} ${BEGINNING} date|dates?`, by('desc', 'begin_date')],
+  [`most recent ${BEGINNING} date|dates?`, by('desc', 'begin_date')],
   ['most recent|recently', by('desc', 'begin_date')],
   ['final', by('desc', 'begin_date')],
   ['next|first|soonest|earliest to be? open|start|begin|commence|run|held', by('asc', 'begin_date')],
@@ -102,6 +107,9 @@ export const TOPS = phraseTable<Meaning>([
   ['1 st', { kind: 'first' }],
   ['at the very? head|top|front|beginning|start of the? list|results|page?', { kind: 'first' }],
   ['up top|front', { kind: 'first' }],
+  ['at the very? bottom|end|foot|back', { kind: 'foot' }],
+  ['at the very? bottom|end|foot|back of the? list|results|page', { kind: 'foot' }],
+  ['on the? bottom', { kind: 'foot' }],
   ['on top', { kind: 'first' }],
   ['in front', { kind: 'first' }],
   ['leading|foremost', { kind: 'first' }],
@@ -134,17 +142,15 @@ export const SORTS = phraseTable<Meaning>([
   ['and next by', { kind: 'then' }],
 ])
 
+const LITTLE =
+  'low|lower|lowest|small|smaller|smallest|little|littlest|less|lesser|least|fewer|fewest|minimum|tiny|tiniest'
+const MUCH = 'high|higher|highest|large|larger|largest|big|bigger|biggest|great|greater|greatest|more|most|maximum|huge'
+
 export const DIRECTIONS = phraseTable<Meaning>([
   ['in? ascending|asc|increasing|rising order|direction?', { kind: 'direction', dir: 'asc' }],
   ['in? descending|desc|decreasing|falling order|direction?', { kind: 'direction', dir: 'desc' }],
-  [
-    'from? the? low|lower|lowest|small|smaller|smallest|little|littlest|less|lesser|least|fewer|fewest|minimum|a to|- the? high|higher|highest|large|larger|largest|big|bigger|biggest|greater|greatest|more|most|maximum|z',
-    direction('asc'),
-  ],
-  [
-    'from? the? high|higher|highest|large|larger|largest|big|bigger|biggest|greater|greatest|more|most|maximum|z to|- the? low|lower|lowest|small|smaller|smallest|little|littlest|less|lesser|least|fewer|fewest|minimum|a',
-    direction('desc'),
-  ],
+  [`from? the? ${LITTLE}|a to|- the? ${MUCH}|z`, direction('asc')],
+  [`from? the? ${MUCH}|z to|- the? ${LITTLE}|a`, direction('desc')],
   [
     'from? the? cheap|cheaper|cheapest to|- the? expensive|pricey|priciest|costliest|dearest',
     direction('asc', 'total_market_value'),

@@ -1,0 +1,69 @@
+import type { SortField } from '#contract/auction-fields.ts'
+import { type Bound, type Draft, type Item, itemAt, type SpanOf } from './items.ts'
+import { small } from './list-heads.ts'
+import { isSpokenFor, keyAt } from './sort-keys.ts'
+
+/**
+ * A superlative that stands behind its figure.
+ *
+ * `where the assessed value is lowest` `the gap between market and assessed at its widest` `where market exceeds assessed the most`
+ */
+type Named = { field: SortField; length: number; turned?: boolean }
+
+/** Said of figures rather than of auctions. */
+const LINKED = /^(highest|lowest)$/
+const LINKS = /^(is|are|was|were|be|its|the|at)$/
+
+/** `market exceeds assessed`, which "the most" is said of: the gap between the two. */
+function comparedAt(items: readonly Item[], at: number): Named | undefined {
+  const item = items[at]
+  const [numbers, more] = item?.kind === 'condition' ? (item.filter.numbers ?? []) : []
+  if (numbers?.kind !== 'field' || more || numbers.times !== 1 || numbers.plus !== 0) return undefined
+  const pair = [numbers.field, numbers.than]
+  if (!pair.includes('total_market_value') || !pair.includes('total_assessed_value')) return undefined
+  const above = numbers.op.startsWith('>') === (numbers.field === 'total_market_value')
+  return { field: 'market_minus_assessed', length: 1, turned: !above }
+}
+
+/** The figure that is named here, free to be put in order by. */
+function figureAt(items: readonly Item[], at: number): Named | undefined {
+  const kind = items[at]?.kind ?? ''
+  if (kind === 'condition') return comparedAt(items, at)
+  if (!/^(field|difference|quotient|lasting)$/.test(kind)) return undefined
+  const key = keyAt(items, at)
+  return key?.field && { field: key.field, length: key.length }
+}
+
+/** Whether the superlative is said of the figure before it: not in "certificates largest first", "with market value most auctions". */
+function isOf(items: readonly Item[], at: number, named: Named, rank: SpanOf<'rank'>, linked: boolean): boolean {
+  const compared = items[at]?.kind === 'condition'
+  if (rank.by === 'count' ? !linked : compared) return false
+  if (!compared && isSpokenFor(items, at) && !(linked && items[at - 1]?.kind === 'with')) return false
+  const [next, after] = items.slice(at + named.length + 1)
+  const list = next?.kind === 'top' && after?.kind === 'amount'
+  return list || !/^(first|top|foot|field|noun|types)$/.test(next?.kind ?? '')
+}
+
+/** The number behind it: `assessed value lowest 5`. */
+function limitAt(items: readonly Item[], at: number): number | undefined {
+  return /^(compare|to|stretch)$/.test(items[at + 1]?.kind ?? '') ? undefined : small(items[at])?.value
+}
+
+const TURNED = { asc: 'desc', desc: 'asc' } as const
+
+/** Puts a superlative behind its figure into the draft. */
+export function figureThenRank(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
+  const named = figureAt(items, at)
+  const rank = named && itemAt(items, at + named.length, 'rank')
+  if (!rank || rank.field) return undefined
+  const linked = LINKS.test(tokens[rank.start - 1]?.word ?? '') || LINKED.test(tokens[rank.start]?.word ?? '')
+  if (!isOf(items, at, named, rank, linked)) return undefined
+  const limit = limitAt(items, at + named.length + 1)
+  if (limit) ranking.limit = limit
+  const [first] = items.slice(at)
+  const kept = first?.kind === 'condition' ? [first] : []
+  const start = kept.length > 0 ? rank.start : (first?.start ?? 0)
+  const dir = named.turned ? TURNED[rank.dir] : rank.dir
+  ranking.rank = { dir, field: named.field, counts: false, direct: true, place: false, start, end: rank.end }
+  return { length: named.length + (limit ? 2 : 1), become: kept }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+
+function query(text: string): AuctionQuery {
+  const answer = understand(text, { vocabulary, today: '2026-11-20' })
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  expect(answer.unused, text).toEqual([])
+  return answer.query
+}
+
+const market = 'total_market_value'
+const byCount = { fn: 'count', group_by: 'jurisdiction' } as const
+const largest: AuctionQuery['sort'] = [{ field: 'value', dir: 'desc' }]
+
+describe('a superlative behind its figure', () => {
+  it.each<[string, AuctionQuery['sort'], number | undefined]>([
+    ['the Ohio auction whose assessed value is lowest', [{ field: 'total_assessed_value', dir: 'asc' }], 1],
+    ['Florida liens, assessed value lowest 5', [{ field: 'total_assessed_value', dir: 'asc' }], 5],
+    [
+      'Where is the gap between market and assessed value at its widest? The top eight will do.',
+      [{ field: 'market_minus_assessed', dir: 'desc' }],
+      8,
+    ],
+    ['sales where assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }], undefined],
+    ['by certificate count with the fewest at the top', [{ field: 'total_certificates', dir: 'asc' }], undefined],
+    ['Kentucky, cheapest at the bottom', [{ field: market, dir: 'desc' }], undefined],
+    ['over 100 certificates, most recent end date first', [{ field: 'end_date', dir: 'desc' }], undefined],
+  ])('%s', (text, sort, limit) => {
+    const { sort: got, limit: first } = query(text)
+    expect({ sort: got, limit: first }).toEqual({ sort, limit })
+  })
+})
+
+describe('a number for each of several', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['how many sales each Pennsylvania auction type had', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['how many auctions per Florida county', { filter: { states: ['FL'] }, aggregate: byCount }],
+    ['average certificates in each New Jersey county', { filter: { states: ['NJ'] } }],
+    ['how many in Oregon and Utah, each one separately', { aggregate: { fn: 'count', group_by: 'state' } }],
+    ['how many sales in Texas and Ohio with more than 100 certs each', { aggregate: { fn: 'count' } }],
+    ['top three Texas counties by number of sales', { aggregate: byCount, sort: largest, limit: 3 }],
+    ['Texas counties by number of sales', { aggregate: byCount, sort: largest }],
+    ['Florida counties ordered by auction count', { aggregate: byCount, sort: largest }],
+    ['list all Ohio auctions by county', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+describe('what is added up', () => {
+  it.each<[string, string]>([
+    ["what's the assessed total for Iowa", 'total_assessed_value'],
+    ['certificate total for Florida', 'total_certificates'],
+    ['market value of all Idaho auctions added together', market],
+  ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ fn: 'sum', field }))
+
+  it('computes what it would be', () =>
+    expect(query('what would the average assessed value be for Utah').aggregate).toMatchObject({ fn: 'avg' }))
+})
