@@ -4,7 +4,7 @@ import type { Item } from './bind/items.ts'
 import { cutTo, shifted, widened, yearOf } from './changed-dates.ts'
 import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { drop, lift } from './drop-filter.ts'
-import { change, type Manner, without } from './edit-filter.ts'
+import { change, type Manner, ofFigure, without } from './edit-filter.ts'
 import { type Edit, editsOf, joinersOf } from './edits.ts'
 import type { Cue, Dim, Side, Target } from './meanings.ts'
 import { combine, negate, tidy } from './merge.ts'
@@ -161,7 +161,7 @@ const isCorrected = (unit: Unit, next: Unit | undefined) =>
 function apply(filter: AuctionFilter, unit: Unit, edit: Edit, manner: Manner): AuctionFilter {
   if (edit === 'keep') return filter
   if (edit === 'lift') return unit.filter.jurisdictions ? withoutDim(filter, 'place') : lift(filter, unit)
-  return edit === 'drop' && !unit.negated ? drop(filter, unit) : change(filter, unit, manner)
+  return edit === 'drop' && !unit.negated ? drop(filter, ofFigure(unit, filter, manner)) : change(filter, unit, manner)
 }
 
 /** "which year had the most?" is not about the one year before. */

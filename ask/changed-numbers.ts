@@ -110,6 +110,12 @@ function asSaid(previous: AuctionQuery, question: Question): Question {
   return rows && limit ? { ...question, units: [], limit: number.value } : question
 }
 
+/** "make it two" of over a million, "make it 500" of over 250k: in the unit nearest to what was said before. */
+function inUnitOf(before: number, { value, unit, money }: ItemOf<'amount'>): number {
+  if (money || unit > 1 || value >= 1000 || before < 10_000) return value
+  return [1e3, 1e6, 1e9].reduce((best, each) => (value * each > before * 30 ? best : value * each), value * 1e3)
+}
+
 /** "make it 200" gives the last comparison another number: a condition of its own, so that the number is not left over. */
 export function withNumber(previous: AuctionQuery, asked: Question): Question {
   const question = asSaid(previous, asked)
@@ -131,6 +137,7 @@ export function withNumber(previous: AuctionQuery, asked: Question): Question {
   const rows = amount.integer && amount.value >= 1 && amount.value <= 100_000
   if (rows && asLimit(previous, question)) return { ...question, limit: amount.value, unbound, unknown }
   if (last?.kind !== 'value') return question
-  const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value: amount.value }] }
+  const value = inUnitOf(last.value, amount)
+  const filter: AuctionFilter = { numbers: [{ ...last, op: boundOf(question) ?? last.op, value }] }
   return { ...question, units: [unitAt(filter, amount.start)], unbound }
 }

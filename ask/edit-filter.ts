@@ -91,6 +91,14 @@ function adopt(
   })
 }
 
+/** The condition on the figure that was spoken of, where its number is a bare one: "drop the ones under 3 million". */
+export function ofFigure(unit: Unit, base: AuctionFilter, manner: Manner): Unit {
+  const { numbers } = unit.filter
+  return numbers
+    ? { ...unit, filter: { ...unit.filter, numbers: adopt(numbers, base, { ...manner, exact: true }) } }
+    : unit
+}
+
 function changeNumbers(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
   const added = adopt(next.numbers ?? [], base, manner)
   const kept = (base.numbers ?? []).filter((old) => added.every((each) => standsBeside(old, each, manner.instead)))

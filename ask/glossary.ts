@@ -133,7 +133,10 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
 
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
-  const last = tokens.filter(({ kind }) => kind === 'word').at(-1)?.word ?? ''
+  const said = tokens.filter(({ kind }) => kind === 'word')
+  const last = said.at(-1)?.word ?? ''
+  // "assessed I mean" puts right what was said before
+  if (/^(i|we)$/.test(said.at(-2)?.word ?? '')) return undefined
   // "market value and estimated value differ" compares figures
   if (/^(differ|differs)$/.test(last) && !/^(how|do|does)$/.test(wordAt(tokens, start))) return undefined
   const meaning = /^(mean|means|meaning|definition|explained|def)$/.test(last)

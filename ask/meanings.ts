@@ -101,10 +101,16 @@ export type Meaning =
   /** `zero`: "not zero"; `sole`: "with only a" */
   | { kind: 'present'; post: boolean; zero?: true; verb?: true; sole?: true }
   | { kind: 'nullable'; field: NullableField }
-  /** "complete records", "with gaps": whether all of the figures are there */
-  /** `all`: not one of them is; `doubtful`: "complete auctions" may be those that are over */
-  /** `fields`: of these only */
-  | { kind: 'record'; complete: boolean; all?: true; doubtful?: true; fields?: readonly NullableField[] }
+  /** "complete records", "with gaps": how many of the figures are there, or absent; all of them unless `least` says so many */
+  /** `exactly`: and no more; `fields`: of these only; `doubtful`: "complete auctions" may be those that are over */
+  | {
+      kind: 'record'
+      absent: boolean
+      least?: number
+      exactly?: true
+      fields?: readonly NullableField[]
+      doubtful?: true
+    }
   /** "exactly one of", "but not both" */
   | { kind: 'one-only' }
   | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }

@@ -20,6 +20,7 @@ const market = 'total_market_value'
 const assessed = 'total_assessed_value'
 const estimated = 'total_estimated_value'
 const certificates = 'total_certificates'
+const VALUES = [market, assessed, estimated] as const
 const ALL = [certificates, market, assessed, estimated] as const
 const zero: AuctionFilter = { numbers: [{ kind: 'value', field: market, op: '=', value: 0 }] }
 
@@ -82,6 +83,19 @@ describe('figures that are not there', () => {
     ['exclude from the Ohio sales those without an estimate', { states: ['OH'], present: [estimated] }],
     ['subastas que no tengan ni valor de mercado ni valor estimado', { missing: [market, estimated] }],
     ['auctions with nothing filled in', { missing: [...ALL] }],
+    ['no dollar figures at all', { missing: [market, assessed, estimated] }],
+    ['auctions for which all three dollar values are filled in', { present: [market, assessed, estimated] }],
+    ['market, assessed and estimated value are all three known', { present: [market, assessed, estimated] }],
+    ['auctions with none of the three values ever entered', { missing: [market, assessed, estimated] }],
+    ['at least one of the three values known', { any_of: VALUES.map((one) => ({ present: [one] })) }],
+    [
+      'auctions missing two or more values',
+      {
+        any_of: [{ missing: [market, assessed] }, { missing: [market, estimated] }, { missing: [assessed, estimated] }],
+      },
+    ],
+    ['estimate is empty but market value it is written', { missing: [estimated], present: [market] }],
+    ['auctions which has no any certificate number', { missing: [certificates] }],
     ['incomplete auctions', { any_of: ALL.map((field) => ({ missing: [field] })) }],
     ['complete list of auctions in Ohio', { states: ['OH'] }],
   ])('%s', (text, filter) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { AuctionFilter, Comparison, NumberCondition } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Comparison, NumberCondition } from '#contract/auction-query.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { understand } from './understand.ts'
 
@@ -55,6 +55,11 @@ describe('which figure a number belongs to', () => {
     ['20 certs max assessed under 500k', [value(certificates, '<=', 20), value(assessed, '<', 5e5)]],
     ['estimates over $250,000 minimum market value of $1M', [value(estimated, '>', 250_000), value(market, '>=', 1e6)]],
     ['100 certs or more 1m or more market value', [value(certificates, '>=', 100), value(market, '>=', 1e6)]],
+    ['under 500k assessed worth at least a million', [value(assessed, '<', 5e5), value(market, '>=', 1e6)]],
+    ['market a million plus but less than 1.5', [value(market, '>=', 1e6), value(market, '<', 1.5e6)]],
+    ['worth over 1 but under 3 million', [value(market, '>', 1e6), value(market, '<', 3e6)]],
+    ['under 3 million, over 2 million, assessed', [value(assessed, '<', 3e6), value(assessed, '>', 2e6)]],
+    ['all three values over 2M', [value(market, '>', 2e6), value(assessed, '>', 2e6), value(estimated, '>', 2e6)]],
   ])('%s', (text, numbers) => {
     expect(filter(text)).toEqual({ numbers })
   })
@@ -64,6 +69,13 @@ describe('numbers beside years and types', () => {
   const in2025 = { kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' } as const
   it.each<[string, AuctionFilter]>([
     ['deeds 2025 certs <= 20', { types: ['Tax Deed'], dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
+    ['20 certs max 2025', { dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
+    [
+      'Not exceeding half a million dollars of estimated value, Texas, and not below four hundred thousand',
+      { states: ['TX'], numbers: [value(estimated, '<=', 5e5), value(estimated, '>=', 4e5)] },
+    ],
+    ['any single-certificate auctions in Virginia', { states: ['VA'], numbers: [value(certificates, '=', 1)] }],
+    ['40 or 50 certs', { any_of: [40, 50].map((each) => ({ numbers: [value(certificates, '=', each)] })) }],
     ['20 certs or less 2025', { dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
     ['auctions from 2025 max 20 certs', { dates: [in2025], numbers: [value(certificates, '<=', 20)] }],
     ['valued at $1M or above from 2025', { dates: [in2025], numbers: [value(market, '>=', 1e6)] }],
@@ -78,6 +90,8 @@ describe('spellings of numbers', () => {
   it.each<[string, NumberCondition]>([
     ['market value over 1 000 000', value(market, '>', 1e6)],
     ['market value over 1.500.000', value(market, '>', 1.5e6)],
+    ['market value up to 300.000 dollar', value(market, '<=', 3e5)],
+    ['market and estimate the same', against(market, '=', estimated)],
     ['market value over 1,5 million', value(market, '>', 1.5e6)],
     ['market value within 500k and 1m', between(market, 5e5, 1e6)],
     ['market value in the range of 500k to 1M', between(market, 5e5, 1e6)],
@@ -124,4 +138,23 @@ describe('what is wanted after what is not', () => {
   it.each(['no deeds please, just liens', 'not the deeds, I want liens', 'no deeds, liens only'])('%s', (text) => {
     expect(filter(text)).toEqual({ types: ['Tax Lien'], not_types: ['Tax Deed'] })
   })
+})
+
+describe('follow-ups about another figure', () => {
+  const ask = (text: string, previous?: AuctionQuery) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20', ...(previous && { previous }) })
+    if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+    return answer.query
+  }
+
+  it.each(['assessed I mean', 'no, assessed', 'not market, assessed', 'use assessed instead of market'])(
+    '%s',
+    (text) => {
+      const before = ask('Florida deeds over a million')
+      const after = ask(text, before)
+      expect(after.filter).toEqual({ ...before.filter, numbers: [value(assessed, '>', 1e6)] })
+      expect(ask('make that two', after).filter.numbers).toEqual([value(assessed, '>', 2e6)])
+      expect(ask('drop the ones under 3 million', after).filter.numbers).toContainEqual(value(assessed, '>=', 3e6))
+    },
+  )
 })

@@ -13,7 +13,9 @@ import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseEdit } from './recognise/edits.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
+import { recogniseFewCertificates } from './recognise/few-certificates.ts'
 import { recogniseField } from './recognise/fields.ts'
+import { recogniseFigureSet } from './recognise/figure-sets.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
 import { recogniseLift } from './recognise/lifts.ts'
@@ -79,8 +81,10 @@ export const RECOGNISERS = byOpening([
   recogniseStretch,
   recogniseRatio,
   recogniseMagnitude,
+  recogniseFewCertificates,
   recogniseAmount,
   recogniseField,
+  recogniseFigureSet,
   recogniseRecord,
   recogniseAbsentAfter,
   recogniseMissing,

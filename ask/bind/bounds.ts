@@ -7,7 +7,8 @@ import { cursorAt, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
  */
 export type Amount = SpanOf<'amount'>
 export type Op = SpanOf<'compare'>['op']
-export type Bounds = { op: Op; low: Amount; high?: Amount; length: number }
+/** `or`: another number that will do */
+export type Bounds = { op: Op; low: Amount; high?: Amount; or?: Amount; length: number }
 
 const NUMERIC = new Set<string | undefined>(['amount', 'period', 'ratio', 'field'])
 
@@ -18,7 +19,10 @@ export function closes(items: readonly Item[], at: number): SpanOf<'compare'> | 
   const next = items[at + 1]
   // "$1M minimum next month"
   const limit = compare.op === '>=' || compare.op === '<='
-  const apart = limit && next?.kind === 'period' && next.year === undefined
+  // "20 certs max 2025"
+  const counted =
+    items[at - 1]?.kind === 'field' && items[at - 2]?.kind === 'amount' && items[at - 3]?.kind !== 'compare'
+  const apart = limit && next?.kind === 'period' && (next.year === undefined || counted)
   return compare.post || apart || !NUMERIC.has(next?.kind) ? compare : undefined
 }
 
@@ -140,6 +144,15 @@ const around = (amount: Amount, share: number, length: number): Bounds => ({
   length,
 })
 
+/** `40 or 50 certs`; of money, which is never exact, all that lies between: `2 or 3 million`. */
+function either(items: readonly Item[], from: number): Bounds | undefined {
+  const first = itemAt(items, from, 'amount')
+  const second = first && items[from + 1]?.kind === 'or' ? itemAt(items, from + 2, 'amount') : undefined
+  if (!first || !second || first.value >= second.value * (first.unit < second.unit ? second.unit : 1)) return undefined
+  if (second.money) return { op: '=', low: lend(first, second), high: second, length: 3 }
+  return itemAt(items, from + 3, 'field') ? { op: '=', low: first, or: second, length: 3 } : undefined
+}
+
 /** A number without a comparison; a year said without one is a year: "market value in 2025". */
 function alone(items: readonly Item[], from: number): Bounds | undefined {
   const amount = amountAt(items, from, false)
@@ -155,5 +168,6 @@ export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
   compared,
   until,
   closed,
+  either,
   alone,
 )

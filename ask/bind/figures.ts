@@ -1,4 +1,5 @@
-import { type Bounds, boundsAt, closes, type Op } from './bounds.ts'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
 import { cursorAt, type Item, itemAt, type SpanOf } from './items.ts'
 
 /**
@@ -15,8 +16,23 @@ export const NONE: Fields = { fields: [], any: false, length: 0 }
 
 const isCount = ({ field }: Field) => field === 'total_certificates'
 
+const VALUES = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
+
+/** `all three values`, `any of the three values`, where a comparison follows. */
+function severalAt(items: readonly Item[], at: number): Fields | undefined {
+  const several = itemAt(items, at, 'all-values') ?? itemAt(items, at, 'any-value')
+  const any = several?.kind === 'any-value'
+  // "any value over 1M" is the market value
+  if (!several || (any && several.end - several.start < 3) || !compares(items, at + 1)) return undefined
+  const { start, end } = several
+  const fields = VALUES.map((field): Field => ({ kind: 'field', field, total: false, loose: false, start, end }))
+  return { fields, any, length: 1 }
+}
+
 /** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
 export function fieldsAt(items: readonly Item[], at: number): Fields {
+  const several = severalAt(items, at)
+  if (several) return several
   const cursor = cursorAt(items, at)
   let any = cursor.is('either')
   cursor.skip('both', 'either')
@@ -32,7 +48,9 @@ export function fieldsAt(items: readonly Item[], at: number): Fields {
     any ||= cursor.is('or')
     cursor.at++
   }
-  if (fields.length > 1) cursor.take('both')
+  // "both over 1M", "all over 1M"
+  const every = itemAt(items, cursor.at, 'cue')?.cue === 'any' && compares(items, cursor.at + 1)
+  if (fields.length > 1 && (every || cursor.is('both'))) cursor.at++
   return fields.length > 0 ? { fields, any, length: cursor.at - at } : NONE
 }
 
@@ -66,9 +84,25 @@ export function fieldAfter(items: readonly Item[], at: number, led: boolean): Fi
 }
 
 /** Whether two comparisons are the ends of one range: `over 1M but under 5M`. */
-function isPair(first: Limit, second: Limit): boolean {
+export function isPair(first: Limit, second: Limit): boolean {
   const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
   return low.op.startsWith('>') && high.op.startsWith('<') && low.value < high.value
+}
+
+/** The number in the unit of another with which it makes a range: `1`, of `1 … 3 million`. */
+export function inUnit(low: Amount, own: Op, { op, low: other }: Bounds): Amount {
+  const { unit } = other
+  const scaled = { ...low, value: low.value * unit, money: true, unit }
+  const short = unit >= 1000 && low.unit === 1 && !low.money
+  return short && isPair({ op: own, value: scaled.value }, { op, value: other.value }) ? scaled : low
+}
+
+/** `over 1 but under 3 million`: the first number is of the unit of the second. */
+export function beforeUnit(items: readonly Item[], end: number, found: Bounds): Bounds {
+  const cursor = cursorAt(items, end)
+  if (found.high || found.low.unit > 1 || !cursor.skip('comma', 'and')) return found
+  const second = boundsAt(items, cursor.at, false)
+  return second && !second.high ? { ...found, low: inUnit(found.low, found.op, second) } : found
 }
 
 /** The figure that two comparisons share, said after the second: `over 1M but under 5M assessed`. */

@@ -14,6 +14,7 @@ import {
   itemAt,
   rewrite,
 } from './items.ts'
+import { recordFilter } from './records.ts'
 
 /**
  * Figures that are absent or there.
@@ -168,15 +169,14 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   }
 }
 
-/** `complete records`, `with gaps in the data`. */
+/** `complete records`; `market, assessed and estimated: all three known`. */
 function whole(items: readonly Item[], at: number): Found | undefined {
-  const record = itemAt(items, at, 'record')
-  if (!record) return undefined
-  const filter = filterOf(
-    { fields: [...(record.fields ?? ALL)], any: !record.complete && !record.all, or: false },
-    { absent: !record.complete, negated: false },
-  )
-  return { filter, length: 1 }
+  const cursor = cursorAt(items, at)
+  const { fields } = takeNames(items, cursor)
+  if (fields.length > 0) cursor.take('comma')
+  const record = cursor.take('record')
+  if (!record || fields.length === 1) return undefined
+  return { filter: recordFilter(fields.length > 1 ? fields : (record.fields ?? ALL), record), length: cursor.at - at }
 }
 
 /** `MV < 100k or null`: of the figure before. */

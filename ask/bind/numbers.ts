@@ -2,7 +2,17 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
 import type { Token } from '../tokens.ts'
 import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
-import { type Field, type Fields, fieldAfter, fieldsAt, type Limit, NONE, sharedFigure } from './figures.ts'
+import {
+  beforeUnit,
+  type Field,
+  type Fields,
+  fieldAfter,
+  fieldsAt,
+  inUnit,
+  isPair,
+  NONE,
+  sharedFigure,
+} from './figures.ts'
 import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite } from './items.ts'
 
 /**
@@ -13,7 +23,8 @@ import { condition, cursorAt, type Draft, type Item, itemAt, joins, rewrite } fr
  * `over 100 certs but under 200`: a second comparison without its figure takes the one before.
  */
 /** `leads`: the figure stood before its number */
-type Last = (Limit & { field: NumberField; leads: boolean }) | undefined
+type Last = { found: Bounds; op: Op; field: NumberField; leads: boolean } | undefined
+const limitOf = ({ op, found }: NonNullable<Last>) => ({ op, value: found.low.value })
 /** A comparison on its way to a condition: its figures, and the index after it. */
 type Phrase = { before: Fields; found: Bounds; fields: readonly Field[]; end: number; chained: Last }
 
@@ -44,7 +55,10 @@ function completed(items: readonly Item[], phrase: Phrase): Phrase {
     (field) => !loose || (!field.loose && found.low.money === (field.field !== 'total_certificates')),
   )
   if (named.length === 0)
-    return { ...phrase, fields: loose ? before.fields : sharedFigure(items, phrase.end, found, phrase.chained) }
+    return {
+      ...phrase,
+      fields: loose ? before.fields : sharedFigure(items, phrase.end, found, phrase.chained && limitOf(phrase.chained)),
+    }
   const end = phrase.end + after.length
   const closing = found.op === '=' && !found.high ? closes(items, end) : undefined
   return closing
@@ -92,10 +106,10 @@ function meant(items: readonly Item[], phrase: Phrase): Meant | undefined {
   if (itemAt(items, end, 'types')?.counts && op !== '=' && !low.money)
     return { names: ['total_certificates'], assumed: false, op, extra: 1 }
   if (plain && ((!low.money && !chained) || items[end]?.kind === 'rank')) return undefined
-  const field = assumedField(low, chained)
+  const name = assumedField(low, chained)
   return {
-    names: [field],
-    assumed: field !== chained?.field,
+    names: [name],
+    assumed: name !== chained?.field,
     op: plain && chained ? chained.op : op,
     extra: 0,
   }
@@ -144,8 +158,21 @@ function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: rea
   const before = fieldsAt(items, at)
   const cursor = cursorAt(items, at + before.length)
   if (before.length > 0) cursor.take('with')
-  const found = boundsAt(items, cursor.at, before.fields.length > 0 || certificatesFollow(items, cursor.at))
-  return found && completed(items, { before, found, fields: [], end: cursor.at + found.length, chained })
+  const said = boundsAt(items, cursor.at, before.fields.length > 0 || certificatesFollow(items, cursor.at))
+  if (!said) return undefined
+  const end = cursor.at + said.length
+  return completed(items, { before, found: beforeUnit(items, end, said), fields: [], end, chained })
+}
+
+/** `no more than 500k of estimated value, Texas, and not below 400`: the other end of the range before, whatever stands between. */
+function rangeEnd(phrase: Phrase | undefined, last: Last): Phrase | undefined {
+  if (!phrase || !last || phrase.fields.length > 0 || phrase.found.high) return phrase
+  const { op } = phrase.found
+  const low = inUnit(phrase.found.low, op, last.found)
+  const same = low.money === (last.field !== 'total_certificates')
+  const ends = isPair(limitOf(last), { op, value: low.value })
+  if (!phrase.chained && !(same && ends)) return phrase
+  return { ...phrase, found: { ...phrase.found, low }, chained: last }
 }
 
 /** `missing an estimate with over 100 certs`, `no market value, assessed over 1M`: what is absent or there is not what the number is about. */
@@ -163,39 +190,57 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
   const first = items[at]
   const [name] = about?.names ?? []
   if (!about || !first || !name) return undefined
-  const made = about.names.map((field) => numberCondition(field, { ...phrase.found, op: about.op }))
+  const { or, ...found } = phrase.found
+  const values = or ? [found, { ...found, low: or }] : [found]
+  const made = about.names.flatMap((field) => values.map((each) => numberCondition(field, { ...each, op: about.op })))
   if (about.assumed) for (const each of made) draft.assumed.add(each)
-  const either = phrase.before.any && made.length > 1
+  const either = (phrase.before.any || or !== undefined) && made.length > 1
   const filter: AuctionFilter = either ? { any_of: made.map((each) => ({ numbers: [each] })) } : { numbers: made }
   const end = phrase.end + about.extra
   return {
     length: end - at,
     become: [condition('number', filter, first, items[end - 1] ?? first)],
-    last: { field: name, op: about.op, value: phrase.found.low.value, leads: phrase.before.length > 0 },
+    last: { found, op: about.op, field: name, leads: phrase.before.length > 0 },
   }
-}
-
-/** What may stand between two comparisons of one figure: "assessed not over 5M, Texas, and not under 4M". */
-const PASSED = new Set<Item['kind']>(['not', 'states', 'place', 'types', 'noun'])
-
-/** Whether a number here goes on with the one before: next to it, or joined to it; a comparison also past where and what. */
-function goesOn(done: readonly Item[], compares: boolean): boolean {
-  const last = done.at(-1)
-  if (last?.kind === 'condition') return last.dim === 'number'
-  if (!compares) return joins(last) && done.at(-2)?.kind === 'condition'
-  return done.findLast((item) => !PASSED.has(item.kind) && !joins(item))?.kind === 'condition'
 }
 
 const NUMBERS = new Set<Item['kind']>(['amount', 'magnitude', 'period'])
 
+/** What may stand beside a figure that is said last: "over 1M in Texas, assessed". */
+const BESIDE_GLOSS = new Set<Item['kind']>(['comma', 'and', 'states', 'place', 'period', 'types', 'noun', 'condition'])
+const isBeside = (item: Item | undefined) => item !== undefined && BESIDE_GLOSS.has(item.kind)
+
+/** `under 3 million, over 2 million, assessed`: the figure of the numbers before, said after them. */
+function glossed(items: readonly Item[], { assumed }: Draft): Item[] {
+  const isSaid = (_: Item, at: number) =>
+    itemAt(items, at, 'comma') &&
+    itemAt(items, at + 1, 'field')?.loose === false &&
+    (items[at + 2] === undefined || isBeside(items[at + 2]))
+  const at = items.findIndex(isSaid)
+  const field = itemAt(items, at + 1, 'field')?.field
+  let first = at
+  while (first > 0 && isBeside(items[first - 1])) first--
+  const run = items.slice(first, at).flatMap((item) => (item.kind === 'condition' ? (item.filter.numbers ?? []) : []))
+  const loose = new Set(run.flatMap((number) => (assumed.has(number) ? [number.field] : [])))
+  if (!field || loose.size === 0) return [...items]
+  const named = (number: NumberCondition) => (loose.has(number.field) ? { ...number, field } : number)
+  const about = (item: Item): Item =>
+    item.kind === 'condition' && item.filter.numbers
+      ? { ...item, filter: { numbers: item.filter.numbers.map(named) } }
+      : item
+  return [...items.slice(0, first), ...items.slice(first, at).map(about), ...items.slice(at + 2)]
+}
+
 /** Binds figures to numbers. */
 export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
   let last: Last
-  return rewrite(
+  const bound = rewrite(
     items,
     (all, at, done) => {
       const before = done.at(-1)
-      const phrase = phraseAt(all, at, goesOn(done, all[at]?.kind === 'compare') ? last : undefined, draft.tokens)
+      const beside = before?.kind === 'condition' && before.dim === 'number'
+      const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
+      const phrase = rangeEnd(phraseAt(all, at, chained, draft.tokens), last)
       const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
       const made = free && conclude(all, at, free, done, draft)
       if (made?.last) last = made.last
@@ -203,4 +248,5 @@ export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
     },
     NUMBERS,
   )
+  return last ? glossed(bound, draft) : bound
 }

@@ -69,7 +69,8 @@ function stillToEnter(tokens: readonly Token[], from: number): State | undefined
     : undefined
 }
 
-const readState = (tokens: readonly Token[], at: number) => {
+/** What is said of a figure whose name ends before here: whether it is there, and where that ends. */
+export function stateAfter(tokens: readonly Token[], at: number): State | undefined {
   if (PERSON.has(wordAt(tokens, at))) return stillToEnter(tokens, at)
   const lead = leadAt(tokens, at)
   return stateAt(tokens, lead, at)
@@ -99,7 +100,7 @@ function orEnd(tokens: readonly Token[], at: number): number {
 function goneEnd(tokens: readonly Token[], from: number): number | undefined {
   const at = beforeZero(tokens, from)
   if (/^(no|none|without|lacks)$/.test(wordAt(tokens, at))) return tailEnd(tokens, at + 1)
-  const state = readState(tokens, at)
+  const state = stateAfter(tokens, at)
   return state?.absent ? state.end : undefined
 }
 
@@ -132,6 +133,7 @@ const STARTS = new Set([
   'a',
   'without',
   'yes',
+  'it',
 ])
 
 const VERB =
@@ -142,10 +144,12 @@ export const recogniseAbsentAfter: Recogniser = opening(STARTS, (tokens, at) => 
   const zero = zeroOrGone(tokens, at)
   if (zero !== undefined) return { kind: 'missing', post: true, zero: true, start: at, end: zero }
   if (!followsFigure(tokens, at)) return undefined
-  const state = yes(tokens, at) ?? readState(tokens, at)
+  // "market value it is written"
+  const said = /^(it|they)$/.test(wordAt(tokens, at)) ? at + 1 : at
+  const state = yes(tokens, at) ?? stateAfter(tokens, said)
   if (!state || /^(a|an|any|no)$/.test(wordAt(tokens, state.end))) return undefined
   const there = wordAt(tokens, state.end - 1) === 'there'
   if (there && tokens.slice(Math.max(at - 3, 0), at).some(({ word }) => /^(many|much)$/.test(word))) return undefined
-  const verb = VERB.test(wordAt(tokens, at)) ? ({ verb: true } as const) : {}
+  const verb = VERB.test(wordAt(tokens, said)) ? ({ verb: true } as const) : {}
   return { kind: state.absent ? 'missing' : 'present', post: true, ...verb, start: at, end: state.end }
 })

@@ -1,4 +1,4 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -175,12 +175,19 @@ const isHalf = (tokens: readonly Token[], at: number) =>
 
 const MERE = /^(cool|full|round|good|whole|mere|bare|clear|solid|paltry)$/
 
+/** `300.000 dollars`: nobody gives a thousandth of a dollar, and no unit follows. */
+function thousands(tokens: readonly Token[], at: number): number {
+  const { text = '', value = Number.NaN } = tokens[at] ?? {}
+  const grouped = /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !UNITS.has(wordAt(tokens, at + 1))
+  return grouped && !/^(x|times|%|percent)$/.test(wordAt(tokens, at + 1)) ? Math.round(value * 1000) : value
+}
+
 /** The number a quantity begins with: in digits, in words, or `a`; `the dozen`. */
 function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   const token = tokens[at]
   const written = token?.kind === 'number' && !token.shortYear && token.value <= 1e15
   const whole: Part | undefined = written
-    ? { value: token.value, length: 1, money: false, unit: false }
+    ? { value: thousands(tokens, at), length: 1, money: false, unit: false }
     : wordAt(tokens, at) === 'point'
       ? { value: 0, length: 0, money: false, unit: false }
       : spoken(tokens, at)
@@ -249,9 +256,8 @@ function isPronoun(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.kind === 'sign' || /^(and|or|but|that|which|with|in|for|is|are)$/.test(next.word)
 }
 
-/** Amounts; percentages and ordinals are left to others. */
-export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd'], (tokens, at) => {
-  if (isPronoun(tokens, at)) return undefined
+/** A number with its dollars: `$1.5M`, `300 bucks`. */
+function amountAt(tokens: readonly Token[], at: number): Span | undefined {
   const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
   const from = at + (dollar ? 1 : 0)
   const found = quantityAt(tokens, from, dollar)
@@ -271,4 +277,9 @@ export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd
     ...(dollar || named ? { dollar: true } : {}),
   }
   return { ...meaning, start: at, end: from + found.length + (named ? 1 : 0) }
-})
+}
+
+/** Amounts; percentages and ordinals are left to others. */
+export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd'], (tokens, at) =>
+  isPronoun(tokens, at) ? undefined : amountAt(tokens, at),
+)

@@ -23,6 +23,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `certificate|certificates|cert|certs ${SALE}`,
       `certificate of purchase ${SALE}?`,
       `certificates of purchase`,
+      `certificate|certificates|certs of tax? lien|liens ${SALE}?`,
       `tl|tls ${SALE}?`,
       'tl certs|certificates',
       'taxlien|taxliens|tlc|tlcs',
@@ -51,6 +52,9 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `hybrid|hybrids ${SALE}?`,
       `redemption period deed|deeds? ${SALE}?`,
       `redeemable deed|deeds type`,
+      `tax? deed|deeds ${SALE}? subject to redemption`,
+      `tax? deed|deeds ${SALE}? subject to a|the right of redemption`,
+      'tax? deed|deeds that|which can|may|might|could be redeemed',
       `tax? deed|deeds ${SALE}? with a? right|rights of redemption`,
       `tax? deed|deeds ${SALE}? with redemption period|right|rights?`,
     ],
@@ -142,7 +146,7 @@ function countsLiens(tokens: readonly Token[], at: number, end: number): boolean
 }
 
 const NUMBER_WORD =
-  /^(more|fewer|less|[+]|plus|ish|dozen|hundred|thousand|two|three|four|five|six|seven|eight|nine|ten|[a-z]+(ty|teen)|twelve|eleven)$/
+  /^(one|single|lone|sole|more|fewer|less|[+]|plus|ish|dozen|hundred|thousand|two|three|four|five|six|seven|eight|nine|ten|[a-z]+(ty|teen)|twelve|eleven)$/
 
 /** `100+ cert auctions`: auctions with so many certificates. */
 function isCounted(tokens: readonly Token[], at: number): boolean {

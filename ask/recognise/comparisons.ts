@@ -167,6 +167,21 @@ const isUp = (tokens: readonly Token[], at: number) =>
 
 const FIGURE_WORD = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?)$/
 
+/** `market and estimate`, before here. */
+const isPair = (tokens: readonly Token[], at: number) =>
+  tokens
+    .slice(Math.max(0, at - 5), at)
+    .filter(({ word }) => /^(market|mkt|assessed|assessment|estimated?|estimates?)$/.test(word)).length > 1 &&
+  tokens.slice(Math.max(0, at - 4), at).some(({ word }) => word === 'and')
+
+/** `market and estimate the same`: equal. */
+function alike(tokens: readonly Token[], at: number): Span | undefined {
+  const from = tokens[at]?.word === 'the' ? at + 1 : at
+  if (!/^(same|equal|identical|alike)$/.test(tokens[from]?.word ?? '')) return undefined
+  const between = FIGURE_WORD.test(tokens[at - 1]?.word ?? '') && !FIGURE_WORD.test(tokens[from + 1]?.word ?? '')
+  return between && isPair(tokens, at) ? { ...pre('='), start: at, end: from + 1 } : undefined
+}
+
 /** `over the market value`, `market matches assessed`, `not even 100`: comparisons only beside a figure or a number. */
 function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
@@ -188,6 +203,7 @@ export const recogniseComparison: Recogniser = opening(
     'same',
     'equal',
     'identical',
+    'alike',
     'some',
     'up',
     'upward',
@@ -197,7 +213,7 @@ export const recogniseComparison: Recogniser = opening(
     'matching',
   ],
   (tokens, at, scene) => {
-    const beside = besideFigure(tokens, at)
+    const beside = alike(tokens, at) ?? besideFigure(tokens, at)
     if (beside) return beside
     if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
     if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }

@@ -48,6 +48,7 @@ export const ORDERS = phraseTable<Cue>([
     'cut|scratch|nix|axe|banish|dump|toss|chuck|bin|prune|trim|purge|cull|shed|strike|dismiss|reject|ignore|disregard the|all|any|anything|everything?',
     'drop',
   ],
+  ['strike|remove|delete|drop|discard|eliminate|lose those|ones', 'drop'],
   [
     'leave|take|throw|kick|weed|rule|screen|sift|strike|cross out|off|away those|anything|everything|any|whatever',
     'drop',

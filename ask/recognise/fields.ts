@@ -1,7 +1,8 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from '../spans.ts'
+import { COMPARISONS } from './comparisons.ts'
 
 /**
  * The four figures of an auction by their names.
@@ -16,7 +17,8 @@ const field = (name: NumberField, options: { total?: boolean; loose?: boolean } 
 })
 
 const CERTIFICATES = 'certificates|certificate|certs|cert|parcels|parcel|lots|properties|items'
-const VALUE = 'value|values|valuation|valuations|price|prices|amount|amounts|total|figure|figures|number|numbers|worth'
+const VALUE = 'value|values|valuation|valuations|price|prices|amount|amounts|figure|figures|number|numbers|worth'
+const SUM = 'total|totals|sum|sums'
 const TOTAL = 'total|totals|totaled|totalling|combined|aggregate|overall|cumulative'
 
 export const FIELDS = phraseTable<Meaning>([
@@ -32,6 +34,10 @@ export const FIELDS = phraseTable<Meaning>([
   ['market|mkt|fmv|marketvalue', field('total_market_value')],
   [`market|mkt|fmv|appraised ${VALUE}`, field('total_market_value')],
   [`fair market ${VALUE}`, field('total_market_value')],
+  [`${CERTIFICATES} ${SUM}`, field('total_certificates', { total: true })],
+  [`market|mkt|fmv ${SUM}`, field('total_market_value', { total: true })],
+  [`assessed|assessment ${SUM}`, field('total_assessed_value', { total: true })],
+  [`estimated|estimate|est ${SUM}`, field('total_estimated_value', { total: true })],
   [`${TOTAL} fair? market|mkt ${VALUE}`, field('total_market_value', { total: true })],
   [`assessed|assessment|assessments|assess`, field('total_assessed_value')],
   [`assessed|assessment|assess ${VALUE}`, field('total_assessed_value')],
@@ -55,5 +61,15 @@ export const FIELDS = phraseTable<Meaning>([
   [`${TOTAL} dollar value|amount|volume`, field('total_market_value', { total: true, loose: true })],
 ])
 
-/** See the table above. */
-export const recogniseField = fromTable(FIELDS)
+const fromFields = fromTable(FIELDS)
+const NUMERIC = /^(k|m|mm|mil|million|thousand|hundred|grand|certs?|certificates?)$/
+
+/** See the table above. "Under 500k assessed worth over 1M": what it is worth is another figure, and said with a comparison of its own. */
+export const recogniseField: Recogniser = opening(FIELDS.opens, (tokens, at, scene) => {
+  const found = fromFields(tokens, at, scene)
+  const before = tokens[at - 1]
+  if (!found || !('length' in found) || !(before?.kind === 'number' || NUMERIC.test(before?.word ?? ''))) return found
+  const worth = ({ end }: Span) =>
+    tokens[end - 1]?.word === 'worth' && end > at + 1 && COMPARISONS.find(tokens, end) !== undefined
+  return found.filter((span) => !worth(span))
+})

@@ -38,7 +38,9 @@ function digitsAt(tokens: readonly Token[], at: number): { low: number; high: nu
   const digits = DIGITS.get(tokens[at]?.word ?? '')
   if (digits === undefined || !/^(figures?|figs?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
   // "all four figures" are the four values of an auction
-  if (digits <= 4 && /^figures?$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  const before = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1
+  const led = tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
+  if (digits <= 4 && (tokens[at + 1]?.word === 'figures' ? !led : !led && digits < 3)) return undefined
   return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1) }
 }
 

@@ -37,7 +37,8 @@ export const MISSING = phraseTable<Meaning>([
   [`not|isnt|arent|wasnt|werent yet? ${STATE} in|yet|file|record?`, missing(true)],
   [`is|are|was|were|been|has|have not yet? been? ${STATE} in|yet|file|record?`, missing(true)],
   [`hasnt|havent been ${STATE}`, missing(true)],
-  ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no|zero', missing(false)],
+  ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no|zero any|a|single?', missing(false)],
+  ['has|have|had|having|with|is|are|there not any|a|one single?', missing(false)],
   ['with no', missing(false)],
   ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],
   ['dont|doesnt|didnt have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
@@ -85,10 +86,10 @@ const GIVEN = 'filled|entered|there|present|recorded|known|available|populated|l
 const BLANK = 'missing|blank|empty|lacking|absent|unknown|null|unfilled'
 const COLUMNS =
   'column|columns|field|fields|figure|figures|category|categories|heading|headings|value|values|number|numbers|measure|measures|box|boxes|cell|cells|them'
-const OPEN_ENDED: Meaning = { kind: 'record', complete: false, all: true, fields: ['end_date'] }
+const OPEN_ENDED: Meaning = { kind: 'record', absent: true, fields: ['end_date'] }
 const NOT = 'not|never|hasnt|havent|wasnt|werent|isnt|arent'
 const HAS_NOT = 'has|have|had|was|were|is|are not|never'
-const unvalued = (field: NullableField): Meaning => ({ kind: 'record', complete: false, all: true, fields: [field] })
+const unvalued = (field: NullableField): Meaning => ({ kind: 'record', absent: true, fields: [field] })
 /** `unassessed`, `not yet valued`, `haven't been estimated`; "not valued over 1M" compares. */
 const UNVALUED = (
   [
@@ -106,7 +107,6 @@ const UNVALUED = (
     `has|have|is|are yet to be ${verb}`,
   ].map((pattern) => [pattern, unvalued(field)]),
 )
-const MONEY: readonly NullableField[] = ['total_market_value', 'total_assessed_value', 'total_estimated_value']
 const RECORDS =
   'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
 
@@ -114,22 +114,18 @@ export const COMPLETENESS = phraseTable<Meaning>([
   // "market value for all auctions" is no such thing
   [
     `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on everything`,
-    { kind: 'record', complete: true },
+    { kind: 'record', absent: false },
   ],
   [
     `${HAVING} a? figure|figures|value|values|number|numbers|data|amounts|something for|in|under|on every|each|all of? the? four|4|three|3? ${COLUMNS}`,
-    { kind: 'record', complete: true },
+    { kind: 'record', absent: false },
   ],
-  [`${HAVING}? everything is? ${GIVEN} in|out?`, { kind: 'record', complete: true }],
-  [`${HAVING}? nothing is? left? ${BLANK}`, { kind: 'record', complete: true }],
-  [`not|arent|isnt|dont|doesnt missing|lacking|lack anything`, { kind: 'record', complete: true }],
-  ['complete ones|auctions|sales', { kind: 'record', complete: true, doubtful: true }],
-  [`${HAVING}? something|anything|stuff is? ${BLANK}`, { kind: 'record', complete: false }],
-  [
-    'missing|lacking|lack|lacks|without at? least? one|1|some figure|value|number|field|column|amount',
-    { kind: 'record', complete: false },
-  ],
-  ['missing|lacking|lack|lacks something|anything|stuff', { kind: 'record', complete: false }],
+  [`${HAVING}? everything is? ${GIVEN} in|out?`, { kind: 'record', absent: false }],
+  [`${HAVING}? nothing is? left? ${BLANK}`, { kind: 'record', absent: false }],
+  [`not|arent|isnt|dont|doesnt missing|lacking|lack anything`, { kind: 'record', absent: false }],
+  ['complete ones|auctions|sales', { kind: 'record', absent: false, doubtful: true }],
+  [`${HAVING}? something|anything|stuff is? ${BLANK}`, { kind: 'record', absent: true, least: 1 }],
+  ['missing|lacking|lack|lacks something|anything|stuff', { kind: 'record', absent: true, least: 1 }],
   ['open ended|end', OPEN_ENDED],
   [
     'without|no|lacking a|an|any? fixed|set|scheduled|definite|stated|firm|final end|ending|closing|close date|dates?',
@@ -137,68 +133,32 @@ export const COMPLETENESS = phraseTable<Meaning>([
   ],
   ['have|has|with no fixed|set|scheduled|definite|stated|firm|final end|ending|closing|close date|dates?', OPEN_ENDED],
   ...UNVALUED,
+  ['missing|lacking|lack|lacks everything', { kind: 'record', absent: true }],
+  ['incomplete', { kind: 'record', absent: true, least: 1 }],
   [
-    'without|lacking any|one of the? three|money|dollar? values|figures|numbers|amounts',
-    { kind: 'record', complete: false, all: true, fields: MONEY },
+    'not|isnt|arent|never yet? completely|fully filled|populated|entered in|out?',
+    { kind: 'record', absent: true, least: 1 },
   ],
-  [
-    `none|neither of the? three|money|dollar? values|amounts is|are? ${GIVEN}? in?`,
-    { kind: 'record', complete: false, all: true, fields: MONEY },
-  ],
-  [
-    `none of the? four|4? figures|numbers|fields|columns is|are? ${GIVEN}? in?`,
-    { kind: 'record', complete: false, all: true },
-  ],
-  [
-    `one|1|any of the? three|money|dollar? values|amounts is|are ${BLANK}`,
-    { kind: 'record', complete: false, fields: MONEY },
-  ],
-  [`one|1|any of the? four|4? figures|numbers|fields|columns is|are ${BLANK}`, { kind: 'record', complete: false }],
-  ['missing|lacking|lack|lacks everything', { kind: 'record', complete: false, all: true }],
-  ['with|has|have not a|one single? figure|value|number', { kind: 'record', complete: false, all: true }],
-  ['all three values|valuations|amounts', { kind: 'record', complete: true, fields: MONEY }],
-  ['incomplete', { kind: 'record', complete: false }],
-  ['not|isnt|arent|never yet? completely|fully filled|populated|entered in|out?', { kind: 'record', complete: false }],
-  ['partially|partly|half filled|complete|populated|entered in|out?', { kind: 'record', complete: false }],
-  [`${HAVING}? nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', complete: false, all: true }],
-  [`${HAVING}? everything is? left? ${BLANK}`, { kind: 'record', complete: false, all: true }],
-  [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', complete: true }],
-  [`with? complete|full ${RECORDS}`, { kind: 'record', complete: true }],
-  [
-    'with no|zero missing|empty|blank|null values|value|data|fields|field|figures|figure',
-    { kind: 'record', complete: true },
-  ],
-  ['without any? missing|empty|blank|null values|data|fields|figures', { kind: 'record', complete: true }],
+  ['partially|partly|half filled|complete|populated|entered in|out?', { kind: 'record', absent: true, least: 1 }],
+  [`${HAVING}? nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', absent: true }],
+  [`${HAVING}? everything is? left? ${BLANK}`, { kind: 'record', absent: true }],
+  [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', absent: false }],
+  [`with? complete|full ${RECORDS}`, { kind: 'record', absent: false }],
+  ['without any? missing|empty|blank|null values|data|fields|figures', { kind: 'record', absent: false }],
   [
     'complete in|as every|all|each figure|figures|particular|particulars|respect|respects|detail|value|values',
-    { kind: 'record', complete: true },
+    { kind: 'record', absent: false },
   ],
   ['exactly|only|just one|1 of', { kind: 'one-only' }],
   [', but|and not both', { kind: 'one-only' }],
   ['but|and|, not both', { kind: 'one-only' }],
-  ['fully populated|filled|complete', { kind: 'record', complete: true }],
-  ['no gaps|blanks|nulls|missing', { kind: 'record', complete: true }],
-  [
-    'missing|lacking|lack|lacks|without at? least? one|1 of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
-    { kind: 'record', complete: false },
-  ],
-  [
-    'missing|lacking|lack|lacks|without one|1 or more of the? four|three|money|dollar|value|figure|data? fields|figures|values|numbers',
-    { kind: 'record', complete: false },
-  ],
-  [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', complete: false }],
-  ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', complete: false }],
+  ['fully populated|filled|complete', { kind: 'record', absent: false }],
+  ['no gaps|blanks|nulls|missing', { kind: 'record', absent: false }],
+  [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', absent: true, least: 1 }],
+  ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', absent: true, least: 1 }],
   [
     'with|has|have|having gaps|blanks|nulls|holes in the? data|figures|values|numbers',
-    { kind: 'record', complete: false },
-  ],
-  [
-    'with|has|have|having at? least one|1|some missing|empty|blank|null value|field|figure',
-    { kind: 'record', complete: false },
-  ],
-  [
-    'with|has|have|having at least one|1 missing|empty|blank|null value|field|figure',
-    { kind: 'record', complete: false },
+    { kind: 'record', absent: true, least: 1 },
   ],
 ])
 
@@ -216,6 +176,10 @@ export const NULLABLES = phraseTable<Meaning>([
   [
     'all|every of|the? three|3|financial|money|dollar figure|figures|values|value|numbers|totals|total',
     { kind: 'all-values', money: true },
+  ],
+  [
+    'any|either|one of the? three|3 money|dollar? figure|figures|values|value|numbers|amounts',
+    { kind: 'any-value', money: true },
   ],
   ['all|every of|the values|value|totals|total', { kind: 'all-values', money: true }],
   ['data|figures|information|info|numbers|financials', { kind: 'any-value' }],
