@@ -178,7 +178,7 @@ const MERE = /^(cool|full|round|good|whole|mere|bare|clear|solid|paltry)$/
 /** `300.000 dollars`: nobody gives a thousandth of a dollar, and no unit follows. */
 function thousands(tokens: readonly Token[], at: number): number {
   const { text = '', value = Number.NaN } = tokens[at] ?? {}
-  const grouped = /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !UNITS.has(wordAt(tokens, at + 1))
+  const grouped = value < 1000 && /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !UNITS.has(wordAt(tokens, at + 1))
   return grouped && !/^(x|times|%|percent)$/.test(wordAt(tokens, at + 1)) ? Math.round(value * 1000) : value
 }
 
