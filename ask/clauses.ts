@@ -29,10 +29,15 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   return token.word.length > 4 || tokens[at + 1]?.capital !== false || token.kind === 'number'
 }
 
+/** `so many`, `so far`, `so that I can`. */
+const OF_DEGREE = /^(many|much|far|long|few|that|on|called|i|we|it|they|he|she|you|as)$/
+
 /** Whether a clause of the same sentence begins with this token. */
-function opensClause(tokens: readonly Token[], at: number): boolean {
+function opensClause(tokens: readonly Token[], at: number, start: number): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
+  // "I'm booking flights so Ohio liens"
+  if (before === 'so' && at - start > 2 && PERSONS.has(wordAt(tokens, start)) && !OF_DEGREE.test(word)) return true
   // "as long as it's in 2026" goes on
   if (SUBORDINATORS.has(word) && before !== 'long' && PERSONS.has(wordAt(tokens, at + 1))) return true
   if (before === ':' && tokens[at]?.kind === 'word') return true
@@ -45,7 +50,7 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = []
   let start = 0
   for (let at = 1; at <= tokens.length; at++) {
-    if (at < tokens.length && !endsSentence(tokens, at - 1) && !opensClause(tokens, at)) continue
+    if (at < tokens.length && !endsSentence(tokens, at - 1) && !opensClause(tokens, at, start)) continue
     clauses.push({ start, end: at })
     start = at
   }

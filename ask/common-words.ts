@@ -80,6 +80,41 @@ choir sermon hymn verse novel essay lecture pupil tutor scholar grammar vocabula
 modest splendid marvellous delight delightful charming gracious cordial earnest sincere solemn stern gentle worthy endeavour endeavor strive undertake
 undertaken perceive perceived behold discern ascertain reckon reckoning suppose supposed recall recollect forgotten forsake dwell abode errand ledger
 almanac gazette bulletin memorandum dispatch despatch missive epistle correspondence brevity prudence patience diligence assistance gratitude
+accordion acre activate additions additive adoption advance advanced affirm affirms afternoons agendas align aligned alike alliance alrighty
+alternately alternative alternatives appending appraisal appraise appreciation approve approved approximate arena arranges assumptions attached
+attaches auditing aunt avoid avoided avoids backward balloon bankers banners barrier batches beam beams beast begging behave behaved bias bike bind
+binds bookings boost booth bots bounty brains brokers brunch buck bucket buckets bunches bundled burgers butcher callers camel cancel canceled cancels
+candle candles caramel caret carrier champion chats chatting children chile clarified classic classified classifier cleanup closet closure cloudy coin
+colon combine combined combines comet comment commented comments compass compile compiled compiles completion complied component components composing
+compress compromise concert concise confirm confirmed confirms confuse connection consequence consequences container containers content contents
+continent converge copier core cork corn correction corrections corruption courier criterion curl dame danish daring darling dawn deadline deadlines
+dealers deck decks deduce defined defining definite definitely definitive delimited demand demands dependent descendant desert despite dessert
+determine determines devised dial direction directions directly director directory disappear disappeared disappears disc discard discarded dish disk
+display displayed distance distances distribute distributed distributes distributing divider division divorce doubly drafted drafting draining drains
+duck dutch eagerly easier easiest echoes edit edits effective effectively election elections erased evident exceptions exclusions excuses execution
+exhaustion existed expanded expanding expands expert experts explore exploring failure failures fastest favours featured features fellow felt fence
+fist fixture fixtures flavour folds forge fraction fractional frank further gang geek gender geographic gist golf grained grandma grandpa grave guest
+guests hack hacks handled handling handover handovers hangover happier harmony hash headers headline headlines heck hence hereafter hints hobbies
+hobby hockey hosted hosting hotter hump hunch identically immediate incorrectly indented individual individually inherit intended intends intent
+interns invert inverted jest knight label labels lags laptop launched launcher leap lease leased leases lengths license licensed licenses liked lite
+locale locates locating loved magic male males manual mapped married marshal mates maximal medial medical medicine mere midday milk mission mix mixes
+momentum monte moss mounted moved moves multiples mush narrowed naturally necessity nonsense noon notation notations notepad notion obstacle occasion
+occasional offline organise organizes originally oven overload overviews pals parsed parser particularly parties patch patches paused pear peek
+peeking peeks permit permits persist persona pile piles pinging pinning pitch plum pocket poke poll polling polls popped popping posted potato pour
+precise preface prefer prefers preview previews privacy profit prompt proportional proposal proposals proposed proposes prospects protest provoke
+pruned pub pump quantify rand raster readings registry rejected rejection rejects relational relatively relaxed relay reload relocating reminds remote
+remotes removed reopen replace replaced replaces repo reporter reporters reserved reserves respected respecting restarted restarts restricting resumes
+retreat retried retries retrieved reveal revealed reverted rewrite ridge roaming roundup routing runners rusty sage sample samples saved savings
+scanned scarf schedules scoop scope scoping scroll seal sealed seeks seen segment segments sent separable setter settled settling shade shadow shaft
+shaking shell shifted shifts shipping shoot shortcut shortcuts significant simulated skip skipped slack slave slices slider slides slip slogan snippet
+snowy solo specify spelling sport sports squad staff stale stalled standup standups staple stapled stapler stare starter starters startup steep
+sticker stickers stingy stopped storm stormy sturdy stylish substitute substitutes suite sunk sunset supervisor supervisors supplier suppliers surf
+survey surveys suspend suspended swamp swapped swear sweater switch switched symbol tablet tack tackle tailor tale talent tear tease teeth terminal
+thankfully thereby thermal thick thingy thread threads thrill throat thunder timings tissue tolerance tomato tons torn tough tournament towel toy toys
+tracing tray treaty tribe trick tricks trim trophy tune tunes tunnel twin twist typed umbrella unsure unusual upload uploads urge utility vacations
+vary vendor vendors victim virus visitor visitors vivid volume wagon waive waived wallet warehouse warned warning warnings warrant wasted wasting wave
+waves whereabouts whistle whoa windy wizard wrapper wrist yank yanked yoga
+couldnt wouldnt shouldnt mustnt hasnt havent hadnt didnt doesnt isnt arent wasnt werent neednt aint cannot
 anything worthless hot sweet tasty kansas washing delaware hampshire`
 
 /** See above. */

@@ -22,6 +22,7 @@ const OPENINGS = phraseTable<Opening>([
   ['what|wat is|are|r|was a|an|the?', 'define'],
   ['what|whats is? the story|deal|matter with|about|on', 'define'],
   ['what a|an', 'define-one'],
+  ['what|wat it|they|that|this? means|mean|signify|signifies a|an|the?', 'explain'],
   ['que es|son|significa un|una|el|la|los|las?', 'define'],
   ['que es|significa un|una', 'define-one'],
   ['whats|whatis a|an|the?', 'define'],
@@ -133,13 +134,13 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
 
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
-  const said = tokens.filter(({ kind }) => kind === 'word')
+  const said = tokens.filter(({ kind, word }) => kind === 'word' && !/^(me|us|pls|thanks|thank|you)$/.test(word))
   const last = said.at(-1)?.word ?? ''
   // "assessed I mean" puts right what was said before
   if (/^(i|we)$/.test(said.at(-2)?.word ?? '')) return undefined
   // "market value and estimated value differ" compares figures
   if (/^(differ|differs)$/.test(last) && !/^(how|do|does)$/.test(wordAt(tokens, start))) return undefined
-  const meaning = /^(mean|means|meaning|definition|explained|def)$/.test(last)
+  const meaning = /^(mean|means|meaning|definition|explain|explained|def)$/.test(last)
   if (!meaning && !tokens.some(({ word }) => CHOOSING.has(word))) return undefined
   const terms = termsFrom(tokens, start, { versus: true })
   return meaning || (terms?.length ?? 0) > 1 ? terms : undefined

@@ -1,7 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
-import { bindAsides } from './bind/asides.ts'
+import { bindAsides, withoutLandmarks } from './bind/asides.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -119,7 +119,7 @@ const isWorth = (tokens: readonly Token[], items: readonly Item[]) =>
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const heard = mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens)
-  const said = heard.filter((span) => span.kind !== 'filler')
+  const said = withoutLandmarks(heard, tokens).filter((span) => span.kind !== 'filler')
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
   const spans = bindAsides(

@@ -3,6 +3,7 @@ import type { Span } from './meanings.ts'
 import { ELSEWHERE } from './recognise/elsewhere.ts'
 import { isFieldQuestion } from './recognise/field-questions.ts'
 import type { Reason } from './replies.ts'
+import { TALK_WORDS } from './talk-words.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -46,10 +47,6 @@ const REQUESTING = words('what whats whatve which show list give find how any an
 const INTERJECTED = words(
   'if as because since when while before after though although until cause bc unless whenever hope trust sorry thanks thank apologies',
 )
-/** People a question is passed on for, and wrappings of a list: what is wanted stands behind them. */
-const PASSED_OVER = words(
-  'caller client clients customer customers boss manager colleague friend guy lady gentleman investor someone anyone list rundown lowdown overview summary scoop snapshot peek look catalogue catalog roster picture glimpse gist latest word breakdown run inventory handful couple few bunch pair selection set batch slew ton tons load loads heap sense idea way chance moment minute second favor favour question bit reminder inkling clue hand readout snippet docket particulars details specifics entries schedule left remaining lot while dear darling gem star angel hero cooking shaking brewing popping hot rota slate agenda outlook lineup whole half side corner part panhandle rest sample report table chart spreadsheet view idea answer',
-)
 const PEOPLE = words(
   'client clients caller callers customer customers investor investors lawyer attorney guy guys lady gentleman woman man friend friends colleague boss manager someone somebody person people intern interns office team broker partner buyer buyers',
 )
@@ -87,7 +84,7 @@ function isObject(span: Span, tokens: readonly Token[], clause: Clause, unknown:
   if (span.kind !== 'word' || token?.kind !== 'word' || token.corrected) return false
   const before = tokens[span.start - 1]?.word
   if (token.capital && span.start > clause.start) return false
-  if (PASSED_OVER.has(token.word) && before !== 'many') return false
+  if (TALK_WORDS.has(token.word) && before !== 'many') return false
   const after = wordAfter(span, tokens, clause, unknown)
   if (after === 'of' && containsAuctions(tokens, span.end + 1)) return false
   if (span.start === clause.start) return /^(of|for|in|at|near|to)$/.test(after)
@@ -194,28 +191,31 @@ const TELLER = /^(i|we|he|she|they|wife|husband|boss|brother|sister|friend|mom|d
 const TOLD =
   /^(was|were|went|drove|flew|visited|moved|lived|live|lives|grew|came|met|bought|own|owns|sold|stayed|stopped|spent|traveled|travelled|vacationed|retired|work|works|worked)$/
 
-/** "im booking flights so whats starting …": what is said of oneself is no question. */
 const ASKS = /^(whats|what|which|show|list|anything|any|give|find)$/
+/** "im booking flights so whats starting the week of December 7th": a time, and what happens then. */
+const asksWhen = (spans: readonly Span[], tokens: readonly Token[], { start }: Clause) =>
+  spans.some(({ kind }) => kind === 'period') &&
+  (ASKS.test(tokens[start]?.word ?? '') || spans.some(({ kind }) => kind === 'phase'))
 
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
-  const asksWhen = ({ clause, within, reason, odd }: (typeof clauses)[number]) =>
-    !reason && !odd && ASKS.test(tokens[clause.start]?.word ?? '') && within.some(({ kind }) => kind === 'period')
   const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
     const reason = reasonOf(withoutNames(tokens, within, clause))
     return { clause, within, reason, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
   })
-  const asking = clauses.findLastIndex(({ strong, reason, odd }) => strong && !reason && !odd)
+  const strongest = clauses.findLastIndex(({ strong, reason, odd }) => strong && !reason && !odd)
+  const asking =
+    strongest >= 0
+      ? strongest
+      : clauses.findLastIndex(({ clause, within, reason, odd }) => !reason && !odd && asksWhen(within, tokens, clause))
   const strange = clauses.find(({ reason, odd }) => reason ?? odd)
   if (asking < 0) {
     const loose = clauses.some(
       ({ within, reason, odd }) => !reason && !odd && within.some(({ kind }) => kind !== 'word'),
     )
     if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
-    if (clauses.some(asksWhen) && PERSONAL.has(tokens[strange.clause.start]?.word ?? ''))
-      return { idle: [strange.clause] }
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const idle = clauses.filter(

@@ -2,13 +2,16 @@ import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-q
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf } from './changed-filter.ts'
 import { withNumber } from './changed-numbers.ts'
+import { changesSomething, isElsewhere, isLost, isPleasantry } from './enough.ts'
 import { explainQuery } from './explain.ts'
 import { nameFigure } from './figure-pronoun.ts'
 import { applyFollowUp, isFollowUp, notDone, withoutTaken } from './follow-up.ts'
 import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
-import { isEmpty, tidy } from './merge.ts'
+
+import { tidy } from './merge.ts'
 import { ofOtherFigure } from './other-figure.ts'
+
 import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
@@ -16,6 +19,7 @@ import { undoAsked, undoneAt } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { assumedPaths, unusedWords } from './remarks.ts'
 import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './replies.ts'
+import { anewAt } from './retraction.ts'
 import { withNamesakes } from './same-name.ts'
 import type { Scene, Vocabulary } from './scene.ts'
 import { shareOf } from './share.ts'
@@ -65,49 +69,11 @@ function queryOf(question: Question): AuctionQuery {
   }
 }
 
-const says = (question: Question) =>
-  question.units.length > 0 ||
-  question.asked.aggregate !== undefined ||
-  question.sort.length > 0 ||
-  question.limit !== undefined
-
-const ASKING = new Set(
-  'show see have got give list find pull need want get view look whats whatve any anything everything whatever hows check mean meant make talk tell about held sold auctioned scheduled upcoming forthcoming'.split(
-    ' ',
-  ),
-)
-
-/** Words for a part of a state, which no auction tells of; they are named, and the state is shown: `upstate NY`, `Florida panhandle`. */
-const PART_OF_STATE =
-  /^(north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|central|upstate|downstate|upper|lower|rural|metro|metropolitan|greater|downtown|panhandle|coastal|inland|suburban|region|side|half|corner|end)$/
-
-/** Whether what was recognised is too little to stand on: a place name in a question about something else; not where somebody is said to ask for it. */
-function isElsewhere(question: Question, wrapped: boolean, { places }: Vocabulary): boolean {
-  if (question.noun || (wrapped && says(question))) return false
-  const where = question.units.filter(({ family }) => family === 'where').length
-  const onlyWhere =
-    question.units.every(({ family }) => family === 'where' || family === 'date') &&
-    !question.asked.aggregate &&
-    question.sort.length === 0
-  const strange = question.unknown.filter(
-    ({ capital, kind, word }) => !capital && kind === 'word' && !PART_OF_STATE.test(word) && !places.has(word),
-  ).length
-  if (onlyWhere && where > 0) return strange >= where && !question.tokens.some(({ word }) => ASKING.has(word))
-  return onlyWhere ? strange > 0 : question.units.length === 0 && strange > 1
-}
-
 /** What a place is called beside one of the same name. */
 const titleOf = ({ name, state }: Place, other: Place) => {
   const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
   return state && state !== other.state ? `${titled}, ${state}` : titled
 }
-
-/** Whether nothing was said but pleasantries: "thank you for your diligence, that will be all for this afternoon". */
-const isPleasantry = (question: Question, conversing: boolean) =>
-  !question.noun &&
-  !question.asked.aggregate &&
-  question.sort.length === 0 &&
-  question.units.every(({ family }) => family === 'date' && !conversing)
 
 /** Counties that share their name with a city: which is meant cannot be known. */
 function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
@@ -127,22 +93,6 @@ function twinChoice(question: Question, query: AuctionQuery): Understanding | un
   }
 }
 
-/** Whether anything at all was said, were it only how to order what was there. */
-const changesSomething = (question: Question) =>
-  says(question) ||
-  question.cues.size > 0 ||
-  question.named.length > 0 ||
-  question.items.some(({ kind }) => /^(lift|shift|neighbours|more|amount|part)$/.test(kind)) ||
-  question.reverse ||
-  !!(question.direction ?? question.figure)
-
-/** Whether a question is too little understood to be answered: nothing recognised, or a word nobody knows and no condition. */
-function isLost(question: Question, query: AuctionQuery): boolean {
-  const strange = question.unknown.length + question.unbound.length
-  if (!says(question)) return !question.noun || strange > 0
-  return isEmpty(query.filter) && !query.aggregate && query.sort.length === 0 && question.unknown.length > 1
-}
-
 /** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
 function replyTo(
   text: string,
@@ -160,6 +110,14 @@ function replyTo(
   const computes = scene.conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
   const defined = computes ? undefined : answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
+}
+
+/** "what is an assignment… never mind, show me the sales": what is asked instead of a question that is no search. */
+function lastAsked(tokens: readonly Token[], scene: Scene): readonly Token[] {
+  const at = anewAt(tokens)
+  const before = tokens.slice(0, at)
+  const taken = at !== undefined && (answerGlossary(before) ?? answerStateQuestion(before, scene)) !== undefined
+  return taken ? tokens.slice(at) : tokens
 }
 
 /** Reads a follow-up's months and counties in the light of the question before: of its year, in its states. */
@@ -237,10 +195,10 @@ export function understand(text: string, context: UnderstandContext): Understand
     previous !== undefined,
   )
   const spelled = spell(written, vocabulary)
-  const tokens = nameFigure(unwrap(spelled), previous?.filter)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
   const around = new Set(previous && statesOf(previous.filter))
   const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around }
+  const tokens = lastAsked(nameFigure(unwrap(spelled, vocabulary), previous?.filter), scene)
   const reply =
     goOn(text, tokens, context) ??
     takeBack(tokens, context) ??

@@ -1,4 +1,7 @@
+import { letterEnd, nameEnd, pausedEnd, purposeEnd } from './asides-of-talk.ts'
+import { IDLE } from './idle-phrases.ts'
 import { phraseTable } from './phrases.ts'
+import type { Vocabulary } from './scene.ts'
 import { fold, type Token } from './tokens.ts'
 
 /**
@@ -25,6 +28,7 @@ const TAILS = phraseTable<true>([
   ['on my back|case about|for?', true],
   ['calling|here|again|now|man|guy|lady|upstairs|downstairs|waiting', true],
   ['calling in|me|us', true],
+  ['of mine|ours|his|hers|theirs', true],
   ['from accounting|finance|sales|legal|marketing|upstairs|downtown|head office?', true],
   ['who|that', true],
 ])
@@ -48,68 +52,9 @@ const LINKS = phraseTable<true>([
   ['should|could|can', true],
 ])
 
-/** Phrases that say nothing wherever they stand. */
-const IDLE = phraseTable<true>([
-  ['if it|its|that|thats is? not? too? much|big|a? of? a? trouble|bother|hassle|problem', true],
-  ['if it|that|its|thats is? isnt? not? too? much|big|a? of? a? trouble|bother|hassle|problem', true],
-  ['if you dont|do not? mind me|my? asking?', true],
-  ['if thats|its|it|that is? at? all? possible|ok|okay|alright|doable|allowed', true],
-  ['if possible', true],
-  ['if you can|could|would|will|please|have|get a|the|one? chance|minute|moment|sec|second|time?', true],
-  ['when|whenever you have|get|got a|the|one? chance|minute|moment|sec|second|time', true],
-  ['if that makes sense', true],
-  ['if i remember right|correctly', true],
-  ['if im not mistaken|wrong', true],
-  ['it|that? doesnt|dont matter|care how long|big|large|many|much|old|often', true],
-  ['no matter how long|big|large|many|much|old|often', true],
-  ['or|and something|whatever|anything|stuff like that', true],
-  ['or|and something|stuff', true],
-  ['or something|whatever', true],
-  ['and all that|such', true],
-  ['you know|see', true],
-  ['hold|hang on a? sec|second|minute|moment?', true],
-  ['let me think|see|check|look', true],
-  ['give me a|one sec|second|minute|moment', true],
-  ['maybe|perhaps|possibly|ideally|preferably|apparently', true],
-  ['no idea|clue which|what|where|when|exactly? the? exact? type|county|state|date|kind|year|name|month?', true],
-  ['not sure which|what|where|when|exactly? the? exact? type|county|state|date|kind|year|name|month?', true],
-  ['if i|we may|might|could|can', true],
-  ['thats|its|that is a lot|bit much?|many|long', true],
-  ['kind|sort of like', true],
-  ['believe it or not', true],
-  ['by any chance', true],
-  ['no rush|worries|hurry|pressure', true],
-  ['real quick', true],
-  ['quick q', true],
-  ['just? curious', true],
-  ['just? wondering', true],
-  ['i was|am just? wondering|hoping|curious|thinking if|whether|that|you?', true],
-  ['im just? wondering|hoping|curious if|whether|that|you?', true],
-  ['for what its worth', true],
-  ['to be honest|fair|precise|exact', true],
-  ['as far as i know', true],
-  ['last thing|question', true],
-  ['one more|other|last thing|question', true],
-  ['i|we dont|didnt know|remember|recall the? exactly?|county|which|where|name|date?', true],
-  ['idk exactly? the|which? county|date|name|state?', true],
-  ['would it be possible to', true],
-  ['is it possible to|for me to?', true],
-  ['is|was it true|correct|right that?', true],
-  ['is|was there any chance', true],
-  ['any chance there|theres is|are|s?', true],
-  ['any chance of|you|that|we could|can|have?', true],
-  ['do|did you think|reckon|suppose you|we could|can', true],
-  ['do you happen to', true],
-  ['could|can|may i trouble|bother|ask you for|to', true],
-  ['sorry|apologies|apologize to|for bother|bothering|disturb|trouble|asking|the? you|bother|trouble? again?', true],
-  ['im|we|i|we are|re|am? trying|supposed|told|asked|meant to find|figure|work|see|know? out?', true],
-  ['i was told|asked|supposed|meant to', true],
-  ['i|we was|were told|asked', true],
-])
-
 /** `ummm`, `heyyy`, `hahaha`: sounds, in whatever length. */
 const SOUND =
-  /^(so{2,}|u+m+|u+h+|e+r+m*|ehm+|h+m+|he{2,}y+|hey{2,}|hi{2,}|lo+l+|lmao|rofl|(ha){2,}h?|(he){2,}|ye+ah+|oo+ps|omg|tbh|btw|fyi|imo|imho|ngl|smh|pff+|phew|gosh|gee|geez|dude|bro|honestly|kinda|sorta|thingy|y ?know)$/
+  /^(so{2,}|u+m+|u+h+|e+h+|h+u+h+|wo+w|a{2,}h+|aha|ugh|meh|tyvm|tysm|ty|tia|kthx|kthxbye|e+r+m*|ehm+|h+m+|he{2,}y+|hey{2,}|hi{2,}|lo+l+|lmao|rofl|(ha){2,}h?|(he){2,}|ye+ah+|oo+ps|omg|tbh|btw|fyi|imo|imho|ngl|smh|pff+|phew|gosh|gee|geez|dude|bro|honestly|kinda|sorta|thingy|y ?know)$/
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
@@ -165,20 +110,35 @@ const isTo = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === '2' &&
   /^(c|see|know|get|find|check|buy|do|b|be|ask|look|go|have|hear)$/.test(wordAt(tokens, at + 1))
 
+/** "no idea which county in Florida has the most" asks for it; "no idea which county" does not. */
+const ASKED_ON = /^(in|has|have|had|is|are|was|were|with|gets|got|holds|sold|sells|runs|ran|did|does)$/
+function idlePhraseEnd(tokens: readonly Token[], at: number): number {
+  const end = at + (IDLE.find(tokens, at)?.length ?? 0)
+  const named = end - at > 2 && /^(county|state|type|kind|date|year|month|which|what)$/.test(wordAt(tokens, end - 1))
+  return named && ASKED_ON.test(wordAt(tokens, end)) ? at : end
+}
+
 /** Where what stands at this token ends, if it says nothing. */
 function idleEnd(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   if (isTo(tokens, at)) return at + 2
   if (isFor(tokens, at)) return at + 1
-  if (token?.kind !== 'word') return at
+  if (token?.kind !== 'word') return pausedEnd(tokens, at)
   if (!token.glued && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k'))) return at + 1
-  return Math.max(at + (IDLE.find(tokens, at)?.length ?? 0), askerEnd(tokens, at), visitorEnd(tokens, at))
+  return Math.max(
+    idlePhraseEnd(tokens, at),
+    askerEnd(tokens, at),
+    visitorEnd(tokens, at),
+    pausedEnd(tokens, at),
+    purposeEnd(tokens, at),
+  )
 }
 
 /** The tokens without their wrapping; all of them where nothing else would be left. */
-export function unwrap(tokens: readonly Token[]): readonly Token[] {
+export function unwrap(said: readonly Token[], vocabulary: Vocabulary): readonly Token[] {
   const kept: Token[] = []
-  for (let at = 0; at < tokens.length; ) {
+  const tokens = said.slice(0, letterEnd(said, vocabulary))
+  for (let at = nameEnd(tokens, vocabulary); at < tokens.length; ) {
     const end = idleEnd(tokens, at)
     const token = tokens[at]
     if (end === at && token) kept.push(token)
@@ -186,5 +146,5 @@ export function unwrap(tokens: readonly Token[]): readonly Token[] {
     if (end > at && last && tokens[end - 1]?.stop) kept[kept.length - 1] = { ...last, stop: true }
     at = Math.max(end, at + 1)
   }
-  return kept.some(({ kind }) => kind !== 'sign') ? kept : tokens
+  return kept.some(({ kind }) => kind !== 'sign') ? kept : said
 }

@@ -3,6 +3,7 @@ import type { Span } from '../meanings.ts'
 import { placeKey } from '../place-names.ts'
 import { cityOf } from '../recognise/places.ts'
 import type { Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
 import type { Item, SpanOf } from './items.ts'
 
 /**
@@ -77,6 +78,23 @@ function choose(items: Item[], at: number, aside: SpanOf<'aside'>, scene: Scene)
     if (chosen || item.kind === 'place') return
   }
 }
+
+const LANDMARK =
+  /^(, )?((which|that) )?(is |being |as in |i mean )?(the|that) (one|county|parish|place|area|bit) ((that|which) )?(is |sits |lies )?(right |just )?(around|near|by|next to|outside|outside of|surrounding|with|containing|where|encircling|round|holding|including)( the city of)?$/
+
+/** "Allegheny is the one around Pittsburgh": what tells a county from others of its name. */
+export function withoutLandmarks(spans: readonly Span[], tokens: readonly Token[]): Span[] {
+  const gone = new Set<number>()
+  spans.forEach((span, at) => {
+    const from = spans.findLastIndex(({ kind }, index) => index < at && (kind === 'place' || kind === 'states'))
+    const named =
+      span.kind === 'place' && span.start < (spans[from]?.end ?? span.start) + FARTHEST ? spans[from] : undefined
+    const between = named && tokens.slice(named.end, span.start).map(({ word }) => word)
+    if (between && LANDMARK.test(between.join(' '))) for (let index = from + 1; index <= at; index++) gone.add(index)
+  })
+  return gone.size === 0 ? [...spans] : spans.filter((_, at) => !gone.has(at))
+}
+const FARTHEST = 12
 
 /** Lets each aside choose between the places of one name, and takes it out. */
 export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {

@@ -23,12 +23,16 @@ const REJECTIONS = phraseTable<true>([
   ['rather|other than', true],
   [', rather than', true],
   ['instead of', true],
-  ['as opposed to', true],
+  ['as? opposed to', true],
+  ['as? distinguished|distinct|different|apart from', true],
+  ['not to be? confused with', true],
 ])
 const MEANT = phraseTable<true>([
   ['i|we mean|meant|want', true],
   ['just|only|meaning', true],
   ['as in', true],
+  ['but like?', true],
+  ['like', true],
 ])
 const TAILS = phraseTable<true>([
   ['itself|proper', true],

@@ -195,6 +195,15 @@ function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
   return short ? { ...pre('<'), start: at, end: at + 2 } : undefined
 }
 
+const SUPERLATIVE = /^(most|least|top|first|last|next|[a-z]{2,12}est)$/
+
+/** "tell me about the five biggest", "the one around Pittsburgh": no number is approximate. */
+function isTold(tokens: readonly Token[], at: number): boolean {
+  const word = (by: number) => tokens[at + by]?.word ?? ''
+  if (!/^(about|around|near)$/.test(word(0))) return false
+  return word(1) === 'the' && (SUPERLATIVE.test(word(2)) || SUPERLATIVE.test(word(3)))
+}
+
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
 export const recogniseComparison: Recogniser = opening(
   [
@@ -211,10 +220,13 @@ export const recogniseComparison: Recogniser = opening(
     'matches',
     'matched',
     'matching',
+    'about',
+    'around',
+    'near',
   ],
   (tokens, at, scene) => {
     const beside = alike(tokens, at) ?? besideFigure(tokens, at)
-    if (beside) return beside
+    if (beside || isTold(tokens, at)) return beside
     if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
     if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }
     const from = tokens[at]?.word === 'the' ? at + 1 : at

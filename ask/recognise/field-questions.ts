@@ -121,7 +121,7 @@ function asksHow(tokens: readonly Token[], start: number): boolean {
   if (
     /^(i|we|one)$/.test(at(tokens, start + 2)) &&
     /^(find|see|view|get|pull)$/.test(at(tokens, start + 3)) &&
-    tokens.length > start + 5
+    tokens.length > start + 4
   )
     return false
   if (/^(is|are|was|were)$/.test(next)) return rest.some(({ word }) => DETERMINED.test(word))

@@ -1,6 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 
 /**
  * What is asked for (`auctions`, `sale`, `ones`), and words that carry no condition of their own (`show me`, `please`, `the`).
@@ -191,5 +192,14 @@ export const recogniseFiller: Recogniser = opening(FILLERS.opens, (tokens, at, s
     tokens[at]?.word !== 'there' &&
     /^(which|what)$/.test(tokens[at - 1]?.word ?? '') &&
     /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
-  return asked ? undefined : fromFillers(tokens, at, scene)
+  const found = asked ? undefined : fromFillers(tokens, at, scene)
+  return found && 'length' in found ? found.filter(({ end }) => !isMaine(tokens, end - 1)) : found
 })
+
+/** "show ME, MD and HI": the state. */
+const isMaine = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.upper === true &&
+  tokens[at]?.word === 'me' &&
+  /^(,|and|or|&|\/)$/.test(tokens[at + 1]?.word ?? '') &&
+  tokens[at + 2]?.upper === true &&
+  tokens[at + 2]?.word.length === 2

@@ -80,7 +80,7 @@ const DATED =
 
 /** Where "from December 5 on" ends: not "on a Monday". */
 const AFTER_ON =
-  /^(the|a|an|this|next|last|any|every|each|or|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|file|record)$/
+  /^(the|a|an|this|next|last|any|every|each|or|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|file|record|my|our|your|their|his|her|screen|paper|one|all|page|us|me|it)$/
 const fromRelations = fromTable(RELATIONS)
 
 export const recogniseRelation: Recogniser = opening(RELATIONS.opens, (tokens, at, scene) => {

@@ -102,7 +102,11 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
   // "show me texas, ok?"
   if (from < at - 1 && states.has(before) && SPEECH.has(wordAt(tokens, at))) return false
   const holds = (name: string) => places.get(name)?.some(({ state }) => state === code) === true
-  const county = SUFFIXES.has(before) || holds(before) || holds(`${wordAt(tokens, from - 1)} ${before}`)
+  const near = `${wordAt(tokens, from - 1)} ${before}`
+  // "Cook County, ok?"
+  const elsewhere =
+    SPEECH.has(wordAt(tokens, at)) && places.has(wordAt(tokens, from - 1)) && !holds(wordAt(tokens, from - 1))
+  const county = (SUFFIXES.has(before) && !elsewhere) || holds(before) || holds(near)
   const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))
   return county && (ends || !/^(in|or|me)$/.test(wordAt(tokens, at)))
 }
@@ -129,7 +133,7 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false
-  if (at > 0) return INTERJECTIONS.has(word)
+  if (at > 0) return INTERJECTIONS.has(word) && !tokens[at]?.stop
   const elsewhere = tokens.some(
     (token, index) =>
       index > 0 && (isSure(token, vocabulary) || (token.word.length > 2 && vocabulary.states.has(token.word))),
@@ -164,13 +168,28 @@ function isOperator(tokens: readonly Token[], at: number): boolean {
   return (formal && before.word !== ',') || before.kind === 'number' || before.word === ')'
 }
 
+const SPOKEN =
+  /^(show|list|give|get|find|pull|tell|can|could|would|will|what|whats|which|how|who|when|where|now|so|then|let|lets|please|i|im|id|we|do|does|did|is|are|but|just|thanks|thank|great|good|cool|sure|got|there|well|fine|perfect|my|the)$/
+
+/** "OK, list those", "OK show me", "HI, can I": said before anything is asked; "OK, TX and AR" are states. */
+function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  if (!INTERJECTIONS.has(wordAt(tokens, at)) || tokens.length === at + 1) return false
+  const opens = at === 0 || tokens[at - 1]?.stop === true || /^[?!;]$/.test(wordAt(tokens, at - 1))
+  const next = tokens[at + 1]
+  if (!opens || tokens[at]?.text.includes('.')) return false
+  const pauses = tokens[at]?.stop === true || /^[,!-]$/.test(next?.word ?? '')
+  const listed = isCodeWord(tokens[at + 2], vocabulary) && tokens[at + 2]?.upper === true
+  return pauses ? !listed : SPOKEN.test(next?.word ?? '')
+}
+
 /** The code at this token, where it can be meant as one. */
 export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const token = tokens[at]
   const { vocabulary } = scene
   if (!token || !isCodeWord(token, vocabulary)) return undefined
   const code = token.word.toUpperCase()
-  if (token.upper) return isStressed(tokens, at, vocabulary) || isOperator(tokens, at) ? undefined : code
+  if (token.upper && !isInterjected(tokens, at, vocabulary))
+    return isStressed(tokens, at, vocabulary) || isOperator(tokens, at) ? undefined : code
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   const meant =
     !WORDLIKE_CODES.has(token.word) ||

@@ -102,6 +102,8 @@ export const TENSES = phraseTable<Meaning>([
   ['starting|beginning now|today or? later?', tense('upcoming')],
   ['after today', tense('upcoming')],
   ['going forward', tense('upcoming')],
+  ['hereafter|henceforth|henceforward to? begin|start|commence|open|happen|occur?', tense('upcoming')],
+  ['to begin|start|commence|open|happen|occur hereafter|henceforth|henceforward', tense('upcoming')],
   ['will|gonna be? held|happen|happening|run|take|occur?', tense('upcoming', false)],
   ['will take place', tense('upcoming', false)],
   ['to be held|conducted|run|hosted|staged|offered', tense('upcoming', false)],

@@ -52,6 +52,8 @@ function namedYear(tokens: readonly Token[], at: number, next: Token): boolean {
 /** "the state with the most 2025 liens"; "at the most 2025" is an amount. */
 function isRanked(tokens: readonly Token[], at: number): boolean {
   const word = (by: number) => tokens[at - by]?.word ?? ''
+  // "pull up 2025 sales"
+  if (word(1) === 'up' && /^(pull|bring|look|dig|come|call|show|coming|round|size|sum|wrap)$/.test(word(2))) return true
   return /^(most|least)$/.test(word(1)) && !/^(at|in)$/.test(word(2) === 'the' ? word(3) : word(2))
 }
 
