@@ -50,9 +50,16 @@ function both(a: Segment, b: Segment, family: Family | `not ${Family}`): boolean
   return sidesOf(a, family).some((side) => sides.includes(side))
 }
 
+const ofState = ({ family, filter }: Unit) => family === 'where' && filter.states !== undefined
+
+/** "after March in Ohio and before July in Indiana": each state with a time of its own. */
+const timedApart = (a: Segment, b: Segment) =>
+  [a, b].every(({ units, families }) => families.has('date') && units.filter(ofState).length === 1)
+
 /** Whether two segments say the same kind of thing of two things, each with something else. */
 function parallel(a: Segment, b: Segment): boolean {
   const shared = [...a.families].filter((family) => both(a, b, family))
+  if (timedApart(a, b)) return true
   if (!shared.some((family) => family === 'where' || family === 'type')) return false
   const anything = [a, b].some(({ units }) => units.some(({ any }) => any))
   if (anything && b.units[0]?.link === 'comma') return false

@@ -83,6 +83,14 @@ function joined(old: Range, next: Range): Range {
   return addDays(next.to, 1) === old.from ? { from: next.from, to: old.to } : next
 }
 
+/** Two periods without a day between them as one: 2025 and 2024. */
+export function united(old: DateCondition | undefined, next: DateCondition | undefined): DateCondition | undefined {
+  if (!old || !next || !isClosed(old) || !isClosed(next) || old.on !== next.on || old.on === 'within') return undefined
+  const apart = addDays(old.to, 1) < next.from || addDays(next.to, 1) < old.from
+  const ends = { from: old.from < next.from ? old.from : next.from, to: old.to > next.to ? old.to : next.to }
+  return apart ? undefined : { ...old, ...ends }
+}
+
 /** Moves the period of a filter; without one, the unit around today is moved. Months of any year move as months. */
 export function shifted(
   base: AuctionFilter,

@@ -1,5 +1,5 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
-import { asBefore, extended } from './changed-dates.ts'
+import { asBefore, extended, united } from './changed-dates.ts'
 import type { Dim } from './meanings.ts'
 import { both, combine, isEmpty, tidy } from './merge.ts'
 import type { Unit } from './unit.ts'
@@ -142,6 +142,8 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
     const months = [...new Set([...old.months, ...more.months])]
     return { ...base, dates: dates.map((date) => (date === old ? { ...old, months } : date)) }
   }
+  const whole = times.length === 1 && next.dates?.length === 1 ? united(old, more) : undefined
+  if (whole) return { ...base, dates: dates.map((date) => (date === old ? whole : date)) }
   const others = dates.filter((date) => !times.includes(date))
   return both(tidy({ ...rest, dates: others }), { any_of: [{ dates: times }, next] })
 }
@@ -191,9 +193,17 @@ function readmitted(base: AuctionFilter, next: AuctionFilter): AuctionFilter | u
   return tidy({ ...base, ...(places && { not_jurisdictions: places }), ...(states && { not_states: states }) })
 }
 
+/** "also Boulder" of Colorado without Denver: a further one that is left out, as it was not before. Nothing where it adds. */
+function leftOutToo(base: AuctionFilter, { states, jurisdictions }: AuctionFilter): AuctionFilter | undefined {
+  if (states && base.not_states && !base.states && !base.jurisdictions && !base.any_of)
+    return combine(base, { not_states: states })
+  const inside = jurisdictions?.every(({ state }) => state !== undefined && base.states?.includes(state))
+  return inside && base.not_jurisdictions ? combine(base, { not_jurisdictions: jurisdictions }) : undefined
+}
+
 /** States and counties that join those before. */
 function addWhere(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
-  const back = readmitted(base, next)
+  const back = readmitted(base, next) ?? leftOutToo(base, next)
   if (back) return back
   const either = base.any_of?.every((branch) =>
     Object.keys(branch).every((key) => key === 'states' || key === 'jurisdictions'),

@@ -102,7 +102,7 @@ function leads({ items, tokens }: Question, at: number): boolean {
  */
 export function joinersOf(question: Question): boolean[] {
   const { items, units, tokens } = question
-  const opens = /^(plus|or)$/.test(tokens[0]?.word ?? '') || items[0]?.kind === 'or'
+  const opens = /^(plus|or|\+|&)$/.test(tokens[0]?.word ?? '') || items[0]?.kind === 'or'
   const clauses = clausesOf(question)
   const joining = new Set<number>(opens ? clauses[0] : [])
   items.forEach((item, at) => {

@@ -42,6 +42,8 @@ export type Scene = {
   year?: number
   /** it was about days to come: a month of that year that is over is the next one */
   ahead?: boolean
+  /** it was about a year, and no number: "24 too" is another */
+  dated?: boolean
   /** the states it was about, where "Baldwin" then is looked for */
   within?: readonly string[]
   /** the same while it is not known yet whether it is spoken of at all */

@@ -2,6 +2,7 @@ import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-q
 import { beginsAfter, yearOf } from './changed-dates.ts'
 import { statesOf } from './changed-filter.ts'
 import { withNumber } from './changed-numbers.ts'
+import { type Choice, chosenOf } from './chosen.ts'
 import { changesSomething, isElsewhere, isLost, isPleasantry } from './enough.ts'
 import { explainQuery } from './explain.ts'
 import { nameFigure } from './figure-pronoun.ts'
@@ -34,7 +35,7 @@ import { unwrap } from './unwrap.ts'
 /** What a text was understood as (R40). */
 export type Understanding =
   | { kind: 'query'; query: AuctionQuery; chips: Chip[]; unused: UnusedWords[] }
-  | { kind: 'choice'; question: string; choices: { label: string; query: AuctionQuery }[] }
+  | { kind: 'choice'; question: string; choices: Choice[] }
   | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' | 'reset' }
   | { kind: 'not-understood' }
 
@@ -47,6 +48,8 @@ export type UnderstandContext = {
   previous?: AuctionQuery
   /** the query of the turn before that one, which "go back" means */
   earlier?: AuctionQuery
+  /** what the turn before asked back, which the text may answer */
+  choices?: readonly Choice[]
 }
 
 /** The query a complete question asks. */
@@ -107,7 +110,9 @@ function replyTo(
   const talk = smallTalk(tokens)
   if (talk?.whole) return { kind: 'reply', text: talk.text, topic: talk.topic }
   // "what's the total market value?" of what was found, not what the words mean
-  const computes = scene.conversing && tokens.some(({ word }) => /^(total|combined|overall|average)$/.test(word))
+  const computes =
+    scene.conversing &&
+    tokens.some(({ word }) => /^(total|combined|overall|average|together|altogether|sum)$/.test(word))
   const defined = computes ? undefined : answerGlossary(tokens)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
@@ -160,9 +165,9 @@ function goOn(text: string, tokens: readonly Token[], context: UnderstandContext
   return rest && understand(text.slice(rest.start), { vocabulary, today, previous: before(tokens, earlier, context) })
 }
 
-/** "I meant assessed, not market": the question before, of the figure that is meant. */
-function turnFigure(tokens: readonly Token[], { vocabulary, today, previous }: UnderstandContext) {
-  const query = previous && ofOtherFigure(previous, tokens)
+/** "the city" after a question back; "I meant assessed, not market": the question before, of the figure that is meant. */
+function settled(tokens: readonly Token[], { vocabulary, today, previous, choices }: UnderstandContext) {
+  const query = (choices && chosenOf(tokens, choices)) ?? (previous && ofOtherFigure(previous, tokens))
   return query && { kind: 'query' as const, query, chips: explainQuery(query, today, vocabulary), unused: [] }
 }
 
@@ -197,12 +202,14 @@ export function understand(text: string, context: UnderstandContext): Understand
   const spelled = spell(written, vocabulary)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
   const around = new Set(previous && statesOf(previous.filter))
-  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around }
+  const counted = previous?.filter.numbers ?? previous?.limit
+  const dated = previous !== undefined && counted === undefined && yearOf(previous.filter) !== undefined
+  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around, dated }
   const tokens = lastAsked(nameFigure(unwrap(spelled, vocabulary), previous?.filter), scene)
   const reply =
+    settled(tokens, context) ??
     goOn(text, tokens, context) ??
     takeBack(tokens, context) ??
-    turnFigure(tokens, context) ??
     replyTo(text, raw, tokens, scene)
   if (reply) return reply
   const question = readQuestion(tokens, scene)

@@ -53,7 +53,7 @@ export const CUES = phraseTable<Meaning>([
   ['nevermind|nvm ,', cue('instead')],
   ['prefer', cue('instead')],
   ['rather have|see|like', cue('instead')],
-  ['scratch|forget|cancel|undo that|it ,?', cue('instead')],
+  ['scratch|strike|forget|cancel|undo that|it ,?', cue('instead')],
   ['back in|on?', cue('also')],
   ['go|back back? to', cue('instead')],
   ['list|show|display em', cue('list')],

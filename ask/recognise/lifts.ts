@@ -145,7 +145,7 @@ function things(tokens: readonly Token[], from: number): Named | undefined {
 /** Whether a value follows that the word only names: "the year 2025", "the state of Ohio", "the price over 1M". */
 const isValue = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ||
-  /^(to|of|over|under|above|below|less|more|fewer|lower|higher|greater|smaller|larger|bigger|cheaper|between|exceeding|descending|ascending|\$|>|<|=|>=|<=)$/.test(
+  /^(to|of|over|under|above|below|less|more|fewer|lower|higher|greater|smaller|larger|bigger|cheaper|at|between|exceeding|descending|ascending|\$|>|<|=|>=|<=)$/.test(
     wordAt(tokens, at),
   )
 

@@ -19,7 +19,7 @@ export const UNDO = phraseTable<Undo | 'polite'>([
   ['go|step|take|bring me|us? back one? step|a?', 'undo'],
   ['back|undo|revert|rollback', 'undo'],
   [
-    'undo|revert|cancel|scratch|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
+    'undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
     'undo',
   ],
   ['undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part?', 'undo'],

@@ -3,6 +3,7 @@ import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { isAllSaid } from './all-said.ts'
 import { countAt } from './counts.ts'
 import { MONTHS } from './explicit-dates.ts'
 
@@ -105,7 +106,7 @@ function yearLabel(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at)
   if (/^(calendar|tax)$/.test(word)) return /^(year|yr)$/.test(wordAt(tokens, at + 1)) ? 2 : 0
   if (/^(year|yr)$/.test(word) && wordAt(tokens, at + 1) === 'of') return 2
-  return /^(cy|year|yr)$/.test(word) ? 1 : 0
+  return /^(cy|years?|yrs?)$/.test(word) ? 1 : 0
 }
 
 /** `2024-25`, `2024/25`: two years. */
@@ -123,7 +124,7 @@ const UNITS = /^(days?|weeks?|months?|years?|certs?|certificates?|percent|k|m|mi
 /** How many words before this one set it beside another: `and`, `compared to`. */
 function beside(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at - 1)
-  if (/^(and|or|&|vs|versus|to|than|against)$/.test(word) && !/^compared?$/.test(wordAt(tokens, at - 2))) return 1
+  if (/^(and|or|&|\+|vs|versus|to|than|against)$/.test(word) && !/^compared?$/.test(wordAt(tokens, at - 2))) return 1
   return /^(to|with)$/.test(word) && /^compared?$/.test(wordAt(tokens, at - 2)) ? 2 : 0
 }
 
@@ -142,7 +143,8 @@ function shortYear(tokens: readonly Token[], at: number): boolean {
   const link = beside(tokens, at)
   const listed = link > 0 && /^2\d$/.test(wordAt(tokens, at - link - 1))
   const before = listed ? at - link - 2 : at - 1
-  if (!/^(in|during|of|for|since)$/.test(wordAt(tokens, before)) || BOUND.test(wordAt(tokens, before - 1))) return false
+  if (!/^(in|during|of|for|since|yrs?|years?)$/.test(wordAt(tokens, before)) || BOUND.test(wordAt(tokens, before - 1)))
+    return false
   const ends = !next || YEAR_BEFORE.has(next.word) || (next.kind === 'sign' && !AMOUNT_SIGNS.has(next.word))
   return ends || !UNITS.test(next.word)
 }
@@ -194,10 +196,10 @@ function decade(tokens: readonly Token[], at: number): Span | undefined {
   }
 }
 
-const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'twenty', 'two', DIGITS]
+const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'years', 'yrs', 'twenty', 'two', DIGITS]
 
 /** A year, in four digits or two, or in words. */
-export const recogniseYear: Recogniser = opening(OPENS, (tokens, at) => {
+export const recogniseYear: Recogniser = opening(OPENS, (tokens, at, { dated }) => {
   const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? spokenShort(tokens, at) ?? decade(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
@@ -205,7 +207,9 @@ export const recogniseYear: Recogniser = opening(OPENS, (tokens, at) => {
   const token = tokens[from]
   if (token?.kind !== 'number') return undefined
   if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
-  const named = label > 0 && /^[12]\d$/.test(token.text)
+  // "24 too", of a year
+  const further = dated === true && /^2\d$/.test(token.text) && isAllSaid(tokens, from, from + 1)
+  const named = further || (label > 0 && /^[12]\d$/.test(token.text))
   return token.shortYear || named || shortYear(tokens, from) ? yearSpan(2000 + token.value, at, from + 1) : undefined
 })
 

@@ -110,6 +110,17 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(interpretation?.query.filter).toEqual({ types: ['Tax Deed'] })
   })
 
+  it('takes an answer in words to what it asked back', async () => {
+    const { conversation_id, suggestions } = await ask({ text: 'Baltimore auctions' })
+    const labels = suggestions.map(({ label }) => label)
+    expect(labels).toEqual(['Baltimore County', 'Baltimore City'])
+    const { interpretation } = await ask({ text: 'the city please', conversation_id })
+    expect(interpretation?.query).toEqual(suggestions[1]?.query)
+    const both = await ask({ text: 'Baltimore auctions', conversation_id })
+    expect(textOf(both)).toContain('Which one')
+    expect((await ask({ text: 'both', conversation_id })).interpretation?.query.filter.jurisdictions).toHaveLength(2)
+  })
+
   it('says what was searched when nothing matches, and offers what would', async () => {
     const answer = await ask({ text: 'sheriff sales in Florida' })
     expect(textOf(answer)).toMatch(/^No auctions for this question\. Searched: .*Florida/)

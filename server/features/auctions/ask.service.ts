@@ -19,7 +19,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 import { countAuctions, countAuctionsUpTo, searchAuctions } from './auctions.queries.ts'
-import { findLatestQueries, insertQuestion } from './questions.queries.ts'
+import { type Conversation, findConversation, insertQuestion } from './questions.queries.ts'
 
 /** The text of §8. */
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
@@ -57,7 +57,7 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
   const { db, clock, vocabulary } = deps
   const { text, userId } = question
   const conversationId = question.conversationId ?? randomUUID()
-  const [previous, earlier] = question.conversationId ? await findLatestQueries(db, conversationId, userId) : []
+  const conversation = question.conversationId ? await findConversation(db, conversationId, userId) : undefined
   const scene: Scene = { text, today: clock.today(), vocabulary: await vocabulary() }
   const understood: Understanding = question.query
     ? {
@@ -66,7 +66,7 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
         chips: explainQuery(question.query, scene.today, scene.vocabulary, new Set(question.assumed)),
         unused: [],
       }
-    : understand(text, { ...scene, ...(previous && { previous }), ...(earlier && { earlier }) })
+    : understand(text, { ...scene, ...(conversation && contextOf(conversation, scene)) })
   const kept = {
     conversation_id: conversationId,
     user_id: userId,
@@ -77,6 +77,13 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
   // Written while the answer is found, for it does not depend on it.
   const [reply] = await Promise.all([replyTo(deps, understood, scene), insertQuestion(db, kept)])
   return { ...reply, conversation_id: conversationId }
+}
+
+/** What a text may be about beside itself: the questions before, and the choices of a question back, which its text gives again. */
+function contextOf({ queries: [previous, earlier], unsettled }: Conversation, { today, vocabulary }: Scene) {
+  const before = { ...(previous && { previous }), ...(earlier && { earlier }) }
+  const asked = unsettled === undefined ? undefined : understand(unsettled, { today, vocabulary, ...before })
+  return { ...before, ...(asked?.kind === 'choice' && { choices: asked.choices }) }
 }
 
 /** What the next question builds on: "start over" leaves a query without conditions. */

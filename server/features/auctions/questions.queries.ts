@@ -19,19 +19,26 @@ export async function insertQuestion(db: Db, { query, ...question }: Question): 
     .execute()
 }
 
-/** The two newest queries of somebody's own conversation, the latest first: what a follow-up builds on, and what "go back" means. */
-export async function findLatestQueries(db: Db, conversationId: string, userId: number): Promise<AuctionQuery[]> {
+/**
+ * What somebody's own conversation is about.
+ * - `queries`: the two newest, the latest first: what a follow-up builds on, and what "go back" means
+ * - `unsettled`: the text that was answered by asking which of several is meant, where that came last
+ */
+export type Conversation = { queries: AuctionQuery[]; unsettled: string | undefined }
+
+export async function findConversation(db: Db, conversationId: string, userId: number): Promise<Conversation> {
   const rows = await db
     .selectFrom('questions')
-    .select('query')
+    .select(['text', 'outcome', 'query'])
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
-    .where('query', 'is not', null)
+    .where((eb) => eb.or([eb('query', 'is not', null), eb('outcome', '=', 'choice')]))
     .orderBy('id', 'desc')
-    .limit(2)
+    .limit(3)
     .execute()
   // Read through the schema: an older version may have written another shape.
-  return rows.flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? [])
+  const queries = rows.flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? []).slice(0, 2)
+  return { queries, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }
 }
 
 /** Somebody's own questions that contain the search text, each text once, by when it was asked last. */

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
+import { understand } from './understand.ts'
+
+/** Short turns: what a few words change, and what they leave as it was. */
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
+const today = '2026-11-20'
+
+/** The query of the last of these texts, each a follow-up of the one before, with no word left over. */
+function query(...texts: string[]): AuctionQuery {
+  let previous: AuctionQuery | undefined
+  for (const text of texts) {
+    const answer = understand(text, { vocabulary, today, ...(previous && { previous }) })
+    if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+    expect(answer.unused, text).toEqual([])
+    previous = answer.query
+  }
+  if (!previous) throw new Error('Nothing was said.')
+  return previous
+}
+const filter = (...texts: string[]): AuctionFilter => query(...texts).filter
+
+describe('which figure was meant', () => {
+  const over = 'Nevada auctions with a market value over $5M'
+  it.each([
+    'I meant assessed, not market',
+    'assessed instead',
+    'what about the assessed value?',
+    'change market to assessed',
+    'not market, assessed',
+  ])('%s', (text) => {
+    expect(filter(over, text).numbers).toEqual([
+      { kind: 'value', field: 'total_assessed_value', op: '>', value: 5_000_000 },
+    ])
+    expect(query('total market value of Nevada auctions', text).aggregate).toMatchObject({
+      fn: 'sum',
+      field: 'total_assessed_value',
+    })
+  })
+
+  it('turns the order too, and leaves other questions alone', () => {
+    const sorted = query('Nevada auctions, highest market value first', 'assessed instead of market')
+    expect(sorted.sort).toEqual([{ field: 'total_assessed_value', dir: 'desc' }])
+    expect(filter(over, 'assessed over 1M instead').numbers).toContainEqual({
+      kind: 'value',
+      field: 'total_assessed_value',
+      op: '>',
+      value: 1_000_000,
+    })
+  })
+})
+
+describe('a name that is all a follow-up says', () => {
+  it.each<[string, string, AuctionFilter]>([
+    ['Indiana liens', 'just lake', { jurisdictions: [{ name: 'Lake', state: 'IN' }], types: ['Tax Lien'] }],
+    ['liens in Iowa', 'ne too', { states: ['IA', 'NE'], types: ['Tax Lien'] }],
+  ])('%s, %s', (first, text, expected) => {
+    expect(filter(first, text)).toEqual(expected)
+  })
+
+  it('takes two digits for a year after a year alone', () => {
+    expect(filter('Michigan auctions 2025', '24 too').dates).toEqual(filter('Michigan auctions 2024 and 2025').dates)
+    expect(filter('Michigan auctions 2025 over 50 certs', 'make it 24').numbers).toMatchObject([{ value: 24 }])
+  })
+})
+
+describe('taking away', () => {
+  it('puts what is named next in the place of what is forgotten', () => {
+    expect(filter('upcoming Ohio auctions', 'forget upcoming - whole of 2026')).toEqual(filter('Ohio auctions in 2026'))
+    expect(filter('Texas and Ohio auctions', 'drop Texas, Ohio')).toEqual({})
+  })
+
+  it('goes on leaving out', () => {
+    expect(filter('Colorado liens without Denver', 'also Boulder').not_jurisdictions).toHaveLength(2)
+    expect(filter('Michigan deeds', 'Let Wayne be struck out')).toEqual(filter('Michigan deeds, Wayne County apart'))
+    expect(filter('Michigan deeds', 'strike those worth less than a million').numbers).toMatchObject([{ op: '>=' }])
+  })
+})
+
+describe('several conditions', () => {
+  it('keeps a figure past where and what', () => {
+    expect(filter('Not exceeding $500,000 of estimated value, Texas, and not below $400,000').numbers).toMatchObject([
+      { field: 'total_estimated_value', op: '<=' },
+      { field: 'total_estimated_value', op: '>=' },
+    ])
+  })
+
+  it('gives each state the time beside it', () => {
+    expect(filter('after March 2026 in Ohio and before July 2025 in Indiana').any_of).toMatchObject([
+      { states: ['OH'], dates: [{ from: '2026-04-01' }] },
+      { states: ['IN'], dates: [{ to: '2025-06-30' }] },
+    ])
+  })
+
+  it('leaves out figures on both sides of an "or"', () => {
+    expect(filter('Michigan auctions except what has fewer than 10 certificates or no market value')).toMatchObject({
+      numbers: [{ op: '>=', value: 10 }],
+      present: ['total_market_value'],
+    })
+    expect(filter('Ohio auctions with over 100 certificates and an estimate').present).toEqual([
+      'total_estimated_value',
+    ])
+  })
+})
+
+describe('an answer to a question back', () => {
+  const asked = understand('Baltimore auctions', { vocabulary, today })
+  const choices = asked.kind === 'choice' ? asked.choices : []
+  it.each([
+    ['the city', ['Baltimore City']],
+    ['Baltimore County please', ['Baltimore']],
+    ['the first one', ['Baltimore']],
+    ['the latter', ['Baltimore City']],
+    ['2', ['Baltimore City']],
+    ['both', ['Baltimore', 'Baltimore City']],
+  ])('%s', (text, names) => {
+    const answer = understand(text, { vocabulary, today, choices })
+    expect(answer.kind === 'query' && answer.query.filter.jurisdictions?.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('is none where something else is asked', () => {
+    const answer = understand('Ohio liens', { vocabulary, today, choices })
+    expect(answer).toMatchObject({ kind: 'query', query: { filter: { states: ['OH'] } } })
+  })
+})
