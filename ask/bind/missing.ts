@@ -2,6 +2,7 @@ import { NUMBER_FIELDS, type NullableField, type NumberField } from '#contract/a
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { both } from '../merge.ts'
 import type { Token } from '../tokens.ts'
+import { alsoHad } from './also-had.ts'
 import { denied } from './denied.ts'
 import {
   type Cursor,
@@ -276,15 +277,6 @@ export const COMPLETE = {}
 
 const ABSENCES = new Set<Item['kind']>(['missing', 'present', 'record', 'one-only', 'with', 'not'])
 
-/** `with over 100 certs and an estimate`: a further thing they have. */
-function alsoHad(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
-  const field = itemAt(items, at, 'field')
-  const before = itemAt(done, done.length - 2, 'condition')
-  if (!field || field.loose || field.total || before?.dim !== 'number' || done.at(-1)?.kind !== 'and') return false
-  const next = items[at + 1]?.kind
-  return /^an?$/.test(tokens[field.start - 1]?.word ?? '') && !/^(compare|between|with|amount)$/.test(next ?? '')
-}
-
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
 export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft): Item[] {
   return rewrite(
@@ -293,9 +285,8 @@ export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft):
       if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
       const first = all[at]
       if (first && saysWhen(all, at, tokens)) return { length: 2, become: [first] }
-      const had = itemAt(all, at, 'field')
-      if (had && alsoHad(all, at, done, tokens))
-        return { length: 1, become: [condition('missing', { present: [had.field] }, had, had)] }
+      const had = alsoHad(all, at, done, tokens)
+      if (had) return { length: 1, become: [had] }
       const found = missingAt(all, at)
       if (!found || !first) return undefined
       const last = all[at + found.length - 1] ?? first
