@@ -135,6 +135,23 @@ export function extended(base: AuctionFilter, [next, ...others]: readonly DateCo
   return { ...base, dates: base.dates?.map((date) => (date === old ? { ...old, to: end } : date)) ?? [] }
 }
 
+/** "make that two weeks" of what lasts more than a week: a length in the place of the one before, on the same side. */
+export function lasting(base: AuctionFilter, days: number): AuctionFilter {
+  const at = (date: DateCondition): DateCondition => {
+    if (date.kind !== 'length') return date
+    const { min_days: min, max_days: max } = date
+    // "more than a week" is from 8 days on
+    const over = min !== undefined && min > 1 && [7, 30].some((unit) => (min - 1) % unit === 0) ? 1 : 0
+    const under = max !== undefined && max > 1 && [7, 30].some((unit) => (max + 1) % unit === 0) ? 1 : 0
+    return {
+      kind: 'length',
+      ...(min !== undefined && { min_days: days + over }),
+      ...(max !== undefined && { max_days: days - under }),
+    }
+  }
+  return { ...base, dates: base.dates?.map(at) ?? [] }
+}
+
 /** Opens the end or the beginning of every period: "later is fine too". */
 export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionFilter | undefined {
   const side = way === 'later' ? 'to' : 'from'

@@ -1,7 +1,7 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
-import { cutTo, shifted, widened, yearOf } from './changed-dates.ts'
+import { cutTo, lasting, shifted, widened, yearOf } from './changed-dates.ts'
 import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { drop, lift } from './drop-filter.ts'
 import { change, type Manner, ofFigure, without } from './edit-filter.ts'
@@ -82,6 +82,8 @@ function withNeighbours(base: AuctionFilter, { items, cues, tokens }: Question):
 function moved(base: AuctionFilter, { items, cues }: Question, today: string): AuctionFilter {
   const shift = items.find((item) => item.kind === 'shift')
   const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today, cues.has('also')) ?? base) : base
+  const stretch = items.find((item) => item.kind === 'stretch')
+  if (stretch?.kind === 'stretch' && base.dates?.some(({ kind }) => kind === 'length')) return lasting(at, stretch.days)
   const cut = items.find((item) => item.kind === 'part')
   if (cut?.kind === 'part') return cutTo(at, cut.take)
   const way = cues.has('later') ? 'later' : cues.has('earlier') ? 'earlier' : undefined

@@ -26,10 +26,6 @@ function begun(item: Item, previous: Item | undefined, tokens: Question['tokens'
 
 const VERBS = /^(show|see|look|give|find|get|use|try|take|make|keep|sort|list|want|need|count|how|what|tell)$/
 
-/** Whether this is a time without an end, as "upcoming" is. */
-const isOpen = ({ filter }: Unit) =>
-  filter.dates?.some((date) => date.kind === 'period' && (date.from === undefined || date.to === undefined)) === true
-
 /** The edit of each condition, in order. A comma or "but" ends what was taken away, unless more of the same kind follows. */
 export function editsOf(question: Question): Edit[] {
   const { items, units, tokens } = question
@@ -38,9 +34,7 @@ export function editsOf(question: Question): Edit[] {
   let from = 0
   let family: Unit['family'] | undefined
   let parted = false
-  let open = false
   const familyAt = new Map(units.map((unit) => [unit.start, unit.family]))
-  const openAt = new Map(units.map((unit) => [unit.start, isOpen(unit)]))
   items.forEach((item, at) => {
     const started = begun(item, items[at - 1], tokens)
     if (started) {
@@ -51,13 +45,8 @@ export function editsOf(question: Question): Edit[] {
     if (item.kind === 'comma') parted = true
     if (item.kind !== 'condition') return
     const next = familyAt.get(item.start)
-    const between = tokens.slice(from, item.start)
-    // "forget upcoming - whole of 2026": what stands behind the dash is new
-    const spoken = between.some(({ word, glued }) => VERBS.test(word) || (word === '-' && !glued))
-    // "forget the upcoming ones, 2025 please"
-    const other = next !== family || (open && !openAt.get(item.start))
-    if (family !== undefined && (spoken || (parted && other))) edit = 'change'
-    open = openAt.get(item.start) === true
+    const spoken = tokens.slice(from, item.start).some(({ word }) => VERBS.test(word))
+    if (family !== undefined && (spoken || (parted && next !== family))) edit = 'change'
     edits.set(item.start, edit)
     family = next
     parted = false

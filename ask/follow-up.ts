@@ -104,10 +104,12 @@ const sortsGroups = ({ aggregate }: AuctionQuery, { tokens, asked }: Question) =
   !asked.aggregate.group_by &&
   tokens.some(({ word }) => /^(sort|sorted|order|ordered|rank|ranked)$/.test(word))
 
-/** The question without the figure that what is computed has taken: "and assessed?" */
-export function withoutTaken(question: Question, { aggregate }: AuctionQuery): Question {
-  if (!aggregate || aggregate.fn === 'share' || aggregate.fn === 'count') return question
-  const taken = (item: Question['items'][number]) => item.kind === 'field' && item.field === aggregate.field
+/** The question without what the query has taken: the figure that is computed ("and assessed?"), a length in the place of another. */
+export function withoutTaken(question: Question, { aggregate, filter }: AuctionQuery): Question {
+  const figure = aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'count' ? aggregate.field : undefined
+  const long = filter.dates?.some(({ kind }) => kind === 'length')
+  const taken = (item: Question['items'][number]) =>
+    (item.kind === 'field' && figure !== undefined && item.field === figure) || (item.kind === 'stretch' && long)
   return { ...question, unbound: question.unbound.filter((item) => !taken(item)) }
 }
 

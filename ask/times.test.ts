@@ -49,6 +49,12 @@ describe('a time reckoned from another', () => {
     ['Vermont in twenty four or twenty five', held('2024-01-01', '2025-12-31')],
     ['Ohio liens wrapped up 2027', ends('2027-01-01', '2027-12-31')],
     ['what is happening in December in Ohio', held('2026-12-01', '2026-12-31')],
+    ['Arizona, 2025 YTD', held('2025-01-01', '2025-11-20')],
+    ['Maryland sales still running this weekend', held('2026-11-21', '2026-11-22')],
+    ['sales starting from December 1st through the 15th', begins('2026-12-01', '2026-12-15')],
+    ['sales wrapping up next spring', ends('2027-03-01', '2027-05-31')],
+    ['finished in the month august of 2025', ends('2025-08-01', '2025-08-31')],
+    ['starting today, Ohio', begins('2026-11-20', '2026-11-20')],
   ])('%s', (text, date) => {
     expect(dates(text)?.[0]).toEqual(date)
   })
@@ -62,5 +68,28 @@ describe('what is to come', () => {
     ['im booking flights so whats starting week of december seventh', begins('2026-12-07', '2026-12-13')],
   ])('%s', (text, date) => {
     expect(dates(text)).toEqual([date])
+  })
+})
+
+describe('one part of several years', () => {
+  it.each(['Texas in May of either 2025 or 2026', 'Texas, 2025 or 2026 in May'])('%s', (text) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20' })
+    expect(answer.kind === 'query' && answer.query.filter.any_of).toEqual([
+      { dates: [held('2025-05-01', '2025-05-31')] },
+      { dates: [held('2026-05-01', '2026-05-31')] },
+    ])
+  })
+})
+
+describe('a length in the place of another', () => {
+  it.each([
+    ['lasting more than a week', 'make that two weeks', { min_days: 15 }],
+    ['lasting at most 3 days', 'make it 5 days', { max_days: 5 }],
+  ])('%s: %s', (first, second, length) => {
+    const answer = understand(`Michigan deeds ${first}`, { vocabulary, today: '2026-11-20' })
+    const previous = answer.kind === 'query' ? answer.query : { filter: {}, sort: [] }
+    const next = understand(second, { vocabulary, today: '2026-11-20', previous })
+    expect(next.kind === 'query' && next.query.filter.dates).toEqual([{ kind: 'length', ...length }])
+    expect(next.kind === 'query' && next.unused).toEqual([])
   })
 })

@@ -172,22 +172,16 @@ const isOpenAhead = (items: readonly Item[], today: string) =>
     return date?.kind === 'period' && date.on === 'begins' && date.from === undefined && (date.to ?? '') >= today
   })
 
-/** Whether this is one day, and not today. */
+/** Whether this is a time that today is not in. */
 function opensLater(item: Item | undefined, today: string): boolean {
   const [date] = item?.kind === 'condition' ? (item.filter.dates ?? []) : []
-  return (
-    date?.kind === 'period' &&
-    date.on === 'overlaps' &&
-    date.from !== undefined &&
-    date.from === date.to &&
-    date.from !== today
-  )
+  return date?.kind === 'period' && date.on === 'overlaps' && !!(date.from && date.to) && !covers(date, today)
 }
 
 /** Whether a tense says no more than the periods do: "scheduled in May 2026", "held in Q3 2025". */
 function addsNothing(items: readonly Item[], at: number, today: string): boolean {
   const item = itemAt(items, at, 'tense')
-  // "still open on December 10": then, and not now
+  // "still open on December 10", "still running this weekend": then, and not now
   if ((item?.tense === 'running' || item?.tense === 'not-over') && opensLater(items[at + 1], today)) return true
   if (item?.tense === 'running') return !item.strong && runsThen(items, at, today)
   if (item?.tense === 'upcoming' && !item.strong && isOpenAhead(items, today)) return false

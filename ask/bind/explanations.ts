@@ -26,8 +26,11 @@ function explains(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 /** "second half of 2026 - July to December": of two dashes the first sets apart. */
-const setsApart = (items: readonly Item[], at: number) =>
-  items[at]?.kind === 'to' && items[at + 1]?.kind === 'period' && items[at + 2]?.kind === 'to'
+const setsApart = (items: readonly Item[], at: number, tokens: readonly Token[]) =>
+  items[at]?.kind === 'to' &&
+  tokens[items[at]?.start ?? 0]?.word === '-' &&
+  items[at + 1]?.kind === 'period' &&
+  items[at + 2]?.kind === 'to'
 
 /** Puts a mark between a time and the one that explains it, so that nothing binds the two before. */
 export function markExplanations(items: readonly Item[], tokens: readonly Token[]): Item[] {
@@ -41,7 +44,7 @@ export function markExplanations(items: readonly Item[], tokens: readonly Token[
     if (item.kind !== 'period' || !after) continue
     // "March (2025)" is of that year
     const year = item.at !== undefined && itemAt(items, next, 'period')?.grain === 'year'
-    const dashed = setsApart(items, at + 1) && marked.at(-2)?.kind !== 'explains'
+    const dashed = setsApart(items, at + 1, tokens) && marked.at(-2)?.kind !== 'explains'
     if (year || !(dashed || explains(tokens, item.end, after.start))) continue
     marked.push({ kind: 'explains', start: item.end, end: item.end })
     at = next - 1

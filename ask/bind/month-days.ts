@@ -38,6 +38,12 @@ function rangeInMonth(items: readonly Item[], at: number): Found | undefined {
   return { length: 3, become: [{ ...range, start: first.start, end: last.item.end }] }
 }
 
+/** `starting from May 3 to 10`: within it, where "starting from May 3" has no end. */
+function fromRange(items: readonly Item[], at: number): Found | undefined {
+  const range = items[at]?.kind === 'from' ? rangeInMonth(items, at + 1) : undefined
+  return range && { ...range, length: range.length + 1 }
+}
+
 const dayOf = (month: number, day: number, item: Item): PeriodItem => ({
   ...yearless(month, day),
   start: item.start,
@@ -74,6 +80,6 @@ function monthAfter(items: readonly Item[], at: number): Found | undefined {
 /** Gives every day its month. */
 export function bindMonthDays(items: readonly Item[]): Item[] {
   if (!items.some((item) => item.kind === 'period' && item.day)) return [...items]
-  const ranged = rewrite(items, (all, at) => rangeInMonth(all, at))
+  const ranged = rewrite(items, (all, at) => rangeInMonth(all, at) ?? fromRange(all, at))
   return rewrite(ranged, (all, at, done) => lentMonth(all, at, done) ?? monthAfter(all, at))
 }

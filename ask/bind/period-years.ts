@@ -63,6 +63,41 @@ export function seasonOfTwo(items: readonly Item[], at: number): Found | undefin
     : undefined
 }
 
+const BOTH = new Set<Item['kind']>(['either', 'both'])
+
+/** `2025 or 2026`: the years of a list with what joins them, from this item on, and where it ends. */
+function yearsAt(items: readonly Item[], from: number): { list: Item[]; end: number } | undefined {
+  const year = (at: number) => {
+    const item = itemAt(items, at, 'period')
+    return item?.year !== undefined && item.grain === 'year' && !item.fiscal
+  }
+  let end = from
+  while (year(end) && joins(items[end + 1]) && year(end + 2)) end += 2
+  return end > from ? { list: items.slice(from, end + 1), end: end + 1 } : undefined
+}
+
+const isPart = (item: PeriodItem | undefined): item is PeriodItem => !!item?.at && !item.range && !item.day
+
+/** `May 2025 and 2026`, `Q3 in either 2024 or 2025`, `2025 or 2026 in May`: the same part of each of those years. */
+export function eachYear(items: readonly Item[], at: number): Found | undefined {
+  const first = itemAt(items, at, 'period')
+  const from = isPart(first) ? at + (BOTH.has(items[at + 1]?.kind ?? 'word') ? 2 : 1) : at
+  const years = yearsAt(items, from)
+  const behind = itemAt(items, (years?.end ?? at) + (items[years?.end ?? at]?.kind === 'comma' ? 1 : 0), 'period')
+  const part = from > at ? first : behind
+  if (!years || !isPart(part)) return undefined
+  const end = from > at ? years.end : items.indexOf(part) + 1
+  // "2024, 2025, May 2026"
+  if (from === at && itemAt(items, end, 'period')?.year !== undefined) return undefined
+  const of = ({ start, end, year = 0 }: PeriodItem): PeriodItem => ({
+    ...placed(part, part.at?.(year) ?? { from: '', to: '' }, part),
+    start,
+    end,
+    ...(from === at + 1 ? { assumed: true } : {}),
+  })
+  return { length: end - at, become: years.list.map((item) => (item.kind === 'period' ? of(item) : item)) }
+}
+
 /** `May 2025`, `May, 2025`, `2025 May`, `Q1 FY26`. */
 export function withYear(items: readonly Item[], at: number): Found | undefined {
   const first = itemAt(items, at, 'period')

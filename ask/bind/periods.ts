@@ -1,10 +1,19 @@
-import { addDays, dayNumber, monthRange, partsOf, weekRange } from '../calendar.ts'
+import { addDays, addMonths, dayNumber, monthRange, partsOf, weekRange } from '../calendar.ts'
 import type { Period } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
 import { bindExplanations, markExplanations } from './explanations.ts'
 import { type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 import { bindMonthDays } from './month-days.ts'
-import { distantYear, nearestYear, pairPhases, placed, seasonOfTwo, shareYears, withYear } from './period-years.ts'
+import {
+  distantYear,
+  eachYear,
+  nearestYear,
+  pairPhases,
+  placed,
+  seasonOfTwo,
+  shareYears,
+  withYear,
+} from './period-years.ts'
 
 /**
  * Words of time that belong together become one period, before anything is said about it.
@@ -59,6 +68,17 @@ function stepBehind(items: readonly Item[], at: number, today: string): Found | 
   const back = step === 'last' && period.range.from >= today ? -7 : 0
   const range = { from: addDays(period.range.from, back), to: addDays(period.range.to, back) }
   return { length: 2, become: [{ ...period, range, end: behind.end }] }
+}
+
+/** `2026 YTD`, `YTD 2025`: from the first day of that year to this day in it. */
+function yearToDate(items: readonly Item[], at: number, today: string): Found | undefined {
+  const pair = [itemAt(items, at, 'period'), itemAt(items, at + 1, 'period')]
+  const said = pair.find((each) => each?.year !== undefined)
+  const gone = pair.find((each) => each?.range?.from === `${today.slice(0, 4)}-01-01` && each.range.to === today)
+  const [first, second] = pair
+  if (!said?.range || !gone || !first || !second) return undefined
+  const to = addMonths(today, 12 * (partsOf(said.range.from).year - partsOf(today).year))
+  return { length: 2, become: [{ ...gone, range: { from: said.range.from, to }, start: first.start, end: second.end }] }
 }
 
 /** `2026 so far`, `Q4 to date`: until today. */
@@ -121,7 +141,7 @@ export function bindPeriods(said: readonly Item[], tokens: readonly Token[], tod
   if (!said.some(({ kind }) => kind === 'period')) return said
   const items = weekdaysWithin(markExplanations(said, tokens))
   const ranged = bindMonthDays(items)
-  const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? withYear(all, at))
+  const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? eachYear(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)
   const stepped = rewrite(dated, (all, at) => {
     const behind = stepBehind(all, at, today)
@@ -137,5 +157,5 @@ export function bindPeriods(said: readonly Item[], tokens: readonly Token[], tod
     }
   })
   const cut = (list: readonly Item[]) => rewrite(list, cutPeriod)
-  return bindExplanations(rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today)))
+  return bindExplanations(rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today) ?? yearToDate(all, at, today)))
 }

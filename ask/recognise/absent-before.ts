@@ -162,7 +162,9 @@ function absenceAt(tokens: readonly Token[], at: number) {
   if (!STARTS.has(wordAt(tokens, at))) return undefined
   for (const read of READERS) {
     const found = read(tokens, at)
-    if (found && isFigure(tokens, found.end)) return found
+    // "still to come, worth $1M" is said of the auctions
+    const sales = wordAt(tokens, (found?.end ?? 0) - 1) === 'come'
+    if (found && !sales && isFigure(tokens, found.end)) return found
   }
   return undefined
 }

@@ -145,10 +145,12 @@ function dayAfter(tokens: readonly Token[], at: number): { value: number; end: n
   return amount ? undefined : { value: day.value, end: from + day.length }
 }
 
-/** `the month of` before its name. */
+/** `the month of`, `the month` before its name. */
 function monthLabel(tokens: readonly Token[], at: number): number {
   const the = tokens[at]?.word === 'the' ? 1 : 0
-  return tokens[at + the]?.word === 'month' && tokens[at + the + 1]?.word === 'of' ? the + 2 : 0
+  if (tokens[at + the]?.word !== 'month') return 0
+  if (tokens[at + the + 1]?.word === 'of') return the + 2
+  return the === 1 && MONTHS.get(tokens[at + 2]?.word ?? '') !== undefined ? 2 : 0
 }
 
 /** `May 1st`; a month alone carries its number, so that "every May" can mean any year. */

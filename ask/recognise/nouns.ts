@@ -149,6 +149,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['both? past and|or present', filler],
   ['if i|we may|might', filler],
   ['once more|again', filler],
+  ['what|whatd|that|which did|have|do i|we miss|missed', filler],
+  ['i|we missed|miss', filler],
   ['at all', filler],
   ['past present and|& future', filler],
   ['run|runs|fall|falls|falling|fell|dated|sometime|effective|overlap|overlaps|overlapping|overlapped', filler],

@@ -1,7 +1,9 @@
 import type { Period, Span } from '../meanings.ts'
+import type { Scene, Vocabulary } from '../scene.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
+import { MONTHS } from './explicit-dates.ts'
 import { ORDINAL_WORDS } from './ordinals.ts'
 import { countedEnd } from './rolling-ends.ts'
 import { isLength, isVerb } from './step-lengths.ts'
@@ -176,8 +178,14 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
 /** "over in a day" is how long it takes. */
 const DONE = /^(over|done|finished|complete|completed|up)$/
 
+/** "starting within two weeks from Texas": nothing to count from. */
+const isPlace = (tokens: readonly Token[], at: number, { states, places }: Vocabulary) =>
+  [wordAt(tokens, at), `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`].some(
+    (name) => states.has(name) || places.has(name),
+  )
+
 /** `within 30 days`, `in the two weeks`, `inside of a month from now`. */
-function within(tokens: readonly Token[], at: number, today: string): Span | undefined {
+function within(tokens: readonly Token[], at: number, { today, vocabulary }: Scene): Span | undefined {
   if (!/^(within|in|inside)$/.test(wordAt(tokens, at)) || DONE.test(wordAt(tokens, at - 1))) return undefined
   const from = /^(the|about)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   const count = countOrOne(tokens, from)
@@ -187,7 +195,8 @@ function within(tokens: readonly Token[], at: number, today: string): Span | und
   if (wordAt(tokens, end) === 'of' && !/^(now|today)$/.test(wordAt(tokens, end + 1))) return undefined
   if (
     /^(before|after|from|preceding|following|prior|leading|ahead)$/.test(wordAt(tokens, end)) &&
-    !/^(now|today)$/.test(wordAt(tokens, end + 1))
+    !/^(now|today)$/.test(wordAt(tokens, end + 1)) &&
+    !(wordAt(tokens, end) === 'from' && isPlace(tokens, end + 1, vocabulary))
   )
     return undefined
   const last = wordAt(tokens, end) === 'of' ? end + 2 : countedEnd(tokens, end)
@@ -258,6 +267,7 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
   if (
     from < 0 ||
     !/^(year|month|quarter|week)$/.test(wordAt(tokens, from)) ||
+    (wordAt(tokens, from) === 'month' && MONTHS.get(wordAt(tokens, from + 1)) !== undefined) ||
     /^(of|20\d\d|19\d\d)$/.test(wordAt(tokens, from + 1))
   )
     return undefined
@@ -273,15 +283,16 @@ const OPENS = [
 ]
 
 /** See the examples above. */
-export const recogniseRelativeDate: Recogniser = opening(
-  OPENS,
-  (tokens, at, { today }) =>
+export const recogniseRelativeDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
+  const { today } = scene
+  return (
     paired(tokens, at, today) ??
     yearShift(tokens, at, today) ??
     beyond(tokens, at, today) ??
     stepped(tokens, at, today) ??
-    within(tokens, at, today) ??
+    within(tokens, at, scene) ??
     away(tokens, at, today) ??
     current(tokens, at, today) ??
-    unitEnd(tokens, at, today),
-)
+    unitEnd(tokens, at, today)
+  )
+})

@@ -20,6 +20,6 @@ export function countedEnd(tokens: readonly Token[], end: number): number {
   const from = /^[,(]$/.test(wordAt(tokens, end)) ? end + 1 : end
   const found = COUNTED_FROM.find(tokens, from)
   // "from now until Christmas"
-  const onward = found && /^(until|till|to|through|on|onwards?|or|and|-)$/.test(wordAt(tokens, from + found.length))
+  const onward = found && /^(until|till|to|through|on|onwards?|or|and)$/.test(wordAt(tokens, from + found.length))
   return found && !onward ? from + found.length : end
 }

@@ -260,7 +260,15 @@ function startingWith(tokens: readonly Token[], at: number): Span[] {
 }
 
 export const recogniseDirection: Recogniser = opening([...DIRECTIONS.opens, ...LEADING.opens], (tokens, at, scene) =>
-  [...startingWith(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
+  fallsWithin(tokens, at) ? [] : [...startingWith(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
 )
+
+/** "sales falling wholly within 2025": they lie there. */
+const fallsWithin = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'falling' &&
+  /^(in|on|within|inside|wholly|entirely|completely|fully|between|during|into|before|after|under)$/.test(
+    tokens[at + 1]?.word ?? '',
+  )
+
 export const recogniseKey = fromTable(KEYS)
 export const recogniseDifference = fromTable(DIFFERENCES)

@@ -3,6 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { periodFollows } from './period-starts.ts'
 import { opensThen, timeFollows } from './phases.ts'
 
 /**
@@ -99,7 +100,9 @@ export const TENSES = phraseTable<Meaning>([
   ['did|does|do not happen|take|start|begin place? yet', tense('upcoming')],
   ['didnt|doesnt|dont happen|take|start|begin place? yet', tense('upcoming')],
   ['from now|today|here on|forward|onward|onwards?', tense('upcoming')],
-  ['starting|beginning now|today or? later?', tense('upcoming')],
+  ['starting|beginning now', tense('upcoming')],
+  ['starting|beginning now|today or? later|onward|onwards|forward', tense('upcoming')],
+  ['starting|beginning now|today and|or on|after|later|onward|onwards|beyond', tense('upcoming')],
   ['after today', tense('upcoming')],
   ['going forward', tense('upcoming')],
   ['hereafter|henceforth|henceforward to? begin|start|commence|open|happen|occur?', tense('upcoming')],
@@ -203,7 +206,21 @@ const beginsThen = ({ start, end }: Span, tokens: readonly Token[], scene: Scene
   !tokens.slice(start, end).some(({ word }) => PENDING.test(word)) &&
   timeFollows(tokens, end, scene)
 
-/** "is over" is past, "is over $5M" and "is over twice" are not; "now" at the start of a text is no time. */
+/** Whether what stands around a phrase leaves it its sense: "is over" is past, "is over $5M" and "is over twice" are not. */
+function saysTense(span: Span, tokens: readonly Token[], scene: Scene): boolean {
+  const [first, last] = [tokens[span.start]?.word ?? '', tokens[span.end - 1]?.word]
+  const [before, next] = [tokens[span.start - 1]?.word ?? '', tokens[span.end]?.word ?? '']
+  // "from now until March" is a range
+  if (first === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
+  // "ended before today" has a verb of its own
+  if (VERB.test(before) && /^(before|after|earlier)$/.test(first)) return false
+  // "wrapping up next spring"
+  if (last === 'next' && periodFollows(tokens, span.end - 1, scene)) return false
+  if (last === 'over') return !AMOUNT.test(next) && !OVER_TIME.test(next)
+  return last === 'left' ? !NOT_TIME.test(next) : !beginsThen(span, tokens, scene)
+}
+
+/** See the tables above; "now" at the start of a text is no time. */
 export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
   const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
@@ -217,16 +234,5 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
   const leads = continues && (opensText(tokens, at) || pause)
   if (tokens[at]?.word === 'now' && (leads || turnsTo(tokens, at, scene)))
     return found.filter((span) => span.end > at + 1)
-  return found.filter((span) => {
-    const [last, next] = [tokens[span.end - 1]?.word, tokens[span.end]?.word ?? '']
-    // "from now until March" is a range
-    if (tokens[at]?.word === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
-    // "ended before today" has a verb of its own
-    if (VERB.test(tokens[at - 1]?.word ?? '') && /^(before|after|earlier)$/.test(tokens[at]?.word ?? '')) return false
-    return (
-      !beginsThen(span, tokens, scene) &&
-      !(last === 'over' && (AMOUNT.test(next) || OVER_TIME.test(next))) &&
-      !(last === 'left' && NOT_TIME.test(next))
-    )
-  })
+  return found.filter((span) => saysTense(span, tokens, scene))
 })
