@@ -21,7 +21,7 @@ const ASKING = new Set(
 
 /** Words for a part of a state, which no auction tells of; they are named, and the state is shown: `upstate NY`, `Florida panhandle`. */
 const PART_OF_STATE =
-  /^(north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|central|upstate|downstate|upper|lower|rural|metro|metropolitan|greater|downtown|panhandle|coastal|inland|suburban|region|side|half|corner|end)$/
+  /^(north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|central|upstate|downstate|upper|lower|rural|metro|metropolitan|greater|downtown|panhandle|coastal|inland|suburban|region|side|half|corner|end|cities|towns)$/
 
 /** Whether what was recognised is too little to stand on: a place name in a question about something else; not where somebody is said to ask for it. */
 export function isElsewhere(question: Question, wrapped: boolean, { places }: Vocabulary): boolean {

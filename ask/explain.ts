@@ -10,6 +10,7 @@ import {
   sayList,
   sayNumber,
   sayPlace,
+  sayPlaces,
 } from './say-conditions.ts'
 import type { Vocabulary } from './scene.ts'
 
@@ -67,10 +68,8 @@ function whereParts(filter: AuctionFilter, nameOf: Names): Part[] {
   const parts: Part[] = []
   if (states) parts.push({ field: 'State', value: states.map(nameOf).join(', '), key: 'states' })
   if (noStates) parts.push({ field: 'State', value: `not ${noStates.map(nameOf).join(', ')}`, key: 'not_states' })
-  if (jurisdictions)
-    parts.push({ field: 'Jurisdiction', value: jurisdictions.map(sayPlace).join('; '), key: 'jurisdictions' })
-  if (noPlaces)
-    parts.push({ field: 'Jurisdiction', value: `not ${noPlaces.map(sayPlace).join('; ')}`, key: 'not_jurisdictions' })
+  if (jurisdictions) parts.push({ field: 'Jurisdiction', value: sayPlaces(jurisdictions), key: 'jurisdictions' })
+  if (noPlaces) parts.push({ field: 'Jurisdiction', value: `not ${sayPlaces(noPlaces)}`, key: 'not_jurisdictions' })
   return parts
 }
 

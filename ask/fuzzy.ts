@@ -23,7 +23,8 @@ function reach(length: number): number {
 }
 
 /** Every string made by leaving out up to `depth` letters. */
-function deletions(word: string, depth: number, into = new Set<string>([word])): Set<string> {
+function deletions(word: string, depth: number, into = new Set<string>()): Set<string> {
+  into.add(word)
   if (depth === 0 || word.length <= 2) return into
   for (let at = 0; at < word.length; at++) {
     const shorter = word.slice(0, at) + word.slice(at + 1)
@@ -70,7 +71,9 @@ function deletionIndex(words: Iterable<string>): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const word of words) {
     if (word.length < 4 || word.length > LONGEST_WORD) continue
-    for (const key of deletions(word, reach(word.length))) {
+    const single = word.length < SHORTEST_UNDOUBLED ? word : undoubled(word)
+    const keys = deletions(word, reach(word.length))
+    for (const key of single === word ? keys : deletions(single, 1, keys)) {
       const list = index.get(key)
       if (list) list.push(word)
       else index.set(key, [word])
@@ -82,9 +85,20 @@ function deletionIndex(words: Iterable<string>): Map<string, string[]> {
 type Near = { word: string; distance: number; trust: Trust; score: number }
 const LONGEST_WORD = 24
 
+/** Letters written once that stand twice: `mississippi` → `misisipi`. */
+const undoubled = (word: string) => word.replace(/(.)\1/g, '$1')
+const SHORTEST_UNDOUBLED = 7
+
+/** The distance of two words; letters left single, or doubled, are together one slip: `misisipi`. */
+function slips(word: string, candidate: string, limit: number): number {
+  const distance = editDistance(word, candidate, limit)
+  if (distance <= 1 || candidate.length < SHORTEST_UNDOUBLED) return distance
+  return Math.min(distance, 1 + editDistance(undoubled(word), undoubled(candidate), limit))
+}
+
 /** How good a candidate is; a place must be nearer than a term to win, and a wrong first letter is a rare slip. */
 function rate(word: string, candidate: string, trust: Trust, limit: number): Near | undefined {
-  const distance = editDistance(word, candidate, limit)
+  const distance = slips(word, candidate, limit)
   if (distance > limit) return undefined
   const penalty = PENALTY[trust] + (candidate[0] === word[0] ? 0 : 3)
   const score = distance * 4 + penalty + Math.abs(candidate.length - word.length) * 0.5
@@ -99,7 +113,8 @@ export function buildSpelling(lists: readonly { words: Iterable<string>; trust: 
   const nearest = (word: string) => {
     const limit = word.length > LONGEST_WORD ? 0 : reach(word.length)
     if (limit === 0) return undefined
-    const candidates = new Set([...deletions(word, limit)].flatMap((key) => index.get(key) ?? []))
+    const keys = deletions(undoubled(word), 1, deletions(word, limit))
+    const candidates = new Set([...keys].flatMap((key) => index.get(key) ?? []))
     let best: Near | undefined
     for (const candidate of candidates) {
       const near = rate(word, candidate, trusts.get(candidate) ?? 'place', limit)

@@ -45,7 +45,7 @@ function isHarmless(item: Item, tokens: readonly Token[]): boolean {
     return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum)$/.test(
       word,
     )
-  if (item.kind === 'not') return !/^(not|except|without|excluding|outside)$/.test(word)
+  if (item.kind === 'not') return !/^(not|except|without|excluding|outside|apart|distinct)$/.test(word)
   return item.kind === 'missing' && !item.post
 }
 

@@ -4,7 +4,8 @@ import type { AuctionFilter, AuctionQuery, DateCondition, NumberCondition } from
  * The bounds of the contract (`contract/auction-query.ts`). A text that comes to more than a query can hold
  * is not understood, rather than answered with a part of it.
  */
-const MOST_PLACES = 60
+const MOST_PLACES = 200
+const MOST_STATES = 60
 const MOST_CONDITIONS = 20
 const MOST_FIELDS = 8
 const LARGEST_AMOUNT = 1e15
@@ -26,10 +27,12 @@ const dateFits = (date: DateCondition) =>
 function filterFits(filter: AuctionFilter, depth: number): boolean {
   const { states, not_states, jurisdictions, not_jurisdictions, types, not_types, dates, numbers, missing, present } =
     filter
-  const wide = [states, not_states, jurisdictions, not_jurisdictions]
+  const areas = [states, not_states]
+  const places = [jurisdictions, not_jurisdictions]
   const narrow = [types, not_types, dates, numbers, filter.any_of, filter.none_of]
   const lengths =
-    wide.every((list) => (list?.length ?? 0) <= MOST_PLACES) &&
+    areas.every((list) => (list?.length ?? 0) <= MOST_STATES) &&
+    places.every((list) => (list?.length ?? 0) <= MOST_PLACES) &&
     narrow.every((list) => (list?.length ?? 0) <= MOST_CONDITIONS) &&
     [missing, present].every((list) => (list?.length ?? 0) <= MOST_FIELDS)
   const nested = [...(filter.any_of ?? []), ...(filter.none_of ?? [])]

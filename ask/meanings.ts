@@ -48,9 +48,15 @@ export type Meaning =
       assumed: boolean
     }
   /** which of the places of one name is meant: "the county, not the state" */
-  | { kind: 'aside'; level: 'county' | 'city' | 'state' | 'both'; rejects?: 'county' | 'city' | 'state' }
+  | {
+      kind: 'aside'
+      level: 'county' | 'city' | 'state' | 'both'
+      rejects?: 'county' | 'city' | 'state' /** "the one in Oregon" */
+      inState?: string
+    }
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
-  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean }
+  /** `bare`: "deeds", not "tax deeds" */
+  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean; bare?: true }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
   /** `dollar`: said to be money, not only as large as money is */
   | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number; dollar?: boolean }

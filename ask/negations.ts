@@ -152,6 +152,20 @@ function partAt(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: 
 }
 const PART = /^(those|ones|any|anything|everything|these)$/
 
+/** "neither deeds in Texas nor liens in Florida": says "not" again. */
+const isNor = ({ end }: Item, tokens: readonly Token[]) =>
+  tokens[end - 1]?.word === 'nor' && tokens.some(({ word }) => word === 'neither')
+
+/** The negation an item says, "nor" included. */
+function denies(item: Item, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  if (item.kind === 'not') return item
+  const { start, end } = item
+  return item.kind === 'or' && isNor(item, tokens)
+    ? { kind: 'not', strong: false, outside: false, start, end }
+    : undefined
+}
+const isNeither = ({ end }: Item, tokens: readonly Token[]) => /^(neither|nor)$/.test(tokens[end - 1]?.word ?? '')
+
 /** The conditions that are negated, those negated together by the first of them, and the negations that reached something. */
 export function negations(
   items: readonly Item[],
@@ -164,11 +178,13 @@ export function negations(
   const negated = new Set<number>()
   const together = new Map<number, readonly number[]>()
   const used = new Set<Item>()
-  items.forEach((item, at) => {
-    if (item.kind !== 'not') return
+  items.forEach((said, at) => {
+    const item = denies(said, tokens)
+    if (!item) return
     const indexes = reached(items, partAt(items, at, item, tokens) ?? at, item, tokens)
-    if (indexes.length > 0) used.add(item)
-    const leavesOut = item.strong || asksForType(items, at, negated)
+    if (item !== said && indexes.some((index) => negated.has(index))) return
+    if (indexes.length > 0) used.add(said)
+    const leavesOut = item.strong || isNeither(item, tokens) || asksForType(items, at, negated)
     for (const index of indexes) negated.add(index)
     const [first, ...rest] = leavesOut ? togetherAt(items, item, indexes, tokens) : []
     if (first !== undefined) together.set(first, rest)

@@ -101,7 +101,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close, tokens), draft)
   const figured = bindMissing(bindNumbers(ranked, draft), draft)
-  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within))
+  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), scene.vocabulary)
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
 }
 
@@ -124,6 +124,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
   const spans = bindAsides(
     said.filter((span) => !isIdle(span)),
+    tokens,
     scene,
   )
   const draft: Draft = {

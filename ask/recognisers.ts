@@ -23,6 +23,7 @@ import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMagnitude } from './recognise/magnitudes.ts'
 import { recogniseMissing, recogniseNullable, recogniseRecord } from './recognise/missing.ts'
 import { recogniseMore } from './recognise/more.ts'
+import { recogniseNamePart } from './recognise/name-parts.ts'
 import { recogniseNearDate } from './recognise/near-dates.ts'
 import { recogniseNeighbours } from './recognise/neighbours.ts'
 import { recogniseFiller, recogniseNoun } from './recognise/nouns.ts'
@@ -64,6 +65,7 @@ export const RECOGNISERS = byOpening([
   recogniseDistance,
   recogniseRegion,
   withNeighbours,
+  recogniseNamePart,
   recognisePlace,
   recogniseState,
   recogniseHoliday,

@@ -69,6 +69,14 @@ export function sayDate(
 /** `Fulton, GA`. */
 export const sayPlace = ({ name, state }: Place): string => (state ? `${name}, ${state}` : name)
 
+const MOST_SAID = 20
+
+/** `Fulton, GA; DeKalb, GA`; of very many the first. */
+export function sayPlaces(places: readonly Place[]): string {
+  const said = places.slice(0, MOST_SAID).map(sayPlace).join('; ')
+  return places.length > MOST_SAID ? `${said} and ${places.length - MOST_SAID} more` : said
+}
+
 /** `Texas, Ohio and Iowa`. */
 export function sayList(words: readonly string[], join = 'and'): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}` : (words[0] ?? '')

@@ -20,6 +20,8 @@ export type Vocabulary = {
   longestState: ReadonlyMap<string, number>
   /** folded name without suffix to the jurisdictions of that name */
   places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** the first letters of counties of one word, to those that begin so */
+  beginnings: ReadonlyMap<string, readonly { key: string; place: KnownPlace }[]>
   /** folded name of a large city to the county it lies in */
   cities: ReadonlyMap<string, KnownPlace>
   /** folded name of a city or town to the counties it lies in, one a state */

@@ -14,10 +14,12 @@ import type { Link, Unit } from './unit.ts'
  */
 
 /** The connector in force after this item: a comma after "and" changes nothing. */
-function linkAfter(item: Item, link: Link): Link {
+function linkAfter(item: Item, link: Link, tokens: readonly Token[]): Link {
   if (item.kind === 'condition') return undefined
   // "and then the liens in Ohio"
   if (item.kind === 'then') return link ?? 'and'
+  // "no liens in Florida, no deeds in Texas"
+  if (item.kind === 'not' && /^(,|and|but)$/.test(tokens[item.start]?.word ?? '')) return link ?? 'comma'
   if (!joins(item)) return link
   if (item.kind === 'comma') return link ?? 'comma'
   return item.kind === 'and' || item.kind === 'or' || item.kind === 'plus' ? item.kind : link
@@ -48,7 +50,7 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       last = items[at]
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
-    if (item) link = linkAfter(item, link)
+    if (item) link = linkAfter(item, link, tokens)
   }
   return { units, used }
 }

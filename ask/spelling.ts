@@ -156,6 +156,13 @@ would: wld wud
 could: cld cud
 should: shld shud
 whoops: woops
+beach: bch
+river: rvr
+heights: hts hgts
+springs: spgs sprgs
+township: twp twnshp
+borough: boro
+parish: psh prsh
 `
 
 const SHORT_FORMS = new Map(
@@ -260,9 +267,17 @@ function apart(word: string, vocabulary: Vocabulary): string | undefined {
   return undefined
 }
 
+/** "Calif tx deeds": the state is said already, and no list of codes. */
+function isTax(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
+  const [before, second] = [wordAt(tokens, at - 1), wordAt(tokens, at - 2)]
+  const small = tokens[at]?.word === 'tx' && !tokens[at]?.upper && TRADE.has(wordAt(tokens, at + 1))
+  return small && before.length > 2 && states.has(before) && !states.has(second)
+}
+
 /** What a word is put right to; undefined where it stays. */
 function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | undefined {
   const token = tokens[at]
+  if (isTax(tokens, at, vocabulary)) return 'tax'
   if (token?.kind !== 'word' || isCode(token, vocabulary)) return undefined
   const { word } = token
   const next = wordAt(tokens, at + 1)
@@ -273,7 +288,13 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   const short = SHORT_FORMS.get(word)
   if (short && !isInName(tokens, at, vocabulary)) return short
   if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
-  return nearest(word, next, vocabulary) ?? apart(word, vocabulary)
+  return isBeginning(word, next, vocabulary) ? undefined : (nearest(word, next, vocabulary) ?? apart(word, vocabulary))
+}
+
+/** "Montg. County": a name cut short. */
+function isBeginning(word: string, next: string, vocabulary: Vocabulary): boolean {
+  const begun = word.length > 3 ? vocabulary.beginnings.get(word.slice(0, 3)) : undefined
+  return begun?.some(({ key }) => key.startsWith(word)) === true && isNamedPlace(next, vocabulary)
 }
 
 /** The tokens with their words put right; what stands in the text is kept. */

@@ -40,6 +40,13 @@ const PLACE_ALIASES: readonly (readonly [alias: string, name: string, state: str
   ['la', 'los angeles', 'CA'],
   ['pg', 'prince georges', 'MD'],
   ['okc', 'oklahoma', 'OK'],
+  ['sf', 'san francisco', 'CA'],
+  ['phila', 'philadelphia', 'PA'],
+  ['va beach', 'virginia beach city', 'VA'],
+  ['big apple', 'new york city', 'NY'],
+  ['st joe', 'st joseph', 'IN'],
+  ['st joe', 'st joseph', 'MI'],
+  ['san berdoo', 'san bernardino', 'CA'],
 ]
 
 type PlaceMap = Map<string, KnownPlace[]>
@@ -82,7 +89,10 @@ function addAliases(exact: PlaceMap, short: PlaceMap, cities: ReadonlyMap<string
     const meant = (exact.get(name) ?? []).filter((place) => place.state === state)
     for (const place of meant) addPlace(short, alias, place)
   }
-  for (const [city, place] of cities) addPlace(short, city, place)
+  for (const [city, place] of cities) {
+    const own = short.get(city)?.some(({ state, suffix }) => state === place.state && suffix !== '')
+    if (!own) addPlace(short, city, place)
+  }
   // "Toms River" is the township where no county is called so
   for (const [key, list] of short) if (!exact.has(key)) exact.set(key, list)
 }
@@ -104,6 +114,18 @@ function placeIndex(
   const towns = townsOf(exact)
   addAliases(exact, short, cities)
   return { places: exact, cities, towns }
+}
+
+/** Counties of one word by their first three letters. */
+function beginningsOf(places: PlaceMap): Map<string, { key: string; place: KnownPlace }[]> {
+  const beginnings = new Map<string, { key: string; place: KnownPlace }[]>()
+  for (const [key, list] of places) {
+    if (key.includes(' ')) continue
+    const begun = list.flatMap((place) => (place.suffix !== '' && placeKey(place.name) === key ? [{ key, place }] : []))
+    const start = key.slice(0, 3)
+    if (begun.length > 0) beginnings.set(start, [...(beginnings.get(start) ?? []), ...begun])
+  }
+  return beginnings
 }
 
 /** The most words a phrase has, by its first word. */
@@ -147,6 +169,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     longestState: longestBy(states.keys()),
     places,
     longestPlace: longestBy([...places.keys(), ...towns.keys()]),
+    beginnings: beginningsOf(places),
     cities,
     towns,
     types,

@@ -4,7 +4,10 @@ import { placeKey } from '../place-names.ts'
 import { cityOf } from '../recognise/places.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { bindCities } from './cities.ts'
 import type { Item, SpanOf } from './items.ts'
+
+type Level = SpanOf<'aside'>['level']
 
 /**
  * What an aside says of the place before it: "Iowa … just the county" is the county, "Franklin … the city one" the city, "Roanoke, city and county" the two.
@@ -38,8 +41,19 @@ function cityAndCounty({ places }: SpanOf<'place'>, scene: Scene): Place[] {
   })
 }
 
+/** "Delaware, the county in Pennsylvania", "Franklin, the city in Virginia": the one that lies there. */
+function inside(item: Item, level: Level, code: string, scene: Scene): Item | undefined {
+  const named = item.kind === 'states' ? asCounty(item, scene) : item
+  if (named?.kind !== 'place') return undefined
+  const cities = level === 'city' ? named.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain)) : []
+  const [there] = [...cities, ...named.places, ...named.twins].filter(({ state }) => state === code)
+  return there && { ...named, places: [there], twins: [] }
+}
+
 /** The item as the aside means it; undefined where it says nothing about it. */
-function meant(item: Item, { level, rejects }: SpanOf<'aside'>, scene: Scene): Item | undefined {
+function meant(item: Item, aside: SpanOf<'aside'>, scene: Scene): Item | undefined {
+  const { level, rejects, inState } = aside
+  if (inState !== undefined) return inside(item, level, inState, scene)
   // "New York, not the city" is the state
   if (item.kind === 'states') return level === 'county' && rejects !== 'city' ? asCounty(item, scene) : undefined
   if (item.kind !== 'place') return undefined
@@ -97,10 +111,11 @@ export function withoutLandmarks(spans: readonly Span[], tokens: readonly Token[
 const FARTHEST = 12
 
 /** Lets each aside choose between the places of one name, and takes it out. */
-export function bindAsides(spans: readonly Item[], scene: Scene): Item[] {
+export function bindAsides(spans: readonly Item[], tokens: readonly Token[], scene: Scene): Item[] {
   const said = new Set(spans.flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : [])))
-  const items = spans.map((item) => bySaidState(item, said, scene))
-  spans.forEach((span, at) => {
+  const placed = bindCities(spans, said, tokens, scene)
+  const items = placed.map((item) => bySaidState(item, said, scene))
+  placed.forEach((span, at) => {
     if (span.kind === 'aside') choose(items, at, span, scene)
   })
   // "the New York one"

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
@@ -56,9 +57,18 @@ const inBoth = (group: Group, codes: readonly string[]): Place[] =>
   codes.flatMap((code) => allInside(group, [code]) ?? [])
 
 /** Further states joined to the one behind a single place, each with a place of that name: `Orange County in Florida and in California`. */
-function furtherStates(items: readonly Item[], from: number, group: Group): { codes: string[]; end: number } {
+function furtherStates(
+  items: readonly Item[],
+  from: number,
+  group: Group,
+  led: boolean,
+): { codes: string[]; end: number } {
   const codes: string[] = []
   let end = from
+  // "Orange County in Florida or Georgia": looked for in both, though one has none
+  const either = itemAt(items, from + 1, 'states')
+  if (group.length === 1 && group[0]?.named && items[from]?.kind === 'or' && either && !either.region && led)
+    return { codes: [...either.codes], end: from + 2 }
   for (;;) {
     const joined = /^(and|or|comma)$/.test(items[end]?.kind ?? '')
     const next = joined ? itemAt(items, end + 1, 'states') : undefined
@@ -100,8 +110,9 @@ function stateAfter(
   const comma = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
   const states = itemAt(items, end + comma, 'states')
   if (!states || states.region) return undefined
-  const more = furtherStates(items, end + comma + 1, group)
-  if (more.codes.length > 0 && allInside(group, states.codes))
+  const led = tokens[states.start - 1]?.word === 'in'
+  const more = furtherStates(items, end + comma + 1, group, led)
+  if (more.codes.length > 0 && allInside(group, [...states.codes, ...more.codes]))
     return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)
   const remains = before?.kind === 'not' && comma === 0 && isRemainder(items, end, tokens)
@@ -149,6 +160,16 @@ function leftOut(items: readonly Item[], at: number): boolean {
   return items[before]?.kind === 'not'
 }
 
+/** What is left out of the states said last: "liens in Ohio but not Franklin, and deeds in Indiana". */
+function stateLeft(items: readonly Item[], at: number, group: Group): readonly Place[] | undefined {
+  let last = items[at - 1]?.kind === 'not' ? at - 2 : -1
+  while (last >= 0 && items[last]?.kind !== 'states') last--
+  let first = last
+  while (items[first]?.kind === 'states' || joins(items[first])) first--
+  const codes = items.slice(first + 1, last + 1).flatMap((item) => (item.kind === 'states' ? item.codes : []))
+  return last < 0 ? undefined : allInside(group, codes)
+}
+
 /** The states elsewhere in the question: `Texas auctions in Harris County`, `Georgia without Fulton`, but `Orange County, not California`. */
 function stateAround(items: readonly Item[], group: Group): readonly Place[] | undefined {
   const around = items.flatMap((item, index) =>
@@ -181,7 +202,7 @@ export function bindPlaces(items: readonly Item[], tokens: readonly Token[], wit
     const after = stateAfter(all, at, end, group, done.at(-1), tokens)
     const around = after
       ? undefined
-      : (stateBefore(done, group) ?? stateAround(items, group) ?? allInside(group, within))
+      : (stateBefore(done, group) ?? stateLeft(all, at, group) ?? stateAround(items, group) ?? allInside(group, within))
     const found: Settled = after ?? {
       places: around ?? shortened(group.flatMap(({ places }) => places)),
       settled: around !== undefined,
@@ -206,7 +227,25 @@ export function bindPlaces(items: readonly Item[], tokens: readonly Token[], wit
   })
 }
 
-/** Types to conditions. */
-export function bindTypes(items: readonly Item[]): Item[] {
-  return items.map((item) => (item.kind === 'types' ? condition('type', { types: [...item.types] }, item, item) : item))
+const REDEEMABLE = 'Redeemable Deed'
+
+/** Whether a state that was said sells no deeds but those that can be redeemed: `Texas deeds`. */
+function sellsRedeemable(items: readonly Item[], { facts, typeNames }: Vocabulary): boolean {
+  const said = items.flatMap((item, at) => {
+    const { states, jurisdictions } = item.kind === 'condition' && !item.region ? item.filter : {}
+    const left = items[at - 1]?.kind === 'not'
+    return left ? [] : [...(states ?? []), ...(jurisdictions?.map(({ state }) => state ?? '') ?? [])]
+  })
+  const only = (kind: string) => kind.includes(REDEEMABLE) && !kind.includes('Tax Deed')
+  return typeNames.includes(REDEEMABLE) && said.some((code) => only(facts.get(code)?.sale_kind ?? ''))
+}
+
+/** Types to conditions. "Texas deeds" are those Texas sells; "no deeds in Texas" leaves out no more than it says. */
+export function bindTypes(items: readonly Item[], vocabulary: Vocabulary): Item[] {
+  const widen = items.some((item) => item.kind === 'types' && item.bare) && sellsRedeemable(items, vocabulary)
+  return items.map((item, at) => {
+    if (item.kind !== 'types') return item
+    const more = widen && item.bare && items[at - 1]?.kind !== 'not' ? [REDEEMABLE] : []
+    return condition('type', { types: [...item.types, ...more] }, item, item)
+  })
 }

@@ -267,7 +267,13 @@ function isPronoun(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.kind === 'sign' || /^(and|or|but|that|which|with|in|for|is|are)$/.test(next.word)
 }
 
-/** A number with its dollars: `$1.5M`, `300 bucks`. */
+const CERTIFICATES = /^(certs?|certificates?|parcels?)$/
+
+/** "1-cert auctions" */
+const isTied = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === '-' && tokens[at]?.glued === true && CERTIFICATES.test(wordAt(tokens, at + 1))
+
+/** `$1.5M`, `20 dollars`, the number of `1-cert auctions`. */
 function amountAt(tokens: readonly Token[], at: number): Span | undefined {
   const dollar = tokens[at]?.word === '$' || tokens[at]?.word === 'usd'
   const from = at + (dollar ? 1 : 0)
@@ -287,7 +293,8 @@ function amountAt(tokens: readonly Token[], at: number): Span | undefined {
     unit: found.scale ?? 1,
     ...(dollar || named ? { dollar: true } : {}),
   }
-  return { ...meaning, start: at, end: from + found.length + (named ? 1 : 0) }
+  const end = from + found.length
+  return { ...meaning, start: at, end: named || isTied(tokens, end) ? end + 1 : end }
 }
 
 /** Amounts; percentages and ordinals are left to others. */

@@ -1,7 +1,11 @@
+import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { APPOSITION_OPENS, appositionAt } from './appositions.ts'
+import { OPPOSED } from './connectors.ts'
+import { nameAt, suffixLength } from './place-names.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -23,21 +27,25 @@ const REJECTIONS = phraseTable<true>([
   ['rather|other than', true],
   [', rather than', true],
   ['instead of', true],
-  ['as? opposed to', true],
-  ['as? distinguished|distinct|different|apart from', true],
+  [`,? ${OPPOSED}`, true],
+  ['different|apart from', true],
   ['not to be? confused with', true],
 ])
 const MEANT = phraseTable<true>([
   ['i|we mean|meant|want', true],
   ['just|only|meaning', true],
   ['as in', true],
-  ['but like?', true],
-  ['like', true],
+])
+/** Before what ends there only: `baltimore but like the city`. */
+const SOFT = phraseTable<true>([
+  ['but|like|really|actually|sorry', true],
+  ['but|i like|mean|really|just', true],
+  ['but i mean|meant|want', true],
 ])
 const TAILS = phraseTable<true>([
   ['itself|proper', true],
   ['around|surrounding it', true],
-  ['of|by|with the same|that name', true],
+  ['of|by|with the? same|that name', true],
   ['out|up|down|over? west|east|north|south|there', true],
 ])
 
@@ -78,12 +86,14 @@ function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | 
 /** `the county, not the state`, `i mean the county`, `the city itself`, `the county one`. */
 function picked(tokens: readonly Token[], at: number, scene: Scene): Picked | undefined {
   const lead = MEANT.find(tokens, at)
-  const from = at + (lead?.length ?? 0)
+  const from = at + ((lead ?? SOFT.find(tokens, at))?.length ?? 0)
   const found = tokens[from]?.word === 'the' ? levelAt(tokens, from) : undefined
   if (!found || tokens[found.end]?.word === 'of') return undefined
   const one = tokens[found.end]?.word === 'one' ? found.end + 1 : tailEnd(tokens, found.end, scene)
   const other = rejected(tokens, one, scene)
   if (other) return { level: found.level, end: other.end }
+  const said = from > at || (at > 0 && endsName(tokens, at, scene))
+  if (said && (tokens[one] === undefined || tokens[one]?.kind === 'sign')) return { level: found.level, end: one }
   return lead || one > found.end ? { level: found.level, end: one } : undefined
 }
 
@@ -136,6 +146,8 @@ function enclosed(tokens: readonly Token[], at: number): Picked | undefined {
 }
 
 const OPENS = [
+  ...APPOSITION_OPENS,
+  ...SOFT.opens,
   ...BOTH.opens,
   ...BEING.opens,
   ...MEANT.opens,
@@ -148,8 +160,22 @@ const OPENS = [
   '+',
 ]
 
+/** `Delaware - the PA county -`, where there is such a place behind whose name it stands. */
+function apposed(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const found = at > 0 ? appositionAt(tokens, at, scene) : undefined
+  if (!found) return undefined
+  const last = suffixLength(tokens, at - 1) > 0 ? at - 1 : at
+  const holds = [1, 2, 3].some(
+    (length) => nameAt(tokens, last - length, scene)?.known.some(({ state }) => state === found.state) === true,
+  )
+  const level = /^(city|town)$/.test(found.kind) ? 'city' : 'county'
+  return holds ? { kind: 'aside', level, inState: found.state, start: at, end: found.end } : undefined
+}
+
 /** See the examples above. */
 export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => {
+  const where = apposed(tokens, at, scene)
+  if (where) return where
   const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
   if (several !== undefined) return { kind: 'aside', level: 'both', start: at, end: several }
   const found =

@@ -11,6 +11,10 @@ import { fold, type Token } from '../tokens.ts'
  */
 const SALE = 'sale|sales|auction|auctions'
 
+/** "deeds", which may be those that can be redeemed as well */
+const BARE_DEEDS = `deed|deeds ${SALE}?`
+const REDEEMING = 'right|rights|period? of? redemption'
+
 const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[] = [
   [
     'Tax Lien',
@@ -32,8 +36,11 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
   [
     'Tax Deed',
     [
-      `deed|deeds ${SALE}?`,
+      BARE_DEEDS,
       `tax deed|deeds ${SALE}?`,
+      `tax? deed|deeds ${SALE}? without|with no? any|a? ${REDEEMING}`,
+      `non|not|un redeemable tax? deed|deeds ${SALE}?`,
+      `nonredeemable|unredeemable|irredeemable tax? deed|deeds ${SALE}?`,
       `straight|pure|regular|plain tax? deed|deeds ${SALE}?`,
       `td|tds ${SALE}?`,
       'taxdeed|taxdeeds',
@@ -52,11 +59,11 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `hybrid|hybrids ${SALE}?`,
       `redemption period deed|deeds? ${SALE}?`,
       `redeemable deed|deeds type`,
-      `tax? deed|deeds ${SALE}? subject to redemption`,
-      `tax? deed|deeds ${SALE}? subject to a|the right of redemption`,
-      'tax? deed|deeds that|which can|may|might|could be redeemed',
-      `tax? deed|deeds ${SALE}? with a? right|rights of redemption`,
-      `tax? deed|deeds ${SALE}? with redemption period|right|rights?`,
+      `tax? deed|deeds ${SALE}? with|carrying|having a|the? ${REDEEMING}`,
+      `tax? deed|deeds ${SALE}? subject to a|the? ${REDEEMING}`,
+      `subject to a|the? ${REDEEMING}`,
+      `tax? deed|deeds ${SALE}? that|which are|is? redeemable`,
+      `tax? deed|deeds ${SALE}? that|which|you|owner|owners can|may|might|could still? be? redeem|redeemed`,
     ],
   ],
   [
@@ -102,7 +109,7 @@ const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
 const SHORT = /^(tl|td|rd|rtd|tlc|otc)$/
 
 /** Each alternative of a pattern's last word as an entry of its own, so that plural and counting are those of that word. */
-function entriesOf(pattern: string, type: string): [string, Meaning][] {
+function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning][] {
   const parts = pattern.split(' ')
   const last = parts.pop() ?? ''
   const head = parts.join(' ')
@@ -111,9 +118,15 @@ function entriesOf(pattern: string, type: string): [string, Meaning][] {
     .split('|')
     .map((word): [string, Meaning] => [
       `${head} ${word}`.trim(),
-      { kind: 'types', types: [type], counts: COUNTED.test(word), plural: word.endsWith('s') || SHORT.test(word) },
+      {
+        kind: 'types',
+        types: [type],
+        counts: COUNTED.test(word),
+        plural: word.endsWith('s') || SHORT.test(word),
+        ...(bare && { bare }),
+      },
     ])
-  return last.endsWith('?') && head !== '' ? [...entries, ...entriesOf(head, type)] : entries
+  return last.endsWith('?') && head !== '' ? [...entries, ...entriesOf(head, type, bare)] : entries
 }
 
 /** The phrases for the types there are; a type without synonyms is found by its own name. */
@@ -126,7 +139,9 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
   })
   const synonyms = SYNONYMS.flatMap(([type, patterns]) => {
     const known = types.find((each) => fold(each) === fold(type))
-    return known === undefined ? [] : patterns.flatMap((pattern) => entriesOf(pattern, known))
+    return known === undefined
+      ? []
+      : patterns.flatMap((pattern) => entriesOf(pattern, known, pattern === BARE_DEEDS || undefined))
   })
   const deeds = types.filter((type) => DEEDS.some((each) => fold(each) === fold(type)))
   const anyDeed: Meaning = { kind: 'types', types: deeds, counts: false, plural: true }
@@ -150,8 +165,11 @@ const NUMBER_WORD =
 
 /** `100+ cert auctions`: auctions with so many certificates. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
+  const dash = tokens[at - 1]?.word === '-'
+  const before = tokens[dash ? at - 2 : at - 1]
   if (!/^(certs?|certificates?)$/.test(tokens[at]?.word ?? '') || !before) return false
+  if (before.word === 'single') return !/^(every|each)$/.test(tokens[at - 2]?.word ?? '')
+  if (dash && !tokens[at - 1]?.glued) return false
   return before.kind === 'number' ? !/^(19|20)\d\d$/.test(before.text) : NUMBER_WORD.test(before.word)
 }
 

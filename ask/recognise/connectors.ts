@@ -15,6 +15,9 @@ import { codeAt } from './state-codes.ts'
 const not = (strong: boolean, outside = false): Meaning => ({ kind: 'not', strong, outside })
 const LEFT_OUT: Meaning = { kind: 'not', strong: true, outside: false, post: true }
 
+/** `deeds as opposed to liens` */
+export const OPPOSED = 'as? opposed|distinguished|distinct|contrasted from|to|with'
+
 export const CONNECTORS = phraseTable<Meaning>([
   ['and|&|n', { kind: 'and' }],
   ['and also', { kind: 'and' }],
@@ -58,6 +61,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['dont|not want|show|include|need|list', not(false)],
   ['do|does not want|show|include|need|list', not(false)],
   ['other|rather than', not(false)],
+  [OPPOSED, not(false)],
+  [`, ${OPPOSED}`, not(false)],
   ['anything|everything|any|all but', not(false)],
   ['anywhere|everywhere but', not(false)],
   ['all|every|any|each states|state|auctions|sales|counties|types|day|days|month|months|year|years but', not(false)],

@@ -2,6 +2,7 @@ import { COMMON_WORDS } from '../common-words.ts'
 import { phraseTable } from '../phrases.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import { isGenitive, type Token } from '../tokens.ts'
+import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -68,15 +69,46 @@ export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Name
     const known = places.get(phrase) ?? (isGenitive(token) ? places.get(phrase.slice(0, -1)) : undefined)
     if (known) found = { known, length }
   }
-  return found ?? byAbbreviation(tokens, at, scene)
+  return found ?? byDirection(tokens, at, scene) ?? byAbbreviation(tokens, at, scene) ?? byBeginning(tokens, at, scene)
+}
+
+const DIRECTIONS = new Map(Object.entries({ e: 'east', w: 'west', n: 'north', s: 'south', no: 'north', so: 'south' }))
+
+/** `E. Baton Rouge`, `w feliciana`. */
+function byDirection(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
+  const token = tokens[at]
+  const written = token && DIRECTIONS.get(token.word)
+  if (!token || written === undefined || tokens[at + 1]?.kind !== 'word') return undefined
+  const found = nameAt([...tokens.slice(0, at), { ...token, word: written }, ...tokens.slice(at + 1)], at, scene)
+  return found && found.length > 1 ? found : undefined
+}
+
+const SHORTEST_BEGINNING = 3
+const MOST_BEGUN = 4
+
+/** `Montg. Co., PA`, `hills. county`: the counties whose name is so shortened, in the state that is said. */
+function byBeginning(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
+  const token = tokens[at]
+  const length = suffixLength(tokens, at + 1)
+  if (token?.kind !== 'word' || length === 0 || token.word.length < SHORTEST_BEGINNING) return undefined
+  const { beginnings, spelling } = scene.vocabulary
+  if (isOrdinary(token, scene) || (spelling.has(token.word) && !token.dotted)) return undefined
+  const state = stateBehind(tokens, at + 1 + length, scene)
+  const begun = (beginnings.get(token.word.slice(0, SHORTEST_BEGINNING)) ?? []).filter(
+    ({ key, place }) => key.startsWith(token.word) && (state === undefined || place.state === state),
+  )
+  const names = new Set(begun.map(({ key }) => key))
+  return names.size > 0 && names.size <= MOST_BEGUN ? { known: begun.map(({ place }) => place), length: 1 } : undefined
 }
 
 /** Whether a word is more than a name: ordinary English, or a word of questions. */
 export const isOrdinary = ({ word }: Token, { vocabulary }: Scene) =>
   COMMON_WORDS.has(word) || vocabulary.spelling.isTerm(word)
 
-/** The state that follows a name: `Orange, Florida`, `Kent (DE)`, `Lake - Illinois`, `Orange in CA`. */
+/** The state that follows a name: `Orange, Florida`, `Orange, the one in Florida`, `Kent (DE)`, `Lake - Illinois`, `Orange in CA`. */
 export function stateBehind(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
+  const apposed = appositionAt(tokens, at, scene)
+  if (apposed) return apposed.state
   const inside =
     wordAt(tokens, at) === ',' && /^(in|of)$/.test(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
   const from = TO_STATE.has(wordAt(tokens, at)) ? at + (inside ? 2 : 1) : at

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/auction-query.ts'
 import { COMMON_WORDS } from '../common-words.ts'
 import type { Meaning } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -31,10 +32,16 @@ import { stateAt } from './states.ts'
 const AFTER = new Set(
   'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip'.split(' '),
 )
+const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
+const AROUND_CITY = phraseTable<true>([
+  ['county around|surrounding|containing|holding|encompassing', true],
+  ['county that|which contains|surrounds|holds|includes|has', true],
+  ['county in which|where', true],
+])
 const MOST_NAMESAKES = 5
 
 type Found = Extract<Meaning, { kind: 'place' }> & { start: number; end: number }
@@ -107,6 +114,10 @@ function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownP
   return further && !OTHERWISE.test(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
 }
 
+/** "but not Lake" */
+const isLeftOut = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.capital === true && LEAVING_OUT.test(wordAt(tokens, at - 1))
+
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
@@ -115,9 +126,15 @@ function standsAlone(tokens: readonly Token[], at: number, known: readonly Known
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
+  return isWrittenAsName(token, tokens, at, end, scene)
+}
+
+/** Whether an ordinary word is written or listed like a name. */
+function isWrittenAsName(token: Token, tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
   // "in york or lancaster"
   const led = token.capital || (AFTER.has(wordAt(tokens, at - 1)) && isJoin(wordAt(tokens, end)))
-  if (scene.vocabulary.spelling.isTerm(token.word)) return led && isListed(tokens, at, end, scene)
+  if (scene.vocabulary.spelling.isTerm(token.word))
+    return isLeftOut(tokens, at) || (led && isListed(tokens, at, end, scene))
   return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1)) || isListed(tokens, at, end, scene)
 }
 
@@ -147,6 +164,8 @@ function cityIn(
   return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
 }
 
+const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)
+
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
   const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
@@ -160,7 +179,9 @@ function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene:
   const name = tokens.slice(start, end).map(({ word }) => word)
   const city = scene.vocabulary.cities.get(name.join(' '))
   // Madison, where nineteen counties are called so, is a county's name first
-  const same = known.some((place) => place.byCity || (place.name === city?.name && place.state === city.state))
+  const same = known.some(
+    (place) => place.byCity || (place.state === city?.state && (place.name === city.name || isCity(place))),
+  )
   const sure = !city || same || known.length > MOST_NAMESAKES
   return sure || (state !== undefined && state !== city.state) ? span : { ...span, twins: plain([city]) }
 }
@@ -169,6 +190,22 @@ function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene:
 const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
   stateAt(tokens, at, scene) === undefined &&
   tokens.slice(at, at + 1).every((token) => token.capital || !isOrdinary(token, scene))
+
+/** `the county around Pittsburgh`, `county containing Detroit`: the one the city lies in. */
+function countyAround(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  const led = AROUND_CITY.find(tokens, at)
+  const name = led && nameAt(tokens, at + led.length, scene)
+  if (!led || !name) return undefined
+  const end = at + led.length + name.length
+  const key = tokens
+    .slice(at + led.length, end)
+    .map(canonical)
+    .join(' ')
+  const counties = scene.vocabulary.towns.get(key) ?? []
+  const state = stateBehind(tokens, end, scene) ?? scene.vocabulary.cities.get(key)?.state
+  const [county] = counties.filter((place) => counties.length === 1 || place.state === state)
+  return county && placeSpan([county], false, scene, at, end)
+}
 
 /** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
@@ -231,7 +268,7 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 
 /** See the examples above. */
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
-  const led = kindFirst(tokens, at, scene)
+  const led = countyAround(tokens, at, scene) ?? kindFirst(tokens, at, scene)
   if (led) return led
   const found = townAt(tokens, at, scene) ?? nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
   return found && !meansState(tokens, at, scene) ? found : undefined

@@ -22,6 +22,12 @@ export const SOLD = new Set(
     ' ',
   ),
 )
+/** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
+const RESTRICTING = new Set(
+  'no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count'.split(
+    ' ',
+  ),
+)
 const JOINS = new Set(', and & or / nor plus +'.split(' '))
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
 const WITHIN = new Set('in within outside except excluding throughout'.split(' '))
@@ -72,6 +78,14 @@ function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
   return pairs(1) || pairs(-1)
 }
 
+/** `oh and in sheriff sales`, `in or oh deeds`: a question that opens with two codes and what is sold there. */
+function opensPair(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const first = at === 0 ? 0 : at - 2
+  const codes = [tokens[first], tokens[first + 2]].every((token) => isCodeWord(token, vocabulary))
+  const joined = /^(and|&|or|\/)$/.test(wordAt(tokens, first + 1))
+  return first === 0 && codes && joined && SOLD.has(wordAt(tokens, first + 3))
+}
+
 /** `ms al la`: three in a row, none of them a word of a sentence. */
 function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const code = (index: number) => isCodeWord(tokens[index], vocabulary) && !SPEECH.has(wordAt(tokens, index))
@@ -87,6 +101,7 @@ function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing
   // "ok and GA" in a follow-up
   if (conversing && at === 0 && word === 'ok') return false
   if (isPaired(tokens, at, vocabulary) || isInRow(tokens, at, vocabulary)) return true
+  if (!conversing && opensPair(tokens, at, vocabulary)) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
@@ -130,6 +145,7 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (next === '' && at > 0 && !SPEECH.has(word)) return true
+  if (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next)) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false

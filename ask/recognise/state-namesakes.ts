@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { appositionAt } from './appositions.ts'
 import { isJoin, isPlural, listAt, shareState, wordAt } from './place-names.ts'
 import { stateAt } from './states.ts'
 
@@ -65,6 +66,7 @@ export function meansCounty(tokens: readonly Token[], at: number, end: number, s
     return own && shareState(list) && (suffix !== '' || state !== undefined)
   }
   if (state === undefined || !shareState(list)) return false
+  if (appositionAt(tokens, end, scene)) return true
   const sign = wordAt(tokens, end)
   if (state === stateAt(tokens, at, scene)?.code) return sign === ','
   // a state lies in no other: "Washington in Oregon"
