@@ -1,6 +1,6 @@
 import type { Place } from '#contract/auction-query.ts'
 import { placeKey } from '../place-names.ts'
-import { cityOf } from '../recognise/places.ts'
+import { cityOf } from '../recognise/towns.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type Item, joins, type SpanOf } from './items.ts'

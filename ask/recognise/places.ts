@@ -1,13 +1,9 @@
-import type { Place } from '#contract/auction-query.ts'
 import { COMMON_WORDS } from '../common-words.ts'
-import type { Meaning } from '../meanings.ts'
-import { phraseTable } from '../phrases.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { isAllSaid } from './all-said.ts'
 import {
-  canonical,
   isJoin,
   isOrdinary,
   isPlural,
@@ -20,6 +16,7 @@ import {
 } from './place-names.ts'
 import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'
+import { cityIn, cityOf, countyAround, type Found, isName, placeSpan, plain, townAt, twinsOf } from './towns.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
@@ -37,16 +34,7 @@ const LED = new Set('county counties parish parishes borough boroughs city citie
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
-const AROUND_CITY = phraseTable<true>([
-  ['county around|surrounding|containing|holding|encompassing', true],
-  ['county that|which contains|surrounds|holds|includes|has', true],
-  ['county in which|where', true],
-])
 const MOST_NAMESAKES = 5
-
-type Found = Extract<Meaning, { kind: 'place' }> & { start: number; end: number }
-
-const plain = (known: readonly KnownPlace[]): Place[] => known.map(({ name, state }) => ({ name, state }))
 
 /** "Cook County" is the county where the name is also a city's: `Baltimore County` is not Baltimore City. */
 function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownPlace[] {
@@ -63,22 +51,12 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
   return counties.length > 0 ? counties : known.filter(({ byCity }) => byCity)
 }
 
-/** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
-export function cityOf(name: string, kind: string, { vocabulary }: Scene): readonly KnownPlace[] {
-  const known = vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
-  return known.filter(({ byCity }) => !byCity)
-}
-
 /** "the city of Baltimore" is the city where there is one of the name. */
 function ofKind(known: readonly KnownPlace[], kind: string, scene: Scene): readonly KnownPlace[] {
   if (!/^(city|cities|town|township|village)$/.test(kind)) return withSuffix(known, kind)
   const cities = known.flatMap(({ name }) => cityOf(name, kind === 'cities' ? 'city' : kind, scene))
   return cities.length > 0 ? [...new Set(cities)] : known
 }
-
-/** Whether several words are meant as a place: one of them is no ordinary word, or all are written as names. */
-const isName = (words: readonly Token[], scene: Scene) =>
-  !words.every((token) => isOrdinary(token, scene)) || words.every(({ capital }) => capital)
 
 /** Whether the state that holds such a place follows: `orange, florida`, `Cook in IL`. */
 function isPlaced(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
@@ -138,32 +116,6 @@ function isWrittenAsName(token: Token, tokens: readonly Token[], at: number, end
   return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1)) || isListed(tokens, at, end, scene)
 }
 
-/** The places of a name, and the cities it may mean as well. */
-function placeSpan(known: readonly KnownPlace[], named: boolean, scene: Scene, start: number, end: number): Found {
-  const twins = named ? [] : twinsOf(known, scene)
-  const assumed = known.some(({ byCity }) => byCity === true)
-  return { kind: 'place', places: plain(known), named, twins, assumed, start, end }
-}
-
-/** The county of the large city of this name, where the state said holds no county of it: `Cleveland, Ohio`, `Alleghany County, PA`. */
-function cityIn(
-  state: string | undefined,
-  tokens: readonly Token[],
-  known: readonly KnownPlace[],
-  { vocabulary }: Scene,
-  start: number,
-  end: number,
-): KnownPlace | undefined {
-  const name = tokens.slice(start, end).map(({ word }) => word)
-  if (state === undefined || known.some((place) => place.state === state)) return undefined
-  const city = vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
-  if (city) return city
-  // "Prince George, MD"
-  const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
-  if (genitive) return genitive
-  return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
-}
-
 const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)
 
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
@@ -190,22 +142,6 @@ function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene:
 const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
   stateAt(tokens, at, scene) === undefined &&
   tokens.slice(at, at + 1).every((token) => token.capital || !isOrdinary(token, scene))
-
-/** `the county around Pittsburgh`, `county containing Detroit`: the one the city lies in. */
-function countyAround(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
-  const led = AROUND_CITY.find(tokens, at)
-  const name = led && nameAt(tokens, at + led.length, scene)
-  if (!led || !name) return undefined
-  const end = at + led.length + name.length
-  const key = tokens
-    .slice(at + led.length, end)
-    .map(canonical)
-    .join(' ')
-  const counties = scene.vocabulary.towns.get(key) ?? []
-  const state = stateBehind(tokens, end, scene) ?? scene.vocabulary.cities.get(key)?.state
-  const [county] = counties.filter((place) => counties.length === 1 || place.state === state)
-  return county && placeSpan([county], false, scene, at, end)
-}
 
 /** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
@@ -272,30 +208,6 @@ export const recognisePlace: Recogniser = (tokens, at, scene) => {
   if (led) return led
   const found = townAt(tokens, at, scene) ?? nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
   return found && !meansState(tokens, at, scene) ? found : undefined
-}
-
-/** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
-function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
-  const { longestPlace, places, towns } = scene.vocabulary
-  for (let length = longestPlace.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
-    const words = tokens.slice(at, at + length)
-    const name = words.map(canonical).join(' ')
-    const counties = towns.get(name)
-    if (!counties || (length === 1 && !isName(words, scene))) continue
-    const state = stateBehind(tokens, at + length, scene)
-    const alone = state === undefined && length > 1 && counties.length === 1 && isName(words, scene)
-    const county = alone ? counties[0] : counties.find((place) => place.state === state)
-    const known = places.get(name)?.some((place) => (alone || place.state === state) && !place.byCity)
-    if (county && !known) return placeSpan([county], false, scene, at, at + length)
-  }
-  return undefined
-}
-
-/** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
-function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
-  const county = known.length === 1 ? known[0] : undefined
-  if (county?.suffix !== 'county') return []
-  return plain(cityOf(county.name, 'city', scene).filter(({ state }) => state === county.state))
 }
 
 /** Capitalised words before "County" that no list knows, nor any of their endings: not `Georgia Jackson County`. */

@@ -1,0 +1,105 @@
+import type { Place } from '#contract/auction-query.ts'
+import type { Meaning } from '../meanings.ts'
+import { phraseTable } from '../phrases.ts'
+import type { KnownPlace, Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { canonical, isOrdinary, nameAt, stateBehind } from './place-names.ts'
+
+/**
+ * Cities and towns, and the counties they lie in.
+ *
+ * `Poughkeepsie, NY` `Boca Raton` `Cleveland, Ohio` `the county around Pittsburgh` · Baltimore, which is a city and a county
+ */
+/** A place as it stands in a text. */
+export type Found = Extract<Meaning, { kind: 'place' }> & { start: number; end: number }
+
+/** Places without what only names need. */
+export const plain = (known: readonly KnownPlace[]): Place[] => known.map(({ name, state }) => ({ name, state }))
+
+const AROUND_CITY = phraseTable<true>([
+  ['county around|surrounding|containing|holding|encompassing', true],
+  ['county that|which contains|surrounds|holds|includes|has', true],
+  ['county in which|where', true],
+])
+
+/** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
+export function cityOf(name: string, kind: string, { vocabulary }: Scene): readonly KnownPlace[] {
+  const known = vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
+  return known.filter(({ byCity }) => !byCity)
+}
+
+/** Whether several words are meant as a place: one of them is no ordinary word, or all are written as names. */
+export const isName = (words: readonly Token[], scene: Scene) =>
+  !words.every((token) => isOrdinary(token, scene)) || words.every(({ capital }) => capital)
+
+/** The places of a name, and the cities it may mean as well. */
+export function placeSpan(
+  known: readonly KnownPlace[],
+  named: boolean,
+  scene: Scene,
+  start: number,
+  end: number,
+): Found {
+  const twins = named ? [] : twinsOf(known, scene)
+  const assumed = known.some(({ byCity }) => byCity === true)
+  return { kind: 'place', places: plain(known), named, twins, assumed, start, end }
+}
+
+/** The county of the large city of this name, where the state said holds no county of it: `Cleveland, Ohio`, `Alleghany County, PA`. */
+export function cityIn(
+  state: string | undefined,
+  tokens: readonly Token[],
+  known: readonly KnownPlace[],
+  { vocabulary }: Scene,
+  start: number,
+  end: number,
+): KnownPlace | undefined {
+  const name = tokens.slice(start, end).map(({ word }) => word)
+  if (state === undefined || known.some((place) => place.state === state)) return undefined
+  const city = vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
+  if (city) return city
+  // "Prince George, MD"
+  const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
+  if (genitive) return genitive
+  return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
+}
+
+/** `the county around Pittsburgh`, `county containing Detroit`: the one the city lies in. */
+export function countyAround(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  const led = AROUND_CITY.find(tokens, at)
+  const name = led && nameAt(tokens, at + led.length, scene)
+  if (!led || !name) return undefined
+  const end = at + led.length + name.length
+  const key = tokens
+    .slice(at + led.length, end)
+    .map(canonical)
+    .join(' ')
+  const counties = scene.vocabulary.towns.get(key) ?? []
+  const state = stateBehind(tokens, end, scene) ?? scene.vocabulary.cities.get(key)?.state
+  const [county] = counties.filter((place) => counties.length === 1 || place.state === state)
+  return county && placeSpan([county], false, scene, at, end)
+}
+
+/** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
+export function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
+  const { longestPlace, places, towns } = scene.vocabulary
+  for (let length = longestPlace.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = words.map(canonical).join(' ')
+    const counties = towns.get(name)
+    if (!counties || (length === 1 && !isName(words, scene))) continue
+    const state = stateBehind(tokens, at + length, scene)
+    const alone = state === undefined && length > 1 && counties.length === 1 && isName(words, scene)
+    const county = alone ? counties[0] : counties.find((place) => place.state === state)
+    const known = places.get(name)?.some((place) => (alone || place.state === state) && !place.byCity)
+    if (county && !known) return placeSpan([county], false, scene, at, at + length)
+  }
+  return undefined
+}
+
+/** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
+export function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
+  const county = known.length === 1 ? known[0] : undefined
+  if (county?.suffix !== 'county') return []
+  return plain(cityOf(county.name, 'city', scene).filter(({ state }) => state === county.state))
+}
