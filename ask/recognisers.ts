@@ -18,7 +18,6 @@ import { recogniseField } from './recognise/fields.ts'
 import { recogniseFigureSet } from './recognise/figure-sets.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
-import { recogniseInitial } from './recognise/initials.ts'
 import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMagnitude } from './recognise/magnitudes.ts'
 import { recogniseMissing, recogniseNullable, recogniseRecord } from './recognise/missing.ts'
@@ -61,7 +60,6 @@ export const RECOGNISERS = byOpening([
   recogniseMore,
   recogniseEdit,
   recogniseAside,
-  recogniseInitial,
   recogniseDistance,
   recogniseRegion,
   withNeighbours,

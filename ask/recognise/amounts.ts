@@ -252,6 +252,8 @@ const BEFORE_NUMBER =
 const OF_TALK =
   /^(things?|questions?|times?|requests?|way|place|page|sec|minute|moment|last|final|guy|person|clients?|caller|idea|note|word|list|table|go|screen|sheet|favor|favour|investor|colleague|friend|buyer)$/
 
+const FURTHER = /^(around|near|by|at|on|from|where|who|we|i|you|outside|next|over|up|down)$/
+
 /** "A market value but no assessed one": stands for a figure, and is no number. */
 function isPronoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
@@ -259,19 +261,13 @@ function isPronoun(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word !== 'one') return false
   if (next?.kind === 'word' && OF_TALK.test(next.word)) return true
   if (before?.kind !== 'word' || BEFORE_NUMBER.test(before.word)) return false
-  if (
-    before.word === 'the' &&
-    /^(around|near|by|at|on|from|where|who|we|i|you|outside|next|over|up|down)$/.test(next?.word ?? '')
-  )
-    return true
+  if (before.word === 'the' && FURTHER.test(next?.word ?? '')) return true
   return next === undefined || next.kind === 'sign' || /^(and|or|but|that|which|with|in|for|is|are)$/.test(next.word)
 }
 
-const CERTIFICATES = /^(certs?|certificates?|parcels?)$/
-
 /** "1-cert auctions" */
 const isTied = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === '-' && tokens[at]?.glued === true && CERTIFICATES.test(wordAt(tokens, at + 1))
+  tokens[at]?.word === '-' && tokens[at]?.glued && /^cert/.test(wordAt(tokens, at + 1))
 
 /** `$1.5M`, `20 dollars`, the number of `1-cert auctions`. */
 function amountAt(tokens: readonly Token[], at: number): Span | undefined {

@@ -31,7 +31,7 @@ const STARTS = 'start|starts|starting|begin|begins|beginning'
 const ENDS = 'end|ends|ending'
 const VERBS = phraseTable<Part>([
   [`${STARTS} with|by an|a|the? letter|letters|word|prefix|syllable?`, 'start'],
-  [`${STARTS} in|on an|a|the? letter|letters`, 'start'],
+  [`${STARTS} in|on an|a|the? letter|letters?`, 'start'],
   [`${ENDS} with|in|on an|a|the? letter|letters|word|suffix?`, 'end'],
 ])
 const HOLDS = phraseTable<true>([
@@ -68,8 +68,11 @@ function meaningOf(part: Part, letters: string, level: 'county' | 'state', { voc
   return places.length > 0 ? { kind: 'place', places, named: true, twins: [], assumed: false } : undefined
 }
 
-const isLetters = (token: Token | undefined): token is Token =>
-  token?.kind === 'word' && (!NO_NAME.test(token.word) || token.capital)
+/** "counties starting in May" is about time; "starting in Mc" is not. */
+const isLetters = (token: Token | undefined, before: Token | undefined): token is Token =>
+  token?.kind === 'word' &&
+  (!NO_NAME.test(token.word) || token.capital) &&
+  (!/^(in|on)$/.test(before?.word ?? '') || token.word.length < 3)
 
 /** Where the letters stand, and whether they are the start, the end or any part. */
 function partAt(tokens: readonly Token[], at: number): { part: Part; from: number; end: number } | undefined {
@@ -91,7 +94,7 @@ export const recogniseNamePart: Recogniser = opening(PLACES.opens, (tokens, at, 
   const noun = PLACES.find(tokens, at)
   const found = noun && partAt(tokens, at + noun.length)
   const letters = found && tokens[found.from]
-  if (!noun || !found || !isLetters(letters)) return undefined
+  if (!noun || !found || !isLetters(letters, tokens[found.from - 1])) return undefined
   // the spelling as written: "Mc" was put right to nothing
   const meaning = meaningOf(found.part, placeKey(letters.text), noun.meaning, scene)
   return meaning && { ...meaning, start: at, end: found.end }
