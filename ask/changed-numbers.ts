@@ -1,7 +1,9 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
+import { apart, lower } from './bind/against.ts'
 import type { ItemOf } from './bind/items.ts'
+import { exact } from './bind/sizes.ts'
 import type { Side, Target } from './meanings.ts'
 import { isEmpty, tidy } from './merge.ts'
 import type { Question } from './question.ts'
@@ -92,10 +94,42 @@ function instead({ filter: { numbers = [] } }: AuctionQuery, amounts: readonly I
   return amounts.length === 2 && fresh.length === 1 ? fresh[0] : undefined
 }
 
+/** `by at least half a million`, `by 20% or more`, after market above assessed. */
+function byHowMuch({ filter }: AuctionQuery, { tokens, items }: Question): NumberCondition | undefined {
+  const last = filter.numbers?.at(-1)
+  const at = tokens.findIndex(({ word }) => word === 'by')
+  if (last?.kind !== 'field' || at < 0 || at > 2) return undefined
+  const said = items.filter(({ kind }) => kind !== 'by' && kind !== 'and' && kind !== 'comma')
+  const [first, ...more] = said.flatMap((item) => (item.kind === 'condition' ? (item.filter.numbers ?? []) : []))
+  if (first?.kind === 'value' && more.length === 0 && said.length === 1)
+    return apart(last.field, last.than, first.op === '=' ? '>=' : first.op, amountOf(first.value), lower(last.op))
+  const ratio = said.find((item) => item.kind === 'ratio')
+  const compare = said.find((item) => item.kind === 'compare')
+  return ratio?.kind === 'ratio' && said.length <= 2
+    ? apart(last.field, last.than, exact(compare?.kind === 'compare' ? compare.op : '>='), ratio, lower(last.op))
+    : undefined
+}
+const amountOf = (value: number): ItemOf<'amount'> => ({
+  kind: 'amount',
+  value,
+  money: true,
+  integer: false,
+  unit: 1,
+  start: 0,
+  end: 0,
+})
+
 /** `change 100 to 50` is no range, and `max 25` of the first ten no figure. */
 function asSaid(previous: AuctionQuery, question: Question): Question {
   const { units, cues, tokens, assumed } = question
   const [unit, more] = units
+  const gap = byHowMuch(previous, question)
+  if (gap)
+    return {
+      ...question,
+      units: [unitAt({ numbers: [gap] }, 0)],
+      unbound: question.unbound.filter(({ kind }) => !/^(by|ratio|compare)$/.test(kind)),
+    }
   const number = unit?.filter.numbers?.[0]
   const last = previous.filter.numbers?.at(-1)
   if (!unit || more || !number) return question

@@ -57,6 +57,11 @@ describe('which figure a number belongs to', () => {
     ['100 certs or more 1m or more market value', [value(certificates, '>=', 100), value(market, '>=', 1e6)]],
     ['under 500k assessed worth at least a million', [value(assessed, '<', 5e5), value(market, '>=', 1e6)]],
     ['market a million plus but less than 1.5', [value(market, '>=', 1e6), value(market, '<', 1.5e6)]],
+    ['between one hundred and two hundred certificates', [between(certificates, 100, 200)]],
+    [
+      'certificates neither less than fifty nor greater than 150',
+      [value(certificates, '>=', 50), value(certificates, '<=', 150)],
+    ],
     ['worth over 1 but under 3 million', [value(market, '>', 1e6), value(market, '<', 3e6)]],
     ['under 3 million, over 2 million, assessed', [value(assessed, '<', 3e6), value(assessed, '>', 2e6)]],
     ['all three values over 2M', [value(market, '>', 2e6), value(assessed, '>', 2e6), value(estimated, '>', 2e6)]],

@@ -58,9 +58,11 @@ function moves(items: readonly Item[], at: number): boolean {
   return compare?.kind === 'compare' && !compare.post && amount?.kind === 'amount'
 }
 
-/** `between 1M and 2M`, `1M to 2M`, after `market value not` or `market value outside`. */
-const isRange = (items: readonly Item[], at: number) =>
-  items[at]?.kind === 'between' || (items[at]?.kind === 'amount' && items[at + 1]?.kind === 'to')
+/** `between 1M and 2M`, `1M to 2M`, `less than 50`, after `market value not` or `certificates neither`. */
+const isDenied = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'between' ||
+  (items[at]?.kind === 'amount' && items[at + 1]?.kind === 'to') ||
+  (itemAt(items, at, 'compare')?.post === false && items[at + 1]?.kind === 'amount')
 
 /** `estimate present and greater than market value`: the figure of the comparison is the one before. */
 function carried(items: readonly Item[], at: number): Item | undefined {
@@ -91,7 +93,7 @@ export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[]
       kept.push(item)
       aside.push(...items.slice(at + 1, at + 1 + words))
       at += words
-    } else if (item.kind === 'field' && between?.kind === 'not' && isRange(items, at + 2)) {
+    } else if (item.kind === 'field' && between?.kind === 'not' && isDenied(items, at + 2)) {
       kept.push(between, item)
       at += 1
     } else if (item.kind === 'field' && !item.loose && between && !taken(items, at) && moves(items, at)) {

@@ -4,6 +4,7 @@ import { both } from '../merge.ts'
 import type { Token } from '../tokens.ts'
 import { alsoHad } from './also-had.ts'
 import { denied } from './denied.ts'
+import { ALL, isBut, MONEY, type Named, takeNames } from './figure-names.ts'
 import {
   type Cursor,
   condition,
@@ -22,57 +23,9 @@ import { recordFilter } from './records.ts'
  *
  * `without an assessed value` · `no market value or estimate` · `missing the estimate` · `assessed value unknown` · `with an estimated value` · `missing any figure`
  */
-const ALL: readonly NullableField[] = [
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-]
-
-const MONEY = ALL.filter((field) => field !== 'total_certificates')
-
-type Named = { fields: NullableField[]; any: boolean; or: boolean }
 const isNumeric = (field: NullableField): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
-type Read = [items: readonly Item[], at: number]
+type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
 type Found = { filter: AuctionFilter; length: number }
-
-/** One name of a figure, or of all of them. */
-function takeName(cursor: Cursor, named: Named): boolean {
-  const field = cursor.take('field') ?? cursor.take('nullable')
-  if (field) named.fields.push(field.field)
-  if (field) return true
-  const several = cursor.take('any-value') ?? cursor.take('all-values')
-  if (!several) return false
-  named.any ||= several.kind === 'any-value'
-  named.fields.push(...(several.money ? MONEY : ALL))
-  return true
-}
-
-/** Figures named together: `market value or estimate`, `both market and assessed`. */
-function takeNames(items: readonly Item[], cursor: Cursor, led = false): Named {
-  const named: Named = { fields: [], any: false, or: cursor.is('either') }
-  // "sin ni X ni Y" comes as "without or X or Y"
-  cursor.skip('both', 'either', led ? 'or' : 'both')
-  while (takeName(cursor, named)) {
-    const next = items[cursor.at + 1]
-    const own = led && !cursor.is('or') && isOwn(items, cursor.at)
-    const joined =
-      cursor.is('and', 'or', 'comma', 'plus') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
-    const beside = cursor.is('field', 'nullable') && items[cursor.at]?.start === items[cursor.at - 1]?.end
-    if (!joined && !beside) break
-    if (!joined) continue
-    named.or ||= cursor.is('or')
-    cursor.at++
-  }
-  return named
-}
-
-/** `with market value and the estimate is missing`, `market value but no estimate`: whether the figure after the connector has words of its own. */
-function isOwn(items: readonly Item[], at: number): boolean {
-  const closing = items[at + 2]
-  if (closing?.kind === 'present') return true
-  return closing?.kind === 'missing' && (closing.verb === true || items[at]?.kind === 'comma')
-}
 
 /** `negated`: said as "no", where "market or assessed" means neither. */
 type Leading = { absent: boolean; negated: boolean; zero?: boolean; sole?: boolean }
@@ -130,17 +83,30 @@ function filterOf(named: Named, { absent, negated, zero = false, sole = false }:
   return either ? { any_of: fields.map((field) => one([field])) } : one(fields)
 }
 
+/** `… but an estimate`, after `no market value`: what is there all the same. */
+function butThere(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
+  const cursor = cursorAt(items, at)
+  if (!isBut(items[at], tokens)) return undefined
+  cursor.at++
+  cursor.skip('with')
+  const { fields } = takeNames(items, cursor)
+  const own = fields.length === 0 || cursor.is('missing', 'present', 'compare', 'between', 'not', 'amount')
+  return own ? undefined : { filter: { present: fields }, length: cursor.at - at }
+}
+
 /** `without an assessed value`, `with an estimate`. */
-function led(items: readonly Item[], at: number): Found | undefined {
+function led(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   const leading = takeLeading(cursor, items[at])
   if (!leading) return undefined
-  const named = takeNames(items, cursor, true)
+  const named = takeNames(items, cursor, tokens)
   // "with the highest value" is about order, "with market value missing" about the word after
   const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && cursor.is('missing', 'compare'))
   if (named.fields.length === 0 || other) return undefined
   if (cursor.is('present') || (leading.absent && cursor.is('missing'))) cursor.at++
-  return { filter: filterOf(named, leading), length: cursor.at - at }
+  const filter = filterOf(named, leading)
+  const there = filter.missing ? butThere(items, cursor.at, tokens) : undefined
+  return { filter: there ? both(filter, there.filter) : filter, length: cursor.at - at + (there?.length ?? 0) }
 }
 
 /** `assessed value unknown`, `with the estimate missing`, `market value available`. */
@@ -158,8 +124,9 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const last = items[cursor.at + 1]
   // "market value reported, certificates not"
   const contrasts = items[at - 1]?.kind === 'comma' && /^(missing|present)$/.test(items[at - 2]?.kind ?? '')
+  const lacked = contrasts && items[at - 2]?.kind === 'missing'
   if (named.fields.length > 0 && not && (contrasts || last === undefined || last.kind === 'comma'))
-    return { filter: filterOf(named, { absent: true, negated: false }), length: cursor.at + 1 - at }
+    return { filter: filterOf(named, { absent: !lacked, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
   const before = items[at - 1]
   // "only the market value is known"
@@ -212,21 +179,33 @@ function bare(items: readonly Item[], at: number): Found | undefined {
   return named.fields.length > 1 ? { filter, length: cursor.at - at } : undefined
 }
 
-/** `all values except the estimate`. */
-function allBut(items: readonly Item[], at: number): Found | undefined {
+/** All of the figures, by their names or by how many of them are there: which of them, and whether they are absent. */
+function takeAll(cursor: Cursor): { fields: readonly NullableField[]; absent: boolean } | undefined {
+  const all = cursor.take('all-values')
+  if (all) return { fields: all.money ? MONEY : ALL, absent: false }
+  const record = cursor.take('record')
+  return record && record.least === undefined ? { fields: record.fields ?? ALL, absent: record.absent } : undefined
+}
+
+/** `all values except the estimate`, `no values but the market value`. */
+function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
-  const all = cursor.take('all-values')
-  if (!all || !cursor.take('not')) return undefined
+  const all = takeAll(cursor)
+  if (!all || !(cursor.take('not') ?? (all.absent && isBut(items[cursor.at], tokens) && cursor.take('comma'))))
+    return undefined
+  cursor.skip('with')
   const { fields } = takeNames(items, cursor)
-  const rest = (all.money ? MONEY : ALL).filter((field) => !fields.includes(field))
-  return fields.length > 0 ? { filter: { present: rest, missing: fields }, length: cursor.at - at } : undefined
+  const rest = all.fields.filter((field) => !fields.includes(field))
+  if (fields.length === 0 || rest.length === all.fields.length) return undefined
+  const [missing, present] = all.absent ? [rest, fields] : [fields, rest]
+  return { filter: { present, missing }, length: cursor.at - at }
 }
 
 const ORDERING = new Set<string | undefined>(['fn', 'by', 'sort', 'rank', 'per', 'top', 'then', 'among'])
 
 /** `market value but no estimate`: the one is there, the other not. */
-function opposed(items: readonly Item[], at: number): Found | undefined {
+function opposed(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   const named = takeNames(items, cursor)
   const not = itemAt(items, cursor.at, 'not')
@@ -234,24 +213,24 @@ function opposed(items: readonly Item[], at: number): Found | undefined {
   const parted = cursor.is('comma', 'and') || (not !== undefined && not.end - not.start > 1)
   if (named.fields.length === 0 || named.any || !parted || ORDERING.has(items[at - 1]?.kind)) return undefined
   if (!not) cursor.at++
-  const absent = led(items, cursor.at)
+  const absent = led(items, cursor.at, tokens)
   const missing = absent?.filter.missing
   if (!absent || !missing) return undefined
   return { filter: { present: named.fields, missing }, length: cursor.at + absent.length - at }
 }
 
 /** `exactly one of market and assessed is missing`, `either missing, but not both`. */
-function exclusively(items: readonly Item[], at: number): Found | undefined {
+function exclusively(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const leads = items[at]?.kind === 'one-only' ? 1 : 0
   const found =
-    led(items, at + leads) ?? followed(items, at + leads) ?? (leads > 0 ? bare(items, at + leads) : undefined)
+    led(items, at + leads, tokens) ?? followed(items, at + leads) ?? (leads > 0 ? bare(items, at + leads) : undefined)
   const length = leads + (found?.length ?? 0)
   const closes = items[at + length]?.kind === 'one-only' ? 1 : 0
   const filter = found && leads + closes > 0 ? oneOnly(found.filter) : undefined
   return filter && { filter, length: length + closes }
 }
 
-const missingAt = firstOf<Read, Found>(whole, allBut, exclusively, led, denied, followed, opposed, ofFigureBefore)
+const missingAt = firstOf<Read, Found>(allBut, whole, exclusively, led, denied, followed, opposed, ofFigureBefore)
 
 /** `assessed value over 1M, not market`: says again which figure is meant. */
 function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
@@ -287,7 +266,7 @@ export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft):
       if (first && saysWhen(all, at, tokens)) return { length: 2, become: [first] }
       const had = alsoHad(all, at, done, tokens)
       if (had) return { length: 1, become: [had] }
-      const found = missingAt(all, at)
+      const found = missingAt(all, at, tokens)
       if (!found || !first) return undefined
       const last = all[at + found.length - 1] ?? first
       if (first.kind === 'record' && first.doubtful) assumed.add(COMPLETE)

@@ -135,9 +135,17 @@ function spoken(tokens: readonly Token[], at: number): Part | undefined {
   let length = first.length + 1
   const and = wordAt(tokens, at + length) === 'and' ? 1 : 0
   const rest = below100(tokens, at + length + and)
-  if (rest) length += and + rest.length
-  return { value: first.value * 100 + (rest?.value ?? 0), length, money: false, unit: false, scale: 100 }
+  // "between one hundred and two hundred"
+  const own =
+    and > 0 && (wordAt(tokens, at + length + and + (rest?.length ?? 0)) === 'hundred' || opensRange(tokens, at))
+  if (!rest || own) return { value: first.value * 100, length, money: false, unit: false, scale: 100 }
+  length += and + rest.length
+  return { value: first.value * 100 + rest.value, length, money: false, unit: false, scale: 100 }
 }
+
+/** Whether an "and" parts the ends of a range: "between one hundred and fifty and …" has another. */
+const opensRange = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at - 1) === 'between' && tokens.slice(at, at + 9).filter(({ word }) => word === 'and').length === 1
 
 const FRACTIONS = phraseTable<number>([
   ['a|one? half of? a?', 0.5],

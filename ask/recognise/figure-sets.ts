@@ -114,7 +114,9 @@ const stated: Reader = (tokens, lead) => {
   const helped = skip(tokens, figures.end, HELPERS)
   const all = EVERY.test(wordAt(tokens, helped))
   const state = stateAfter(tokens, all ? helped + 1 : figures.end)
-  if (!state || !(several || all || figures.counted)) return undefined
+  // "values unknown", where bare "figures" leave open how many
+  const plain = !lead.says && VALUES.test(wordAt(tokens, figures.end - 1)) && figures.plural
+  if (!state || !(several || all || figures.counted || plain)) return undefined
   const { end } = state
   if (several?.none) return { absent: !state.absent, count: {}, figures, end }
   return { absent: state.absent, count: several?.count ?? {}, figures, end }

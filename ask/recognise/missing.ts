@@ -134,6 +134,7 @@ export const COMPLETENESS = phraseTable<Meaning>([
   ['have|has|with no fixed|set|scheduled|definite|stated|firm|final end|ending|closing|close date|dates?', OPEN_ENDED],
   ...UNVALUED,
   ['missing|lacking|lack|lacks everything', { kind: 'record', absent: true }],
+  ['never appraised', unvalued('total_market_value')],
   ['incomplete', { kind: 'record', absent: true, least: 1 }],
   [
     'not|isnt|arent|never yet? completely|fully filled|populated|entered in|out?',
@@ -155,6 +156,7 @@ export const COMPLETENESS = phraseTable<Meaning>([
   ['fully populated|filled|complete', { kind: 'record', absent: false }],
   ['no gaps|blanks|nulls|missing', { kind: 'record', absent: false }],
   [`with? incomplete|partial|partially ${RECORDS}`, { kind: 'record', absent: true, least: 1 }],
+  ['data|value gaps|holes|blanks', { kind: 'record', absent: true, least: 1 }],
   ['with|has|have|having data? gaps|blanks|nulls|holes', { kind: 'record', absent: true, least: 1 }],
   [
     'with|has|have|having gaps|blanks|nulls|holes in the? data|figures|values|numbers',

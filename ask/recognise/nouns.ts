@@ -37,6 +37,7 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['inclusive|incl', filler],
+  ['wherein|whereof', filler],
   ['being held|conducted|run|staged', filler],
   ['of which|whom', filler],
   ['so|as long as its|theyre|it|they|is|are?', filler],

@@ -1,0 +1,58 @@
+import type { NullableField } from '#contract/auction-fields.ts'
+import type { Token } from '../tokens.ts'
+import type { Cursor, Item } from './items.ts'
+
+/** All the figures there are. */
+export const ALL: readonly NullableField[] = [
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+]
+
+/** The three values. */
+export const MONEY = ALL.filter((field) => field !== 'total_certificates')
+
+/** `any`: one of them is enough; `or`: joined so */
+export type Named = { fields: NullableField[]; any: boolean; or: boolean }
+/** One name of a figure, or of all of them. */
+function takeName(cursor: Cursor, named: Named): boolean {
+  const field = cursor.take('field') ?? cursor.take('nullable')
+  if (field) named.fields.push(field.field)
+  if (field) return true
+  const several = cursor.take('any-value') ?? cursor.take('all-values')
+  if (!several) return false
+  named.any ||= several.kind === 'any-value'
+  named.fields.push(...(several.money ? MONEY : ALL))
+  return true
+}
+
+/** Figures named together: `market value or estimate`, `both market and assessed`; `led`: behind a word such as "without". */
+export function takeNames(items: readonly Item[], cursor: Cursor, led?: readonly Token[]): Named {
+  const named: Named = { fields: [], any: false, or: cursor.is('either') }
+  // "sin ni X ni Y" comes as "without or X or Y"
+  cursor.skip('both', 'either', led ? 'or' : 'both')
+  while (takeName(cursor, named)) {
+    const next = items[cursor.at + 1]
+    const own = led && !cursor.is('or') && (isOwn(items, cursor.at) || isBut(items[cursor.at], led))
+    const joined =
+      cursor.is('and', 'or', 'comma', 'plus') && (next?.kind === 'field' || next?.kind === 'nullable') && !own
+    const beside = cursor.is('field', 'nullable') && items[cursor.at]?.start === items[cursor.at - 1]?.end
+    if (!joined && !beside) break
+    if (!joined) continue
+    named.or ||= cursor.is('or')
+    cursor.at++
+  }
+  return named
+}
+
+/** `with market value and the estimate is missing`, `market value but no estimate`: whether the figure after the connector has words of its own. */
+function isOwn(items: readonly Item[], at: number): boolean {
+  const closing = items[at + 2]
+  if (closing?.kind === 'present') return true
+  return closing?.kind === 'missing' && (closing.verb === true || items[at]?.kind === 'comma')
+}
+
+/** "but", which turns from what is absent to what is there. */
+export const isBut = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'comma' && /^(but|yet|though|although)$/.test(tokens[item.end - 1]?.word ?? '')
