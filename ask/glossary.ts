@@ -188,9 +188,14 @@ const opensWithMean = (tokens: readonly Token[]) =>
       word === 'mean' && ((at < 4 && OFFERED.test(wordAt(tokens, at + 1))) || wordAt(tokens, at - 1) === 'the'),
   )
 
+/** "avg certs: liens vs deeds": their figures, not what they are. */
+const weighsFigures = (tokens: readonly Token[]) =>
+  tokens.some(({ word }) => CHOOSING.has(word)) && tokens.some(({ word }) => COMPUTED.test(word))
+const COMPUTED = /^(avg|average|median|total|totals|sum|count|counts|number|many|certs|certificates)$/
+
 /** The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question. */
 export function answerGlossary(said: readonly Token[]): string | undefined {
-  if (said.some(({ kind }) => kind === 'number') || opensWithMean(said)) return undefined
+  if (said.some(({ kind }) => kind === 'number') || opensWithMean(said) || weighsFigures(said)) return undefined
   for (const { start, end } of clausesOf(said)) {
     if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
       const terms = termsFrom(said.slice(0, start), 0, { loose: true })

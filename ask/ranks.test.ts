@@ -28,6 +28,8 @@ describe('a superlative behind its figure', () => {
     ],
     ['sales where assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }], undefined],
     ['by certificate count with the fewest at the top', [{ field: 'total_certificates', dir: 'asc' }], undefined],
+    ['Ohio liens in order, oldest first', [{ field: 'begin_date', dir: 'asc' }], undefined],
+    ['the 10 auction more big of Texas', [{ field: market, dir: 'desc' }], 10],
     ['Kentucky, cheapest at the bottom', [{ field: market, dir: 'desc' }], undefined],
     ['over 100 certificates, most recent end date first', [{ field: 'end_date', dir: 'desc' }], undefined],
   ])('%s', (text, sort, limit) => {
@@ -46,6 +48,14 @@ describe('a number for each of several', () => {
     ['top three Texas counties by number of sales', { aggregate: byCount, sort: largest, limit: 3 }],
     ['Texas counties by number of sales', { aggregate: byCount, sort: largest }],
     ['Florida counties ordered by auction count', { aggregate: byCount, sort: largest }],
+    ['states with 10 auctions or more', { aggregate: { fn: 'count', having: { op: '>=', value: 10 } } }],
+    ['any county in Georgia with ten or more auctions', { aggregate: { ...byCount, having: { op: '>=', value: 10 } } }],
+    ['distribution of 2026 auctions across months', { aggregate: { fn: 'count', group_by: 'month' } }],
+    ['how many auctions a month in Texas', { aggregate: { fn: 'count', group_by: 'month' } }],
+    ['Texas or Florida, which has more liens', { aggregate: { fn: 'count', group_by: 'state' }, sort: largest }],
+    ['which had fewer auctions, Cook IL or Will IL', { aggregate: byCount, sort: [{ field: 'value', dir: 'asc' }] }],
+    ['which sale in Texas or Ohio has the most certificates', { limit: 1 }],
+    ['which county of Ohio had the most sales', { filter: { states: ['OH'] }, aggregate: byCount, limit: 1 }],
     ['list all Ohio auctions by county', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })

@@ -1,6 +1,6 @@
 import { recogniseAbsentAfter } from './recognise/absent-after.ts'
 import { recogniseAbsentBefore } from './recognise/absent-before.ts'
-import { recogniseDimension, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
+import { recogniseDimension, recogniseEachTime, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
 import { recogniseAmount } from './recognise/amounts.ts'
 import { recogniseOpened } from './recognise/any-of.ts'
 import { recogniseAside } from './recognise/asides.ts'
@@ -79,6 +79,7 @@ export const RECOGNISERS = byOpening([
   recogniseYear,
   recogniseToday,
   recogniseType,
+  recogniseEachTime,
   recogniseDuration,
   recogniseStretch,
   recogniseRatio,

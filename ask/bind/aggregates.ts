@@ -1,8 +1,9 @@
 import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { type Fn, functionOf, isDuration, isNumberWord } from './functions.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
-import { type Condition, cursorAt, type Draft, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
+import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
 import { asksForOne } from './ranking.ts'
 
 /**
@@ -12,7 +13,6 @@ import { asksForOne } from './ranking.ts'
  * `which state has the most` count by state · `how many counties` distinct · `what share of` share
  */
 type Aggregate = NonNullable<AuctionQuery['aggregate']>
-type Fn = SpanOf<'fn'>['fn']
 type Chosen = { fn: 'count' } | { fn: Exclude<Fn, 'count'>; on: Measure }
 export type Asked = {
   aggregate?: Aggregate
@@ -28,69 +28,6 @@ export const AGGREGATE_FIELD: object = {}
 const isNumberField = (field: string | undefined): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 const said = ({ tokens }: Draft, word: string) => tokens.some((token) => token.word === word)
 
-/** Counting is said more exactly than summing ("how many in total"), an average more than both. */
-const WEIGHT: Record<Fn, number> = { sum: 0, count: 1, avg: 2, median: 2, min: 2, max: 2 }
-
-/** `maximum market value`: a comparison without a number, before a figure; or the whole of a follow-up: `and the max?` */
-function extremeWord(items: readonly Item[], at: number, { tokens, scene }: Draft): Fn | undefined {
-  const item = items[at]
-  const alone = scene.conversing && at === items.length - 1
-  const stands = item?.kind === 'compare' && (alone || items[at + 1]?.kind === 'field')
-  const word = stands ? (tokens[item.start]?.word ?? '') : ''
-  if (/^max(imum)?$/.test(word)) return 'max'
-  return /^min(imum)?$/.test(word) ? 'min' : undefined
-}
-
-/** `duration`, `how long … last`, beside "average". */
-const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
-
-/** "more certs than the state average": what auctions are compared with. */
-function isBenchmark({ start }: Item, { tokens }: Draft): boolean {
-  const before = tokens.slice(Math.max(0, start - 3), start).map(({ word }) => word)
-  return before.some((word) => /^(than|above|below|over|under|exceed|exceeds|exceeding|beat|beats)$/.test(word))
-}
-
-/** "average auctions per county": of their number, which is no figure. */
-function isPerGroup(items: readonly Item[], at: number, { ranking }: Draft): boolean {
-  const next = items[at + 1]
-  const plural = (next?.kind === 'noun' || next?.kind === 'types') && next.plural
-  const averages = itemAt(items, at, 'fn')?.fn === 'avg'
-  const grouped = ranking.keys.some(({ group }) => group !== undefined) || items.some(({ kind }) => kind === 'per')
-  return averages && plural && grouped && !items.some(({ kind }) => kind === 'field')
-}
-
-/** The function asked for, and where the words stand that ask. */
-function functionOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): { fn: Fn; at: number } | undefined {
-  const countsOnly =
-    items.some((item) => item.kind === 'fn' && item.fn === 'count') &&
-    !items.some((item) => item.kind === 'field' || isDuration(item))
-  const fnAt = (at: number, best: { fn: Fn } | undefined) => {
-    const item = items[at]
-    const fn = item?.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
-    // "below the average": no single figure is asked for
-    const compared = item?.kind === 'fn' && (items[at - 1]?.kind === 'compare' || isBenchmark(item, draft))
-    // "the average number of auctions per state": there is no average of counts
-    if (!item || !fn || compared || isPerGroup(items, at, draft) || (WEIGHT[fn] > 1 && countsOnly)) return undefined
-    // "average and median": one is computed, the other named as not used; "median per auction" says one thing
-    const second = best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn
-    if (!second || draft.tokens[item.start]?.word === 'per') consumed.add(item)
-    return second ? undefined : fn
-  }
-  let best: { fn: Fn; at: number } | undefined
-  for (let at = 0; at < items.length; at++) {
-    const fn = fnAt(at, best)
-    if (fn && (!best || WEIGHT[fn] > WEIGHT[best.fn])) best = { fn, at }
-  }
-  return best ?? (asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined)
-}
-
-/** `how long do sales in Ohio last`: on average. */
-const asksHowLong = (items: readonly Item[], { tokens, ranking, scene }: Draft) =>
-  !scene.conversing &&
-  !ranking.rank &&
-  items.some(isDuration) &&
-  tokens.some(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'long')
-
 /** A figure that stands free: nothing has compared, ordered or missed it. */
 function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {
   const fields = items.flatMap((item) => (item.kind === 'field' ? [item] : []))
@@ -104,7 +41,9 @@ function distinctOf(
   consumed: Set<Item>,
 ): Extract<Aggregate, { fn: 'distinct' }> | undefined {
   const cursor = cursorAt(items, at + 1)
-  cursor.skip('distinct', 'noun')
+  cursor.skip('distinct')
+  // "how many Kentucky counties", but not "how many sales Kentucky counties had"
+  if (!cursor.skip('noun')) cursor.skip('condition', 'distinct')
   const dimension = cursor.take('dimension')
   const group = dimension?.group
   if (group !== 'state' && group !== 'jurisdiction' && group !== 'auction_type') return undefined
@@ -220,7 +159,9 @@ function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
     !isNumberField(rank.field)
   )
     return undefined
-  const asks = /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '')
+  const asks =
+    /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '') ||
+    draft.tokens.some((_, at) => isNumberWord(draft.tokens, at))
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }
 

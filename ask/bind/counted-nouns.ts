@@ -1,4 +1,4 @@
-import { type Draft, type Item, itemAt, joins } from './items.ts'
+import { type Bound, type Draft, type Item, itemAt, joins } from './items.ts'
 import { small } from './list-heads.ts'
 
 /**
@@ -61,15 +61,18 @@ export function countedNoun(
 /** More words than these between a group and what it holds are another thought. */
 const FARTHEST = 5
 
-/** `states with just one auction`, `counties where there were 2 sales`: so many in a group, and no limit. */
-export function heldByGroup(items: readonly Item[], at: number, done: readonly Item[]): Item | undefined {
+/** `states with just one auction`, `counties where there were 2 sales`, `with 10 auctions or more`: so many in a group, and no limit. */
+export function heldByGroup(items: readonly Item[], at: number, done: readonly Item[]): Bound | undefined {
   const amount = small(items[at])
   const before = done.at(-1)
-  const next = items[at + 1]?.kind
-  if (!amount || !before || !/^(with|cue|dimension)$/.test(before.kind) || (next !== 'noun' && next !== 'types'))
+  const noun = items[at + 1]
+  if (!amount || !before || !noun || !/^(with|cue|dimension)$/.test(before.kind) || !/^(noun|types)$/.test(noun.kind))
     return undefined
   const grouped = done.findLast(({ kind }) => kind === 'dimension')
   const between = grouped ? amount.start - grouped.end : 0
   if (between < 1 || between > FARTHEST) return undefined
-  return { kind: 'having', op: '=', value: amount.value, start: amount.start, end: amount.end }
+  const post = itemAt(items, at + 2, 'compare')
+  const op = post?.post && post.op !== '~' ? post.op : undefined
+  const having: Item = { kind: 'having', op: op ?? '=', value: amount.value, start: amount.start, end: amount.end }
+  return op ? { length: 3, become: [having, noun] } : { length: 1, become: [having] }
 }

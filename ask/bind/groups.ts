@@ -2,7 +2,7 @@ import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
 import { areListed } from './listed-groups.ts'
-import { eachNamed, weighed } from './weighing.ts'
+import { eachNamed, weighed, whichOfNamed } from './weighing.ts'
 
 /**
  * What auctions are grouped by.
@@ -16,8 +16,8 @@ export type Group = {
   asked: boolean
   /** "in each state": what is largest is meant within the group, not among groups */
   each: boolean
-  /** "states by number of auctions": from the largest on, unless another order is said */
-  listed?: boolean
+  /** "states by number of auctions", "which has fewer, Ohio or Iowa": from which end on, unless another order is said */
+  listed?: 'asc' | 'desc'
 }
 
 const wordsOf = (item: Item, { tokens }: Draft) =>
@@ -86,9 +86,12 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   if (
     perBefore(items, at) ||
     before === 'by' ||
-    /ly$| by | over | (breakdown|split|distribution)$|^(per|each) /.test(wordsOf(item, draft))
+    /ly$| by | over | (breakdown|split|distribution)$|^(per|each|a) /.test(wordsOf(item, draft))
   )
     return false
+  // "how were the auctions spread over the months"
+  if (/^(across|over|among|throughout) /.test(wordsOf(item, draft)))
+    return items.some(({ kind }) => kind === 'fn') ? false : undefined
   return ranksGroups(items, at, item, draft)
 }
 
@@ -163,11 +166,8 @@ function areTogether(items: readonly Item[], at: number, { tokens }: Draft, cons
   return together
 }
 
-const ofNamed = (group: GroupField | undefined): Group | undefined =>
-  group && { group, plural: true, asked: false, each: false }
-
-/** What the auctions are grouped by, if they are. */
-export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
+/** Groups said by a word for them: `per state`, `which county`. */
+function ofDimension(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'dimension') continue
     const asked = asksGroups(items, at, item, draft)
@@ -176,13 +176,24 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
     const per = perBefore(items, at)
     const each = per !== undefined || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
     if (per) consumed.add(per)
-    eachNamed(items, draft, consumed, item.group)
-    const listed = areListed(items, at, item, draft)
-    return { group: groupOf(item, draft), plural: item.plural, asked, each, listed }
+    const listed = areListed(items, at, item, draft) ? ({ listed: 'desc' } as const) : {}
+    return { group: groupOf(item, draft), plural: item.plural, asked, each, ...listed }
   }
-  const key = ofRegion(items, draft) ?? groupingKey(items, draft)
-  if (key) eachNamed(items, draft, consumed, key.group)
-  return key ?? ofNamed(eachNamed(items, draft, consumed) ?? weighed(items, draft, consumed)) ?? whoHasMost(draft)
+  return undefined
+}
+
+/** Groups that are named one by one: `which has more, Ohio or Iowa`, `in Ohio and Iowa, separately`, `Ohio vs Iowa`. */
+function ofNamed(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
+  const which = whichOfNamed(items, draft)
+  const group = which?.group ?? eachNamed(items, draft, consumed) ?? weighed(items, draft, consumed)
+  return group && { group, plural: true, asked: false, each: false, ...(which && { listed: which.dir }) }
+}
+
+/** What the auctions are grouped by, if they are. */
+export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
+  const said = ofDimension(items, draft, consumed) ?? ofRegion(items, draft) ?? groupingKey(items, draft)
+  if (said) eachNamed(items, draft, consumed, said.group)
+  return said ?? ofNamed(items, draft, consumed) ?? whoHasMost(draft)
 }
 
 /** `which southern states`, `which of the New England states`: a part of the country, by its states. */
@@ -204,5 +215,5 @@ export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQu
   }
   const key = keys.find((each) => (each.field !== undefined && each.explicit) || each.ranked)
   const dir = key?.dir ?? direction ?? keys.find((each) => each.dir !== undefined)?.dir
-  return key || dir || group.listed ? { sort: [{ field: 'value', dir: dir ?? 'desc' }] } : {}
+  return key || dir || group.listed ? { sort: [{ field: 'value', dir: dir ?? group.listed ?? 'desc' }] } : {}
 }

@@ -69,11 +69,13 @@ function completed(items: readonly Item[], phrase: Phrase): Phrase {
 /** "which states have more than 100 auctions", "average over 1M": a condition on groups, not on auctions. */
 function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): Item | undefined {
   const { found, fields, before, end } = phrase
-  if (found.high || found.op === '~' || !items.some((item) => item.kind === 'dimension')) return undefined
+  if (found.op === '~' || !items.some((item) => item.kind === 'dimension')) return undefined
   const span = { start: found.low.start, end: items[end - 1]?.end ?? found.low.end }
   let next = end
   while (/^(tense|phase|step|states|place|period|distinct|not|and|or)$/.test(items[next]?.kind ?? '')) next++
   const counted = fields.length === 0 && !found.low.money && /^(noun|types)$/.test(items[next]?.kind ?? '')
+  // "counties having 4 to 6 auctions": there is one bound only
+  if (found.high) return counted ? { kind: 'word', ...span } : undefined
   if (counted) return { kind: 'having', op: found.op, value: found.low.value, ...span }
   const computed = done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
   const [field] = fields

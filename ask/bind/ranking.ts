@@ -154,7 +154,7 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
     const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft)
     if (order) return order
     const held = heldByGroup(all, at, done)
-    if (held) return { length: 1, become: [held] }
+    if (held) return held
     if (isAllOfThem(all, at, done, draft)) return { length: 1, become: [] }
     const count = countedNoun(all, at, done, draft)
     if (count !== undefined) {

@@ -132,7 +132,8 @@ function namesGroups(items: readonly Item[], at: number, tokens: Draft['tokens']
 /** `sort descending`, `sort newest first`: a direction without a key. */
 function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranking']): number {
   const direction = directionAt(items, at)
-  const field = itemAt(items, at, 'rank')?.field ?? itemAt(items, at, 'direction')?.field
+  const turn = items[at]?.kind === 'comma' ? at + 1 : at
+  const field = itemAt(items, turn, 'rank')?.field ?? itemAt(items, turn, 'direction')?.field
   // "sort newest first" says by what as well
   if (direction && field) ranking.keys.push({ field, dir: direction.dir, explicit: true })
   else if (direction) ranking.direction = direction.dir

@@ -77,6 +77,33 @@ const NAMED: readonly (readonly [Condition['dim'], GroupField])[] = [
   ['type', 'auction_type'],
 ]
 
+const HAS =
+  /^(has|have|had|is|was|are|were|holds?|held|runs?|ran|gets?|got|shows?|saw|sees|offers?|offered|sells?|sold|comes?|came)$/
+const MORE = /^(more|most|bigger|biggest|larger|largest|higher|highest|better|busier|busiest)$/
+const LESS = /^(fewer|fewest|less|least|smaller|smallest|lower|lowest|slower|quieter)$/
+const FARTHEST = 10
+const LISTED = /^(or|and|&|vs|versus)$/
+
+/** The verb of `which has`, `which one has`, `which of Ohio and Iowa has`; none where an auction is asked for, as in "which Ohio sale has". */
+function verbOfWhich(items: readonly Item[], tokens: readonly Token[]): number {
+  const which = tokens.findIndex(({ word }) => word === 'which' || word === 'who')
+  const from = tokens[which + 1]?.word === 'one' ? which + 2 : which + 1
+  const verb = tokens.findIndex(({ word }, at) => at >= from && HAS.test(word))
+  if (which < 0 || verb < 0 || verb - which > FARTHEST) return -1
+  const between = items.filter(({ start }) => start >= from && start < verb)
+  return between.every(({ kind }) => /^(condition|or|and|comma|cue)$/.test(kind)) ? verb : -1
+}
+
+/** `which has more liens, Texas or Florida`: those named, from which end on. */
+export function whichOfNamed(items: readonly Item[], { tokens }: Draft) {
+  if (!tokens.some(({ word }) => LISTED.test(word))) return undefined
+  const group = NAMED.find(([dim]) => isSeveral(items, dim))?.[1]
+  const verb = group ? verbOfWhich(items, tokens) : -1
+  const sized = tokens.find(({ word }, at) => at > verb && (MORE.test(word) || LESS.test(word)))
+  if (!group || verb < 0 || !sized) return undefined
+  return { group, dir: LESS.test(sized.word) ? ('asc' as const) : ('desc' as const) }
+}
+
 /** What is weighed: types, states or times. */
 export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>): GroupField | undefined {
   // "how many liens, and how many deeds"

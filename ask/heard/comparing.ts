@@ -88,9 +88,19 @@ function isMost(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at + 1, at + 4)
   const other = ahead.some(({ word, kind }) => kind === 'number' || /^(than|then|as)$/.test(word))
   const grouped = tokens.slice(Math.max(0, at - 4), at).some(({ word }) => GROUPED.test(word))
-  const led = /^(with|has|have|had|the|is|are|exist|exists)$/.test(wordAt(tokens, at - 1))
+  const led =
+    /^(with|has|have|had|the|is|are|exist|exists|makes?|made|holds?|held|runs?|ran|sells?|offers?|gets?|got|sees|saw|do|does)$/.test(
+      wordAt(tokens, at - 1),
+    )
   return led && grouped && HELD.test(wordAt(tokens, at + 1)) && !other
 }
+
+/** `10 auction more big of Texas`, compared with nothing. */
+const describesAuctions = (tokens: readonly Token[], at: number) =>
+  /^(auctions?|sales?|ones?|liens?|deeds?)$/.test(wordAt(tokens, at - 1)) &&
+  SIZES.test(wordAt(tokens, at + 1)) &&
+  !THAN.test(wordAt(tokens, at + 2)) &&
+  !(PARTICLE.test(wordAt(tokens, at + 2)) && isCompared(tokens, at + 3))
 
 const most: Rule = (tokens, at) => {
   const word = wordAt(tokens, at)
@@ -105,7 +115,7 @@ const most: Rule = (tokens, at) => {
     return { length: 1, words: [] }
   // "the five more near auctions"
   const counted = countOrOne(tokens, at - 1) !== undefined && /^(the|give|me|show|list)$/.test(wordAt(tokens, at - 2))
-  if ((wordAt(tokens, at - 1) === 'the' || counted) && sized)
+  if (((wordAt(tokens, at - 1) === 'the' || counted) && sized) || describesAuctions(tokens, at))
     return { length: 1, words: [word === 'more' ? 'most' : 'least'] }
   return isMost(tokens, at) ? { length: 1, words: [word === 'more' ? 'most' : 'fewest'] } : undefined
 }

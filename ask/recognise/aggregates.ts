@@ -25,6 +25,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['the? number|count of', fn('count')],
   ['what|whats is? the? number|count of', fn('count')],
   ['how often|frequently', fn('count')],
+  ['distribution|distributed of?', fn('count')],
   ['on? how many occasions|times|instances', fn('count')],
   ['sum|summed|summing|cumulative|combined|aggregate|totaled|altogether|overall', fn('sum')],
   ['sum|total of|up', fn('sum')],
@@ -111,6 +112,7 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['monthly', dimension('month', false)],
   ['month by month', dimension('month', false)],
   ['calendar month|months', dimension('month_of_year', false)],
+  ['time|part of the? year', dimension('month_of_year', false)],
   ['month|months of the? year', dimension('month_of_year', false)],
   ['year', dimension('year', false)],
   ['years', dimension('year', true)],
@@ -120,6 +122,12 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['calendar year|years', dimension('year', false)],
   ['weekday|weekdays', dimension('weekday', false)],
   ['day|days of the? week', dimension('weekday', false)],
+  ['across|over|among|throughout the? states', dimension('state', true)],
+  ['across|over|among|throughout the? counties', dimension('jurisdiction', true)],
+  ['across|over|among|throughout the? auction|sale? types|kinds', dimension('auction_type', true)],
+  ['across|over|among|throughout the? months', dimension('month', true)],
+  ['across|over|among|throughout the? quarters', dimension('quarter', true)],
+  ['across|over|among|throughout the? years', dimension('year', true)],
 ])
 
 /** See the tables above. */
@@ -156,6 +164,24 @@ function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
 }
 
 const fromDimensions = fromTable(DIMENSIONS)
+
+const EACH: ReadonlyMap<string, GroupField> = new Map([
+  ...TIMES,
+  ['month', 'month'],
+  ['quarter', 'quarter'],
+  ['year', 'year'],
+])
+const COUNTED = /^(auctions|sales|liens|deeds|certs|certificates|foreclosures|events|many)$/
+const COUNTING = /^(many|number|average|count|total)$/
+const AWAY = /^(from|ago|later|after|before|earlier|out|away|hence|prior|old|long)$/
+
+/** `how many auctions a month`; "sales a month from now" are no such. */
+export const recogniseEachTime: Recogniser = opening(['a'], (tokens, at) => {
+  const group = EACH.get(tokens[at + 1]?.word ?? '')
+  const counted = COUNTED.test(tokens[at - 1]?.word ?? '') && tokens.some(({ word }) => COUNTING.test(word))
+  if (!group || !counted || AWAY.test(tokens[at + 2]?.word ?? '')) return undefined
+  return { kind: 'dimension', group, plural: false, start: at, end: at + 2 }
+})
 
 export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...TIMES.keys()], (tokens, at, scene) => {
   const { states, places } = scene.vocabulary

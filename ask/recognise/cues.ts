@@ -223,10 +223,15 @@ export const recogniseCue: Recogniser = opening(CUES.opens, (tokens, at, scene) 
 })
 /** "any states with fewer than 10 auctions" asks for states. */
 const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/
+/** "any county in North Carolina with …" */
+const isDescribed = (tokens: readonly Token[], from: number) => {
+  const placed = /^(in|of|within)$/.test(tokens[from]?.word ?? '') ? 3 : 0
+  return tokens.slice(from, from + placed + 1).some(({ word }) => DESCRIBED.test(word))
+}
 export const recogniseDimensionWords = unlessAlone(
   dimensions,
   (span, tokens) =>
     EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
     /^(minimum|maximum)$/.test(tokens[span.end - 1]?.word ?? '') ||
-    (/^(any|all)$/.test(tokens[span.start]?.word ?? '') && DESCRIBED.test(tokens[span.end]?.word ?? '')),
+    (/^(any|all)$/.test(tokens[span.start]?.word ?? '') && isDescribed(tokens, span.end)),
 )

@@ -30,6 +30,7 @@ const AFTER = new Set(
   'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip'.split(' '),
 )
 const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside)$/
+const ASKED = /^(which|what|each|every|per|by)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
@@ -143,6 +144,12 @@ const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
   stateAt(tokens, at, scene) === undefined &&
   tokens.slice(at, at + 1).every((token) => token.capital || !isOrdinary(token, scene))
 
+/** "counties of Texas", "which county of Texas" */
+const ofAState = (tokens: readonly Token[], at: number, from: number, scene: Scene) =>
+  (isPlural(wordAt(tokens, at)) || ASKED.test(wordAt(tokens, at - 1))) &&
+  stateAt(tokens, from, scene) !== undefined &&
+  !meansCounty(tokens, from, from + 1, scene)
+
 /** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const kind = wordAt(tokens, at)
@@ -155,8 +162,7 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
     return found && { ...found, start: at }
   }
   const from = /^(of|called|named|:)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
-  // "which counties of Texas"
-  if (isPlural(kind) && stateAt(tokens, from, scene) && !meansCounty(tokens, from, from + 1, scene)) return undefined
+  if (ofAState(tokens, at, from, scene)) return undefined
   const name = nameAt(tokens, from, scene)
   const first = tokens[from]
   if (!name || !first || (from === at + 1 && !isBareName(tokens, from, scene))) return undefined

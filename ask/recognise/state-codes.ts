@@ -28,7 +28,7 @@ const RESTRICTING = new Set(
     ' ',
   ),
 )
-const JOINS = new Set(', and & or / nor plus +'.split(' '))
+const JOINS = new Set(', and & or / nor plus + vs versus'.split(' '))
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
 const WITHIN = new Set('in within outside except excluding throughout'.split(' '))
 const SUFFIXES = new Set('county parish borough cnty cty city'.split(' '))
@@ -65,7 +65,7 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   return (at === 0 || /^[,+&]$/.test(before) || within) && (CLOSING.has(next) || sold)
 }
 
-const PAIRS = /^(and|&|or|\/|nor)$/
+const PAIRS = /^(and|&|or|\/|nor|vs|versus)$/
 const SENTENCE = /^(in|or|me|hi|id)$/
 
 /** `oh and pa`: two codes that are words, joined. */

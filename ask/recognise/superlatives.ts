@@ -33,6 +33,8 @@ export const RANKS = phraseTable<Meaning>([
   ['most expensive|valuable|costly|pricey', size('desc')],
   ['highest|largest|biggest valued|value|priced|dollar', size('desc')],
   ['highest|most worth', size('desc')],
+  ['highest|largest|biggest|greatest single', size('desc')],
+  ['lowest|smallest single', size('asc')],
   ['smallest|lowest|cheapest|littlest|tiniest|narrowest|least|bottom', size('asc')],
   ['least expensive|valuable|costly|pricey', size('asc')],
   ['lowest|smallest valued|value|priced|dollar', size('asc')],
@@ -233,9 +235,12 @@ export const KEYS = phraseTable<Meaning>([
 
 /** Figures made of two: the gap between market and assessed value, and their ratio. */
 export const DIFFERENCES = phraseTable<Meaning>([
-  ['gap|difference|spread|margin|discount|equity|differential|delta', { kind: 'difference' }],
+  [
+    'gap|gaps|difference|differences|spread|spreads|margin|margins|discount|discounts|equity|differential|delta',
+    { kind: 'difference' },
+  ],
   ['minus|less', { kind: 'difference' }],
-  ['ratio|quotient|multiple of?', { kind: 'quotient' }],
+  ['ratio|ratios|quotient|multiple|multiples of?', { kind: 'quotient' }],
   ['divided by', { kind: 'quotient' }],
 ])
 

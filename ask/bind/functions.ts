@@ -1,0 +1,90 @@
+import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
+
+/**
+ * Which number a question asks to be computed.
+ *
+ * `how many` `total` `average` `maximum market value` · not `below the average`, `average auctions per county`, `the highest value, just the number`
+ */
+export type Fn = SpanOf<'fn'>['fn']
+
+/** Counting is said more exactly than summing ("how many in total"), an average more than both. */
+const WEIGHT: Record<Fn, number> = { sum: 0, count: 1, avg: 2, median: 2, min: 2, max: 2 }
+
+/** `maximum market value`: a comparison without a number, before a figure; or the whole of a follow-up: `and the max?` */
+function extremeWord(items: readonly Item[], at: number, { tokens, scene }: Draft): Fn | undefined {
+  const item = items[at]
+  const alone = scene.conversing && at === items.length - 1
+  const stands = item?.kind === 'compare' && (alone || items[at + 1]?.kind === 'field')
+  const word = stands ? (tokens[item.start]?.word ?? '') : ''
+  if (/^max(imum)?$/.test(word)) return 'max'
+  return /^min(imum)?$/.test(word) ? 'min' : undefined
+}
+
+/** `duration`, `how long … last`, beside "average". */
+export const isDuration = (item: Item) => item.kind === 'lasting' || (item.kind === 'key' && item.field === 'duration')
+
+/** "below the average", "more certs than the state average": what auctions are compared with. */
+function isBenchmark(items: readonly Item[], at: number, { tokens }: Draft): boolean {
+  const fn = itemAt(items, at, 'fn')
+  if (!fn || items[at - 1]?.kind === 'compare') return fn !== undefined
+  const { start } = fn
+  const before = tokens.slice(Math.max(0, start - 3), start).map(({ word }) => word)
+  return before.some((word) => /^(than|above|below|over|under|exceed|exceeds|exceeding|beat|beats)$/.test(word))
+}
+
+/** "average auctions per county": of their number, which is no figure. */
+function isPerGroup(items: readonly Item[], at: number, { ranking }: Draft): boolean {
+  const next = items[at + 1]
+  const plural = (next?.kind === 'noun' || next?.kind === 'types') && next.plural
+  const averages = itemAt(items, at, 'fn')?.fn === 'avg'
+  const grouped = ranking.keys.some(({ group }) => group !== undefined) || items.some(({ kind }) => kind === 'per')
+  return averages && plural && grouped && !items.some(({ kind }) => kind === 'field')
+}
+
+/** `just the number`, of a figure. */
+export const isNumberWord = (tokens: Draft['tokens'], at: number) =>
+  /^(number|figure|amount)$/.test(tokens[at]?.word ?? '') &&
+  tokens[at - 1]?.word === 'the' &&
+  /^(just|only)$/.test(tokens[at - 2]?.word ?? '')
+
+/** "the highest market value in Iowa, just the number": how to answer, and no count. */
+const isAnswerWord = (items: readonly Item[], at: number, { ranking, tokens }: Draft) =>
+  itemAt(items, at, 'fn')?.fn === 'count' &&
+  ranking.rank?.direct === true &&
+  isNumberWord(tokens, items[at]?.start ?? 0)
+
+/** The function asked for, and where the words stand that ask. */
+export function functionOf(
+  items: readonly Item[],
+  draft: Draft,
+  consumed: Set<Item>,
+): { fn: Fn; at: number } | undefined {
+  const countsOnly =
+    items.some((item) => item.kind === 'fn' && item.fn === 'count') &&
+    !items.some((item) => item.kind === 'field' || isDuration(item))
+  const fnAt = (at: number, best: { fn: Fn } | undefined) => {
+    const item = items[at]
+    const fn = item?.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
+    if (item && isAnswerWord(items, at, draft)) return void consumed.add(item)
+    // "the average number of auctions per state": there is no average of counts
+    if (!item || !fn || isBenchmark(items, at, draft) || isPerGroup(items, at, draft) || (WEIGHT[fn] > 1 && countsOnly))
+      return undefined
+    // "average and median": one is computed, the other named as not used; "median per auction" says one thing
+    const second = best && WEIGHT[best.fn] > 1 && WEIGHT[fn] > 1 && best.fn !== fn
+    if (!second || draft.tokens[item.start]?.word === 'per') consumed.add(item)
+    return second ? undefined : fn
+  }
+  let best: { fn: Fn; at: number } | undefined
+  for (let at = 0; at < items.length; at++) {
+    const fn = fnAt(at, best)
+    if (fn && (!best || WEIGHT[fn] > WEIGHT[best.fn])) best = { fn, at }
+  }
+  return best ?? (asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined)
+}
+
+/** `how long do sales in Ohio last`: on average. */
+const asksHowLong = (items: readonly Item[], { tokens, ranking, scene }: Draft) =>
+  !scene.conversing &&
+  !ranking.rank &&
+  items.some(isDuration) &&
+  tokens.some(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'long')
