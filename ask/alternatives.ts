@@ -52,9 +52,14 @@ function both(a: Segment, b: Segment, family: Family | `not ${Family}`): boolean
 
 const ofState = ({ family, filter }: Unit) => family === 'where' && filter.states !== undefined
 
-/** "after March in Ohio and before July in Indiana": each state with a time of its own. */
+/** In which order a segment says when and where. */
+const whenAndWhere = ({ units }: Segment) =>
+  units.flatMap(({ family }) => (family === 'date' || family === 'where' ? family : [])).join(' ')
+
+/** "after March in Ohio and before July in Indiana": each state with a time of its own, said alike; not "upcoming in Ohio or Indiana in 2026". */
 const timedApart = (a: Segment, b: Segment) =>
-  [a, b].every(({ units, families }) => families.has('date') && units.filter(ofState).length === 1)
+  [a, b].every(({ units, families }) => families.has('date') && units.filter(ofState).length === 1) &&
+  whenAndWhere(a) === whenAndWhere(b)
 
 /** Whether two segments say the same kind of thing of two things, each with something else. */
 function parallel(a: Segment, b: Segment): boolean {

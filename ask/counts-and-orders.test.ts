@@ -32,6 +32,10 @@ describe('what is computed', () => {
       { numbers: [{ kind: 'value', field: market, op: '>', value: 1e6 }] },
       { fn: 'sum', field: market },
     ],
+    ['how many Ohio counties have auctions', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
+    ['how many different Ohio counties', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
+    ['how many diff counties in ohio', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
+    ['how many sales in Ohio counties', { states: ['OH'] }, { fn: 'count' }],
     ['states with just one auction', {}, { fn: 'count', group_by: 'state', having: { op: '=', value: 1 } }],
     ['any states with fewer than 10 auctions', {}, { fn: 'count', group_by: 'state', having: { op: '<', value: 10 } }],
     [

@@ -126,10 +126,11 @@ function togetherAt(
     const named = items[index]?.kind === 'noun'
     if (named) index++
     const next = itemAt(items, index, 'condition')
-    // "skip deeds, no estimate"
+    // "skip deeds, no estimate", "exclude sheriff sales: Pennsylvania"
     if (
       !next ||
       tokens[next.start]?.word === ',' ||
+      tokens[next.start - 1]?.word === ':' ||
       together.some((each) => sameFamily(items[each], next)) ||
       !belongs(head, next, named)
     )

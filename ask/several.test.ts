@@ -40,8 +40,18 @@ it('takes two ends of one time for a range, not for two groups', () => {
   })
 })
 
+it('gives each state a time of its own only where both are said alike', () => {
+  const oneDay: DateCondition = { kind: 'length', min_days: 1, max_days: 1 }
+  expect(filter('one-day liens in Nebraska or Iowa during 2025')).toEqual({
+    types: ['Tax Lien'],
+    states: ['NE', 'IA'],
+    dates: [oneDay, held('2025-01-01', '2025-12-31')],
+  })
+})
+
 describe('exceptions', () => {
   it.each<[string, AuctionFilter]>([
+    ['exclude sheriff sales: Pennsylvania, 2025', { states: ['PA'], not_types: ['Sheriff Sale'], ...in2025 }],
     ['Texas auctions with no sheriff sales', { states: ['TX'], not_types: ['Sheriff Sale'] }],
     ['liens outside of 2025 except Texas', { types: ['Tax Lien'], not_states: ['TX'], none_of: [in2025] }],
     ['auctions not in 2025 and in Florida', { states: ['FL'], none_of: [in2025] }],

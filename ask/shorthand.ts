@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
  * Shorthand that means something only through what stands beside it, written out before the spelling is put right.
  *
  * `by st` by state, but `St. Louis` · `60d` 60 days · `MV/st` per state · `# auctions` number of auctions · `% liens` share of liens ·
- * `no. of certs` · `Aug-Nov 26` `TL, FL, 26` of the year 2026
+ * `no. of certs` · `diff counties` · `Aug-Nov 26` `TL, FL, 26` of the year 2026
  */
 type Expand = (tokens: readonly Token[], at: number, vocabulary: Vocabulary) => readonly string[] | undefined
 
@@ -120,7 +120,14 @@ const compass: Expand = (tokens, at) => {
   return found !== undefined && (tokens[at]?.upper || AREA.test(wordAt(tokens, at + 1))) ? [found] : undefined
 }
 
-const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass]
+/** `how many diff counties`: a diff of figures is a difference. */
+const different: Expand = (tokens, at) =>
+  /^diff?$/.test(wordAt(tokens, at)) &&
+  /^(sts|states|counties|parishes|jurisdictions|types)$/.test(wordAt(tokens, at + 1))
+    ? ['different']
+    : undefined
+
+const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass, different]
 
 /** What a bare year is followed by: nothing that it could count. */
 const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/

@@ -43,9 +43,11 @@ function distinctOf(
   const cursor = cursorAt(items, at + 1)
   cursor.skip('distinct')
   // "how many Kentucky counties", but not "how many sales Kentucky counties had"
-  if (!cursor.skip('noun')) cursor.skip('condition', 'distinct')
+  const narrowed = !cursor.skip('noun') && cursor.skip('condition', 'distinct')
   const dimension = cursor.take('dimension')
   const group = dimension?.group
+  // "how many Texas county sales" are sales
+  if (narrowed && !dimension?.plural) return undefined
   if (group !== 'state' && group !== 'jurisdiction' && group !== 'auction_type') return undefined
   for (const item of items) if (item === dimension || item.kind === 'distinct') consumed.add(item)
   return { fn: 'distinct', field: group }

@@ -83,7 +83,7 @@ function compared(items: readonly Item[], from: number): Bounds | undefined {
   return { op, low: amount, length: cursor.at - from }
 }
 
-/** `seven figures`, `at least seven figures`. */
+/** `seven figures`, `at least seven figures`, `five figures or less`; "over six figures" is said of what has six. */
 function magnitude(items: readonly Item[], from: number): Bounds | undefined {
   const cursor = cursorAt(items, from)
   const compare = cursor.take('compare')
@@ -99,10 +99,18 @@ function magnitude(items: readonly Item[], from: number): Bounds | undefined {
     start,
     end,
   })
-  const length = cursor.at - from
-  if (compare?.op === '<' || compare?.op === '<=') return { op: '<', low: amount(found.low), length }
-  const post = itemAt(items, cursor.at, 'compare')?.post === true
-  if (compare || post) return { op: '>=', low: amount(found.low), length: length + (post ? 1 : 0) }
+  const post = itemAt(items, cursor.at, 'compare')
+  const said = compare ?? (post?.post ? post : undefined)
+  const length = cursor.at + (post?.post ? 1 : 0) - from
+  switch (said?.op) {
+    case '<':
+      return { op: '<', low: amount(found.low), length }
+    case '<=':
+      return { op: '<=', low: amount(found.high), length }
+    case '>':
+    case '>=':
+      return { op: '>=', low: amount(found.low), length }
+  }
   return { op: '=', low: amount(found.low), high: amount(found.high), length }
 }
 

@@ -14,7 +14,7 @@ export type Limit = { op: Op; value: number }
 
 export const NONE: Fields = { fields: [], any: false, length: 0 }
 
-const isCount = ({ field }: Field) => field === 'total_certificates'
+export const isCount = ({ field }: Field) => field === 'total_certificates'
 
 const VALUES = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
 
@@ -39,8 +39,8 @@ export function fieldsAt(items: readonly Item[], at: number): Fields {
   const fields: Field[] = []
   for (let field = cursor.take('field'); field; field = cursor.take('field')) {
     fields.push(field)
-    // "certificates worth over 1M" says something else of them
-    if (itemAt(items, cursor.at, 'field')?.loose && !compares(items, cursor.at + 1)) cursor.at++
+    // "properties worth 2 to 4 million" says something else of them, as does "assessed worth over 1M"
+    if (itemAt(items, cursor.at, 'field')?.loose && !isCount(field) && !compares(items, cursor.at + 1)) cursor.at++
     const next = itemAt(items, cursor.at + 1, 'field')
     // "no market value or a market value of zero" says two things of one figure
     const another = next && next.field !== field.field && isCount(next) === isCount(field)

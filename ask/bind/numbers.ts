@@ -9,6 +9,7 @@ import {
   fieldAfter,
   fieldsAt,
   inUnit,
+  isCount,
   isPair,
   NONE,
   sharedFigure,
@@ -44,26 +45,31 @@ function certificatesFollow(items: readonly Item[], at: number): boolean {
   return false
 }
 
+/** More than this is no number of properties: `properties over 2 million`, `parcels under $50,000`. */
+const MOST_PROPERTIES = 100_000
+const isTheirWorth = (field: Field, { dollar, value }: Amount, tokens: readonly Token[]) =>
+  isCount(field) && (dollar === true || (value >= MOST_PROPERTIES && !/^cert/.test(tokens[field.start]?.word ?? '')))
+
 /** Looks for the figure after the number where none, or only "worth", stood before. */
-function completed(items: readonly Item[], phrase: Phrase): Phrase {
-  const { before, found } = phrase
-  const exact = before.fields.filter((field) => !field.loose)
+function completed(items: readonly Item[], phrase: Phrase, tokens: readonly Token[]): Phrase {
+  const { found } = phrase
+  const possible = (field: Field) => !isTheirWorth(field, found.low, tokens)
+  const before = phrase.before.fields.filter(possible)
+  const exact = before.filter((field) => !field.loose)
   if (exact.length > 0) return { ...phrase, fields: exact }
-  const loose = before.fields.length > 0
+  const loose = before.length > 0
   const after = fieldAfter(items, phrase.end, loose || phrase.chained?.leads === true)
   const named = after.fields.filter(
     (field) => !loose || (!field.loose && found.low.money === (field.field !== 'total_certificates')),
   )
-  if (named.length === 0)
-    return {
-      ...phrase,
-      fields: loose ? before.fields : sharedFigure(items, phrase.end, found, phrase.chained && limitOf(phrase.chained)),
-    }
-  const end = phrase.end + after.length
+  const fields = named.filter(possible)
+  const end = phrase.end + (named.length > 0 ? after.length : 0)
+  if (fields.length === 0) {
+    const shared = loose ? before : sharedFigure(items, end, found, phrase.chained && limitOf(phrase.chained))
+    return { ...phrase, fields: shared, end }
+  }
   const closing = found.op === '=' && !found.high ? closes(items, end) : undefined
-  return closing
-    ? { ...phrase, fields: named, end: end + 1, found: { ...found, op: closing.op } }
-    : { ...phrase, fields: named, end }
+  return closing ? { ...phrase, fields, end: end + 1, found: { ...found, op: closing.op } } : { ...phrase, fields, end }
 }
 
 /** "which states have more than 100 auctions", "average over 1M": a condition on groups, not on auctions. */
@@ -163,7 +169,7 @@ function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: rea
   const said = boundsAt(items, cursor.at, before.fields.length > 0 || certificatesFollow(items, cursor.at))
   if (!said) return undefined
   const end = cursor.at + said.length
-  return completed(items, { before, found: beforeUnit(items, end, said), fields: [], end, chained })
+  return completed(items, { before, found: beforeUnit(items, end, said), fields: [], end, chained }, tokens)
 }
 
 /** `no more than 500k of estimated value, Texas, and not below 400`: the other end of the range before, whatever stands between. */

@@ -54,6 +54,12 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['minimum|min of?', pre('>=')],
   ['a minimum of', pre('>=')],
   ['greater|more than or equal to?', pre('>=')],
+  [
+    'equal|equals|equalling|meet|meets|match|matches or exceed|exceeds|exceeding|beat|beats|top|tops|surpass|surpasses',
+    pre('>='),
+  ],
+  ['equal|equals to? or greater|more|higher|larger|bigger|above|over|exceeds than?', pre('>=')],
+  ['equal|equals to? or less|lower|smaller|fewer|below|under than?', pre('<=')],
   ['starting at', pre('>=')],
   ['>=', pre('>=')],
   ['under|below|beneath|undercuts|<', pre('<')],

@@ -39,7 +39,8 @@ function digitsAt(tokens: readonly Token[], at: number): { low: number; high: nu
   if (digits === undefined || !/^(figures?|figs?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
   // "all four figures" are the four values of an auction
   const before = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1
-  const led = tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
+  const multiple = /^(single|double|triple)$/.test(tokens[at]?.word ?? '')
+  const led = multiple || tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
   if (digits <= 4 && (tokens[at + 1]?.word === 'figures' ? !led : !led && digits < 3)) return undefined
   return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1) }
 }

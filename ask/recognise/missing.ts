@@ -37,7 +37,7 @@ export const MISSING = phraseTable<Meaning>([
   [`not|isnt|arent|wasnt|werent yet? ${STATE} in|yet|file|record?`, missing(true)],
   [`is|are|was|were|been|has|have not yet? been? ${STATE} in|yet|file|record?`, missing(true)],
   [`hasnt|havent been ${STATE}`, missing(true)],
-  ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no|zero any|a|single?', missing(false)],
+  ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', missing(false)],
   ['has|have|had|having|with|is|are|there not any|a|one single?', missing(false)],
   ['with no', missing(false)],
   ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],

@@ -17,7 +17,7 @@ const PASSED = /^(,|but|not|for|the|one|ones|county|in|from|of|either|both)$/
 const SEVERAL: ReadonlyMap<string, number> = new Map(
   Object.entries({ both: 2, two: 2, three: 3, four: 4, five: 5, several: 2, various: 2, different: 2 }),
 )
-const PICKED = /^(which|what|top|first|bottom|best|biggest|largest)$/
+const PICKED = /^(which|what|many|top|first|bottom|best|biggest|largest)$/
 
 /** Whether states that have such a county are said of the counties of a name: `Washington counties in Ohio`, `all Iowa counties but not the one in Wisconsin`. */
 function holdersFollow(tokens: readonly Token[], at: number, name: string, scene: Scene): boolean {
