@@ -1,3 +1,4 @@
+import { MEASURES } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
 import type { Family, Item } from './bind/items.ts'
@@ -117,15 +118,22 @@ function extremeOf(
   return { ...before, fn: asked.dir === 'desc' ? 'max' : 'min' }
 }
 
+/** "the average of that": the figure that the auctions were in order of. */
+function orderedBy([first]: AuctionQuery['sort'], { tokens }: Question): Figure['field'] | undefined {
+  const said = tokens.some(({ word }, at) => word === 'of' && /^(that|it|this)$/.test(tokens[at + 1]?.word ?? ''))
+  return said ? MEASURES.find((measure) => measure === first?.field) : undefined
+}
+
 /** "by type" after an average keeps the average, "and on average?" after a sum keeps its figure and its groups. */
-export function changedAggregate({ aggregate: before }: AuctionQuery, question: Question): Aggregate | undefined {
+export function changedAggregate({ aggregate: before, sort }: AuctionQuery, question: Question): Aggregate | undefined {
   const { aggregate } = question.asked
   if (!aggregate) return extremeOf(before, question)
   if (aggregate.fn === 'share') return undefined
   const kept = before && before.fn !== 'share' ? ofBefore(before, aggregate, question) : undefined
   if (kept) return kept
   if (!isFigure(aggregate)) return aggregate
-  const field = question.assumed.has(AGGREGATE_FIELD) && isFigure(before) ? { field: before.field } : {}
+  const spoken = isFigure(before) ? before.field : orderedBy(sort, question)
+  const field = question.assumed.has(AGGREGATE_FIELD) && spoken ? { field: spoken } : {}
   // "sum of certs instead of count"
   const replaces = question.tokens.some(({ word }) => word === 'instead' || word === 'rather')
   const regroups = (aggregate.fn !== 'sum' || replaces) && isGrouped(before) && !aggregate.group_by

@@ -123,7 +123,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)
   const spans = bindAsides(
-    said.filter((span) => !isIdle(span)),
+    // "ok, counties by …"
+    said.filter((span) => !isIdle(span)).filter(({ kind }, at) => at > 0 || kind !== 'comma'),
     tokens,
     scene,
   )

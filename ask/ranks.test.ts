@@ -27,6 +27,7 @@ describe('a superlative behind its figure', () => {
       8,
     ],
     ['sales where assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }], undefined],
+    ['order me the sales of Nevada for the market value', [{ field: market, dir: 'desc' }], undefined],
     ['by certificate count with the fewest at the top', [{ field: 'total_certificates', dir: 'asc' }], undefined],
     ['Ohio liens in order, oldest first', [{ field: 'begin_date', dir: 'asc' }], undefined],
     ['the 10 auction more big of Texas', [{ field: market, dir: 'desc' }], 10],
@@ -56,6 +57,13 @@ describe('a number for each of several', () => {
     ['which had fewer auctions, Cook IL or Will IL', { aggregate: byCount, sort: [{ field: 'value', dir: 'asc' }] }],
     ['which sale in Texas or Ohio has the most certificates', { limit: 1 }],
     ['which county of Ohio had the most sales', { filter: { states: ['OH'] }, aggregate: byCount, limit: 1 }],
+    ['break down the deeds in Ohio by county', { aggregate: byCount }],
+    ['how many sales in each auction type', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['liens against deeds in Florida', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['which state got the least', { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 }],
+    ['the 3 county with more liens in New Jersey', { aggregate: byCount, limit: 3 }],
+    ['ok, counties by number of auctions in New Mexico', { aggregate: byCount, sort: largest }],
+    ['auctions in Ohio, last year by year', { aggregate: { fn: 'count', group_by: 'year' } }],
     ['list all Ohio auctions by county', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
@@ -64,6 +72,7 @@ describe('what is added up', () => {
   it.each<[string, string]>([
     ["what's the assessed total for Iowa", 'total_assessed_value'],
     ['certificate total for Florida', 'total_certificates'],
+    ['sum of the certificates of tax liens', 'total_certificates'],
     ['market value of all Idaho auctions added together', market],
   ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ fn: 'sum', field }))
 

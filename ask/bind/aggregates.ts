@@ -38,6 +38,7 @@ function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {
 function distinctOf(
   items: readonly Item[],
   at: number,
+  { tokens }: Draft,
   consumed: Set<Item>,
 ): Extract<Aggregate, { fn: 'distinct' }> | undefined {
   const cursor = cursorAt(items, at + 1)
@@ -48,6 +49,8 @@ function distinctOf(
   const group = dimension?.group
   // "how many Texas county sales" are sales
   if (narrowed && !dimension?.plural) return undefined
+  // "how many sales in each auction type"
+  if (/^(per|each|every|a)$/.test(tokens[dimension?.start ?? -1]?.word ?? '')) return undefined
   if (group !== 'state' && group !== 'jurisdiction' && group !== 'auction_type') return undefined
   for (const item of items) if (item === dimension || item.kind === 'distinct') consumed.add(item)
   return { fn: 'distinct', field: group }
@@ -162,7 +165,7 @@ function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   )
     return undefined
   const asks =
-    /^(what|whats|how)$/.test(draft.tokens[0]?.word ?? '') ||
+    draft.tokens.slice(0, 4).some(({ word }) => /^(what|whats|how)$/.test(word)) ||
     draft.tokens.some((_, at) => isNumberWord(draft.tokens, at))
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }
@@ -221,7 +224,7 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const called = functionOf(items, draft, consumed)
   // "how many counties had more than 3" lists them, with their number
   const limited = items.some((item) => item.kind === 'having')
-  const distinct = called?.fn === 'count' && !limited ? distinctOf(items, called.at, consumed) : undefined
+  const distinct = called?.fn === 'count' && !limited ? distinctOf(items, called.at, draft, consumed) : undefined
   if (distinct) return askedDistinct(distinct, items, draft, consumed)
   const group = groupingOf(items, draft, consumed)
   const clues = cluesOf(items, draft, called?.fn, group)

@@ -19,7 +19,8 @@ function standsForAll(items: readonly Item[], at: number, done: readonly Item[],
   if (next?.kind === 'cue') return next.cue === 'these'
   // "which three Florida counties"
   const group = items.slice(at + 1, at + 4).find(({ kind }) => !/^(states|types)$/.test(kind))
-  if (group?.kind !== 'dimension' || !group.plural) return false
+  const several = group?.kind === 'dimension' && (group.plural || (small(items[at])?.value ?? 1) > 1)
+  if (!several) return false
   // "the ten states with the most liens"
   return done.at(-1)?.kind === 'which' || items.slice(at + 2).some(({ kind }) => kind === 'rank')
 }

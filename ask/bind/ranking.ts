@@ -147,10 +147,34 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
   return { length, become: tenseOf(items, at, length, opener, draft) }
 }
 
+const TOUCHING = new Set<string | undefined>([
+  'compare',
+  'between',
+  'amount',
+  'missing',
+  'present',
+  'not',
+  'with',
+  'field',
+])
+
+/** "order me the sales of Nevada for market value": the one figure that is free says by what. */
+function keyedLater(items: readonly Item[], { ranking }: Draft): readonly Item[] {
+  if (!ranking.sorted || ranking.rank || ranking.keys.length > 0 || items.some(({ kind }) => kind === 'fn'))
+    return items
+  const free = items.filter(
+    ({ kind }, at) => kind === 'field' && !TOUCHING.has(items[at - 1]?.kind) && !TOUCHING.has(items[at + 1]?.kind),
+  )
+  const [field, other] = free
+  if (field?.kind !== 'field' || other) return items
+  ranking.keys.push({ field: field.field, explicit: true })
+  return items.filter((item) => item !== field)
+}
+
 /** Takes superlatives, limits and orders out of the items, into `draft.ranking`. */
 export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
   const one = asksForOne(items)
-  return rewrite(items, (all, at, done) => {
+  const bound = rewrite(items, (all, at, done) => {
     const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft)
     if (order) return order
     const held = heldByGroup(all, at, done)
@@ -166,4 +190,5 @@ export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
     const found = superlative(all, at) ?? listHead(all, at, one, draft)
     return found && takeRank(all, at, found, draft)
   })
+  return [...keyedLater(bound, draft)]
 }

@@ -14,7 +14,7 @@ const TIMES: readonly (readonly [GroupField, RegExp])[] = [
   ['year', /^year$/],
   ['month_of_year', /^(spring|summer|fall|autumn|winter)$/],
 ]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|split|mix|ratio)$/
+const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|against|split|mix|ratio)$/
 
 const isThan = (item: Item, tokens: readonly Token[]) =>
   item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
@@ -116,7 +116,7 @@ export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set
   const listed =
     counted ||
     items.some((item) => /^(or|and|to|comma)$/.test(item.kind)) ||
-    tokens.some(({ word }) => /^(than|with)$/.test(word))
+    tokens.some(({ word }) => /^(than|with|against)$/.test(word))
   const several = (dim: 'type' | 'state') =>
     listed && items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1
   const group = several('type') ? 'auction_type' : several('state') ? 'state' : timesOf(items, tokens)

@@ -53,6 +53,7 @@ function comparesOddly(tokens: readonly Token[], at: number, led: boolean): bool
 const closesAmount = (tokens: readonly Token[], at: number) =>
   /^(or|and)$/.test(wordAt(tokens, at - 1)) &&
   (tokens[at - 2]?.kind === 'number' ||
+    countOrOne(tokens, at - 2) !== undefined ||
     /^(certs?|certificates?|parcels?|lots|value|hundred|thousand|million|mil|grand|dollars|percent|%|[km])$/.test(
       wordAt(tokens, at - 2),
     ))

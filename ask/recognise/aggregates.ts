@@ -164,6 +164,8 @@ function spanOfTime(tokens: readonly Token[], at: number): Span | undefined {
 }
 
 const fromDimensions = fromTable(DIMENSIONS)
+/** "next month by month" */
+const STEPS = /^(last|next|this|past|previous|coming|current)$/
 
 const EACH: ReadonlyMap<string, GroupField> = new Map([
   ...TIMES,
@@ -188,7 +190,7 @@ export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...T
   const own = tokens[at - 1]?.word ?? ''
   // "in Maricopa County by county"
   const again = tokens[at + 1]?.word === 'by' && tokens[at + 2]?.word === tokens[at]?.word
-  if (again && (places.has(own) || states.has(own))) return undefined
+  if (again && (places.has(own) || states.has(own) || STEPS.test(own))) return undefined
   // "the State of Ohio" groups nothing
   const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
   return named ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))

@@ -151,10 +151,15 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
 
 const FIGURED =
   /^(total|totals|count|counts|sum|average|median|number|over|under|above|below|more|fewer|less|at|[<>=]|[<>]=)$/
+const OF_FIGURES =
+  /^(combined|cumulative|overall|aggregate|average|avg|median|mean|total|sum|most|fewest|number|many|max|min)$/
 const FIGURES = /^(average|median|mean|total|sum|most|fewest|total|max|min)$/
 
-/** `lien certs total`, `avg TL certs`: the certificates of liens, rather than lien certificates. */
+/** `lien certs total`, `avg TL certs`, `average certificates of liens`: the certificates of liens, rather than lien certificates. */
 function countsLiens(tokens: readonly Token[], at: number, end: number): boolean {
+  // "average certificates of liens"
+  if (tokens[at + 1]?.word === 'of' && tokens.slice(Math.max(0, at - 3), at).some(({ word }) => OF_FIGURES.test(word)))
+    return /^(certs?|certificates?)$/.test(tokens[at]?.word ?? '')
   const certificates = end - at > 1 && /^(certs?|certificates?)$/.test(tokens[end - 1]?.word ?? '')
   const lien = /^(liens?|tls?)$/.test(tokens[end - 2]?.word ?? '')
   return certificates && lien && (FIGURED.test(tokens[end]?.word ?? '') || FIGURES.test(tokens[at - 1]?.word ?? ''))

@@ -35,7 +35,7 @@ export const RANKS = phraseTable<Meaning>([
   ['highest|most worth', size('desc')],
   ['highest|largest|biggest|greatest single', size('desc')],
   ['lowest|smallest single', size('asc')],
-  ['smallest|lowest|cheapest|littlest|tiniest|narrowest|least|bottom', size('asc')],
+  ['smallest|lowest|cheapest|littlest|tiniest|narrowest|bottom', size('asc')],
   ['least expensive|valuable|costly|pricey', size('asc')],
   ['lowest|smallest valued|value|priced|dollar', size('asc')],
   ['highest|greatest in value', size('desc')],
@@ -49,7 +49,7 @@ export const RANKS = phraseTable<Meaning>([
     { kind: 'rank', dir: 'asc', bare: false, by: 'count' },
   ],
   ['most', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
-  ['fewest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['fewest|least', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['least|fewest number|amount of', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   [
     'most|more common|popular|frequent|numerous|prevalent|active|busy',
