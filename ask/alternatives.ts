@@ -46,6 +46,10 @@ const sidesOf = ({ units }: Segment, family: 'number' | 'date') =>
 function both(a: Segment, b: Segment, family: Family | `not ${Family}`): boolean {
   if (!a.families.has(family) || !b.families.has(family)) return false
   if (family !== 'number' && family !== 'date') return true
+  // "past sales in Texas and Florida in 2026": over by now is said once
+  const said = new Set(a.units.map(({ filter }) => JSON.stringify(filter)))
+  if (family === 'date' && b.units.some((each) => each.family === 'date' && said.has(JSON.stringify(each.filter))))
+    return false
   const sides = sidesOf(b, family)
   return sidesOf(a, family).some((side) => sides.includes(side))
 }

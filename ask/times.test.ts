@@ -55,6 +55,10 @@ describe('a time reckoned from another', () => {
     ['sales wrapping up next spring', ends('2027-03-01', '2027-05-31')],
     ['finished in the month august of 2025', ends('2025-08-01', '2025-08-31')],
     ['starting today, Ohio', begins('2026-11-20', '2026-11-20')],
+    ['sales that did not conclude until 2026', ends('2026-01-01')],
+    ['sales that will already be over by the end of next week', ends(undefined, '2026-11-29')],
+    ['Colorado, 2024 thru now', held('2024-01-01', '2026-11-20')],
+    ['lasting from one until three days', { kind: 'length', min_days: 1, max_days: 3 }],
   ])('%s', (text, date) => {
     expect(dates(text)?.[0]).toEqual(date)
   })
@@ -91,5 +95,18 @@ describe('a length in the place of another', () => {
     const next = understand(second, { vocabulary, today: '2026-11-20', previous })
     expect(next.kind === 'query' && next.query.filter.dates).toEqual([{ kind: 'length', ...length }])
     expect(next.kind === 'query' && next.unused).toEqual([])
+  })
+})
+
+describe('a time of several states', () => {
+  it('is of both where it is said with the second only', () => {
+    expect(dates('upcoming sales in Ohio and Indiana before March')).toEqual([
+      begins('2026-11-20'),
+      begins(undefined, '2027-02-28'),
+    ])
+    expect(dates('One-day lien sales in Nebraska or Iowa during 2026')).toHaveLength(2)
+  })
+  it('is of each where each has its own', () => {
+    expect(dates('after March in Ohio and before July in Indiana')).toBeUndefined()
   })
 })

@@ -191,6 +191,10 @@ function addsNothing(items: readonly Item[], at: number, today: string): boolean
 const isAsOf = (item: Item, tokens: readonly Token[]) =>
   item.kind === 'relation' && tokens[item.start]?.word === 'as' && tokens[item.start + 1]?.word === 'of'
 
+/** "will already be over by Easter": then, and not by now. */
+const isAlready = (item: Item, tokens: readonly Token[]) =>
+  isPast(item) && item.end === item.start + 1 && tokens[item.start]?.word === 'already'
+
 /** "save for those conducted in Florida": says where, not when. */
 function isOfException(items: readonly Item[], at: number): boolean {
   const [item, noun, not, next] = [items[at], items[at - 1], items[at - 2], items[at + 1]]
@@ -230,7 +234,7 @@ export function bindDates(
   hint: 'past' | 'future' | undefined,
   assumed: Set<object>,
 ): Item[] {
-  const items = pointInTime(said, tokens)
+  const items = pointInTime(hint === 'future' ? said.filter((item) => !isAlready(item, tokens)) : said, tokens)
   const back =
     hint === 'past' ||
     items.some((item, at) => (isPast(item) && !isLeftOut(items, at)) || (item.kind === 'phase' && item.past))

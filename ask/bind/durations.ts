@@ -58,7 +58,7 @@ function range(items: readonly Item[], at: number): Found | undefined {
   const said = cursor.skip('lasting')
   const opened = cursor.skip('between', 'from')
   const low = lowest(cursor)
-  if (low === undefined || !cursor.skip('to', 'and', 'or')) return undefined
+  if (low === undefined || !(cursor.skip('to', 'and', 'or') || cursor.skip('relation'))) return undefined
   const named = itemAt(items, cursor.at, 'length')
   const unit = named?.unit ?? itemAt(items, cursor.at, 'stretch')?.unit ?? 1
   const high = cursor.take('stretch')?.days ?? exactly(items, cursor, true)

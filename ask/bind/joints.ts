@@ -66,7 +66,7 @@ function fromNow(item: Item, next: Item | undefined, tokens: readonly Token[], t
 /** `between now and Christmas`: today. */
 function nowAsDay(item: Item, previous: Item | undefined, tokens: readonly Token[], today: string): Item[] | undefined {
   const now = item.kind === 'tense' && /^now$/.test(tokens[item.start]?.word ?? '')
-  if (!now || !/^(between|from|relation)$/.test(previous?.kind ?? '')) return undefined
+  if (!now || !/^(between|from|to|relation)$/.test(previous?.kind ?? '')) return undefined
   return [{ kind: 'period', range: { from: today, to: today }, grain: 'day', start: item.start, end: item.end }]
 }
 
@@ -135,6 +135,18 @@ export function bindDrops(items: readonly Item[]): Item[] {
       : item,
   )
 }
+
+/** `did not conclude until 2026`: not before then. */
+function notUntil(items: readonly Item[], at: number): Item[] | undefined {
+  const denied = items[at - 1]?.kind === 'not' || (items[at - 1]?.kind === 'phase' && items[at - 2]?.kind === 'not')
+  const item = items[at]
+  if (item?.kind !== 'relation' || item.relation !== 'until' || !denied) return undefined
+  return [{ ...item, relation: 'onward' }]
+}
+
+/** The "not" that "until" has taken. */
+const isTaken = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'not' && (notUntil(items, at + 1) ?? notUntil(items, at + 2)) !== undefined
 
 /** `will be over by Easter`: it has ended. */
 function overBy(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
@@ -207,6 +219,7 @@ const JOINTS = new Set<Item['kind']>([
   'compare',
   'field',
   'missing',
+  'not',
   'period',
   'relation',
   'step',
@@ -227,7 +240,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
   return items.flatMap((item, at): Item | Item[] => {
     if (!JOINTS.has(item.kind)) return item
     const previous = items[at - 1]
-    if (opposes(item, at, items, tokens)) return []
+    if (opposes(item, at, items, tokens) || isTaken(items, at)) return []
     const unsaid = linkUnsaid(previous, item, tokens)
     if (unsaid) return [{ kind: unsaid, start: item.start, end: item.start }, item]
     const next = items[at + 1]
@@ -240,6 +253,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       topsAsVerb(item, previous, next) ??
       closesNumber(item, at, items) ??
       joinedRelation(item, next, tokens) ??
+      notUntil(items, at) ??
       openThrough(item, previous, next, tokens) ??
       signBeforeDay(item, next, tokens) ??
       overBy(item, next, tokens) ??

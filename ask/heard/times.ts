@@ -50,7 +50,8 @@ const SIDES = new Map([
 /** `until three weeks`, `since two months`: up to then, or from then on. */
 const lengthAhead: Rule = (tokens, at) => {
   const side = SIDES.get(wordAt(tokens, at))
-  if (!side) return undefined
+  // "from one until three days"
+  if (!side || (/^(from|between)$/.test(wordAt(tokens, at - 2)) && countOrOne(tokens, at - 1))) return undefined
   const from = /^(in|the)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   const count = countOrOne(tokens, from)
   const end = from + (count?.length ?? 0)

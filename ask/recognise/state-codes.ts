@@ -2,6 +2,7 @@ import type { Scene, Vocabulary } from '../scene.ts'
 import { WORDLIKE_CODES } from '../state-names.ts'
 import type { Token } from '../tokens.ts'
 import { isAllSaid } from './all-said.ts'
+import { MONTHS } from './explicit-dates.ts'
 
 /**
  * Two-letter codes, which in small letters are often words: what stands around them says that a state is meant.
@@ -140,12 +141,27 @@ function isLed(tokens: readonly Token[], at: number): boolean {
   return BEFORE_PLACE.has(before)
 }
 
+/** What a time opens with behind a state. */
+const BEFORE_TIME =
+  /^(last|next|past|this|coming|current|prior|previous|ytd|since|before|after|during|between|starting|ending|closing|beginning|opening|q[1-4]|h[12])$/
+
+/** `pa past 6 months`, `sheriff sales oh starting in May` */
+function leadsTime(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
+  const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && /^o[hk]$/.test(word)
+  return led && (BEFORE_TIME.test(next) || MONTHS.get(next) !== undefined)
+}
+
 /** `la deeds`, `pa 2026`, `pa, next month`; "ok liens" at the beginning is Oklahoma's where no other state is said. */
 function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (next === '' && at > 0 && !SPEECH.has(word)) return true
+<<<<<<< HEAD
   if (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next)) return true
+=======
+  if (leadsTime(tokens, at)) return true
+>>>>>>> 30fe527 (Keep one time for states in a list, and read "not until" as from then on)
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false

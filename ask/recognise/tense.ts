@@ -22,10 +22,7 @@ export const TENSES = phraseTable<Meaning>([
   ['past|previous|prior|former|historical|historic|bygone|elapsed|expired', tense('past')],
   ['in the past', tense('past')],
   ['ran|held|happened|occurred|transpired|conducted', tense('past', false)],
-  [
-    'already ran|held|happened|occurred|over|past|done|completed|concluded|finished|ended|closed|gone|run|passed',
-    tense('past'),
-  ],
+  ['already ran|held|happened|occurred|over|past|done|completed|gone|run|passed', tense('past')],
   ['took|taken place', tense('past', false)],
   ['already took|taken place', tense('past')],
   ['already wrapped up', tense('past')],

@@ -10,8 +10,10 @@ import type { Token } from '../tokens.ts'
 export type Undo = 'undo' | 'reset' | 'both'
 
 export const UNDO = phraseTable<Undo | 'polite'>([
-  ['both of? them|those|these|states|counties|types?', 'both'],
-  ['both together|combined', 'both'],
+  [
+    'both of? the|them|those|these? states|counties|types|days|weeks|months|quarters|years|periods? together|combined?',
+    'both',
+  ],
   ['together|combined', 'both'],
   ['drop|remove|lose|delete|discard|ditch that|it|this', 'undo'],
   ['drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing', 'undo'],
