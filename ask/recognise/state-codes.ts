@@ -157,11 +157,7 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (next === '' && at > 0 && !SPEECH.has(word)) return true
-<<<<<<< HEAD
-  if (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next)) return true
-=======
-  if (leadsTime(tokens, at)) return true
->>>>>>> 30fe527 (Keep one time for states in a list, and read "not until" as from then on)
+  if (leadsTime(tokens, at) || (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next))) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false
