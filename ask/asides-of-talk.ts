@@ -1,4 +1,5 @@
 import { PAUSED, SIGN_OFFS, TAGS, TOPICAL } from './idle-phrases.ts'
+import { phraseTable } from './phrases.ts'
 import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -9,6 +10,7 @@ import type { Token } from './tokens.ts'
  */
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const PAUSE = /^[,:;!?)-]$/
+const SOUND = /^(u+m+|u+h+|e+r+m*|h+m+)$/
 const OPENS = /^[?!;:]$/
 
 /** Whether a sentence begins with this token. */
@@ -23,7 +25,7 @@ const GREETING = /^(hi|hello|hey|hiya|dear|morning|afternoon|evening|greetings|h
 const TITLE = /^(mr|mrs|ms|miss|dr|sir|team)$/
 
 /** Whether a word is written like a person's name, and is no state. */
-const isName = (token: Token | undefined, { states }: Vocabulary) =>
+export const isName = (token: Token | undefined, { states }: Vocabulary) =>
   token?.kind === 'word' && token.capital && !token.upper && !states.has(token.word)
 
 /** `Hi Grant,` `Good morning Ms Lake -`: where the name ends that is greeted; 0 where there is none. */
@@ -34,7 +36,9 @@ export function nameEnd(tokens: readonly Token[], vocabulary: Vocabulary): numbe
   while (TITLE.test(wordAt(tokens, at))) at++
   const first = at
   while (at < first + 2 && isName(tokens[at], vocabulary)) at++
-  const pauses = /^[,!:-]$/.test(wordAt(tokens, at)) || tokens[at - 1]?.stop === true
+  const asks =
+    at === first + 1 && /^(can|could|would|will|do|show|please|whats|what|i|any|have|got)$/.test(wordAt(tokens, at))
+  const pauses = asks || /^[,!:-]$/.test(wordAt(tokens, at)) || tokens[at - 1]?.stop === true
   return at > first && pauses && at + 1 < tokens.length ? at : 0
 }
 
@@ -54,32 +58,54 @@ export function pausedEnd(tokens: readonly Token[], at: number): number {
   const tag = TAGS.find(tokens, at)
   if (tag && at > 0 && endsSentence(tokens, at + tag.length)) return at + tag.length
   if (at === 0 && listedEnd(tokens) > 0) return listedEnd(tokens)
+  const label = labelEnd(tokens, at)
+  if (label > at) return label
   const opens = startsSentence(tokens, at)
   const topic = opens ? TOPICAL.find(tokens, at) : undefined
   if (topic && !FIGURE.test(wordAt(tokens, at + topic.length))) return at + topic.length
-  const found = opens ? PAUSED.find(tokens, at) : undefined
+  return opens ? beforePause(tokens, at) : at
+}
+
+/** `Next: …`, `remind me again what …`. */
+function beforePause(tokens: readonly Token[], at: number): number {
+  const found = PAUSED.find(tokens, at)
   if (!found) return at
   const end = at + found.length
   if (end >= tokens.length) return at
-  if (PAUSE.test(wordAt(tokens, end))) return end + 1
+  if (PAUSE.test(wordAt(tokens, end)) || SOUND.test(wordAt(tokens, end))) return end + 1
   const reminds = wordAt(tokens, at) === 'remind' && ASKING.test(wordAt(tokens, end))
   return tokens[end - 1]?.stop || reminds ? end : at
 }
+/** `slide 3 needs …`, `ticket 4521: …`, `task #12: …`: what the request is filed under; the index it began at otherwise. */
+function labelEnd(tokens: readonly Token[], at: number): number {
+  if (!startsSentence(tokens, at)) return at
+  let from = wordAt(tokens, at) === 'agenda' || wordAt(tokens, at) === 'my' ? at + 1 : at
+  if (!LABEL.test(wordAt(tokens, from))) return at
+  while (/^(#|number|no|nr)$/.test(wordAt(tokens, from + 1))) from++
+  const named = tokens[from + 1]?.kind === 'number'
+  const next = wordAt(tokens, from + 2)
+  if (!named || from + 3 >= tokens.length) return at
+  return PAUSE.test(next) || /^(needs?|wants|asks|is|says|requires)$/.test(next) ? from + 3 : at
+}
+const LABEL =
+  /^(slide|page|section|row|line|column|tab|cell|chapter|exhibit|item|question|task|ticket|step|figure|appendix|version|attempt|try|part|point|case|file|matter|job|request|order)$/
 const FIGURE =
   /^(market|assessed|estimated?|certificates?|certs?|values?|size|dates?|total|number|count|money|price|the)$/
 const ASKING = /^(what|whats|how|which|who|when|where|whether|if|do|did|is|are)$/
 
 const MEETING =
-  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee)$/
+  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk)$/
 /** What may stand between `for` and the meeting. */
 const BETWEEN =
-  /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|early|late|zoom|phone|conference|strategy|planning|status|management)$/
+  /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|last|yesterdays?|previous|early|late|zoom|phone|conference|strategy|planning|status|management)$/
 const WHEN = /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today)$/
 const FARTHEST = 7
+const PURPOSE =
+  /^(for|before|by|until|during|per|from|after|since|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays)$/
 
 /** `for tomorrow's meeting`, `before my 9 am call`, `for the meeting on Friday`: what the answer is for; the index it began at otherwise. */
 export function purposeEnd(tokens: readonly Token[], at: number): number {
-  if (!/^(for|before|by|until|during)$/.test(wordAt(tokens, at))) return at
+  if (!PURPOSE.test(wordAt(tokens, at))) return at
   let end = at + 1
   while (end < at + FARTHEST && !MEETING.test(wordAt(tokens, end))) {
     const small = tokens[end]?.kind === 'number' && (tokens[end]?.value ?? 99) <= 12
@@ -91,10 +117,36 @@ export function purposeEnd(tokens: readonly Token[], at: number): number {
   return WHEN.test(wordAt(tokens, on)) ? on + 1 : end + 1
 }
 
+/** `I'm Madison, …`, `this is Grant from legal, …`: where somebody has said who they are; the index it began at otherwise. */
+export function introductionEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
+  const found = INTRODUCING.find(tokens, at)
+  const from = at + (found?.length ?? 0)
+  if (!found || !isName(tokens[from], vocabulary)) return at
+  let end = isName(tokens[from + 1], vocabulary) ? from + 2 : from + 1
+  while (end < from + FARTHEST && PLACED.test(wordAt(tokens, end))) end++
+  const placed = end > from + 1 && !isName(tokens[end - 1], vocabulary)
+  const pauses = PAUSE.test(wordAt(tokens, end)) || tokens[end - 1]?.stop === true || wordAt(tokens, end) === 'and'
+  return pauses && (found.meaning || placed) ? end : at
+}
+/** Whether it can be nothing else: "this is Cook" may be a county. */
+const INTRODUCING = phraseTable<boolean>([
+  ['im', true],
+  ['my name is', true],
+  ['i am', true],
+  ['the? names', true],
+  ['this is', false],
+  ['its', false],
+])
+const PLACED =
+  /^(here|speaking|calling|again|from|in|at|over|the|accounting|finance|sales|legal|marketing|upstairs|hr|ops|operations|compliance|research|support|head|office|desk|team|department)$/
+
 /** Where the text ends before `Best regards, Mark` or `Thanks, Grant`. */
 export function letterEnd(tokens: readonly Token[], vocabulary: Vocabulary): number {
   for (let at = Math.max(1, tokens.length - FARTHEST - 2); at < tokens.length; at++) {
-    if (!tokens[at - 1]?.stop && !PAUSE.test(wordAt(tokens, at - 1))) continue
+    const thanks =
+      /^(thanks|thank|thx|cheers)$/.test(wordAt(tokens, at)) &&
+      tokens.some(({ word }, index) => index > at && word === ',')
+    if (!tokens[at - 1]?.stop && !PAUSE.test(wordAt(tokens, at - 1)) && !thanks) continue
     const found = SIGN_OFFS.find(tokens, at)
     if (!found) continue
     let end = at + found.length

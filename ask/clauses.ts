@@ -16,7 +16,9 @@ const OPENERS = words(
 const SUBORDINATORS = words(
   'if as because since when while before after though although until cause bc unless whenever',
 )
-const PERSONS = words('i im ive id we were weve you youre youve it its he she they theyre thats anyone someone my')
+const PERSONS = words(
+  'i im ive id ill hes shes our we were weve you youre youve it its he she they theyre thats anyone someone my',
+)
 const ABBREVIATIONS = words('st ste ft mt dr mr mrs ms vs no co approx')
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 

@@ -114,7 +114,7 @@ thankfully thereby thermal thick thingy thread threads thrill throat thunder tim
 tracing tray treaty tribe trick tricks trim trophy tune tunes tunnel twin twist typed umbrella unsure unusual upload uploads urge utility vacations
 vary vendor vendors victim virus visitor visitors vivid volume wagon waive waived wallet warehouse warned warning warnings warrant wasted wasting wave
 waves whereabouts whistle whoa windy wizard wrapper wrist yank yanked yoga
-couldnt wouldnt shouldnt mustnt hasnt havent hadnt didnt doesnt isnt arent wasnt werent neednt aint cannot
+born couldnt wouldnt shouldnt mustnt hasnt havent hadnt didnt doesnt isnt arent wasnt werent neednt aint cannot
 anything worthless hot sweet tasty kansas washing delaware hampshire`
 
 /** See above. */

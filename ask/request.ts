@@ -3,6 +3,7 @@ import type { Span } from './meanings.ts'
 import { ELSEWHERE } from './recognise/elsewhere.ts'
 import { isFieldQuestion } from './recognise/field-questions.ts'
 import type { Reason } from './replies.ts'
+import { isStory, saysWhere } from './stories.ts'
 import { TALK_WORDS } from './talk-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -53,6 +54,9 @@ const PEOPLE = words(
 const BEFORE_OBJECT = words(
   'the a an any some your its their his her this that which what whats many much show me us give list find get see need want have got send with pull about no',
 )
+const OWN_OFFICE = /^(office|branch|team|desk|hq|headquarters|staff|people|guys|folks|clients?|investors?|airport)$/
+const GREETINGS =
+  /^(morning|evening|afternoon|greetings|hello|hi|regards|cheers|rainy|sunny|snowy|cold|hot|beautiful|lovely)$/
 const AFTER_OBJECT = words(
   'of in for at on from about to is are was were did do does have has had will would can could ? and , per by during',
 )
@@ -156,40 +160,37 @@ function isIdle(spans: readonly Span[], tokens: readonly Token[], clause: Clause
 
 /** "Per my last message, Florida deeds": what is said of oneself before the first comma is a clause of its own. */
 function apart(clause: Clause, spans: readonly Span[], tokens: readonly Token[]): Clause[] {
-  const comma = tokens.findIndex(({ word }, at) => at > clause.start && at < clause.end && word === ',')
+  const isComma = ({ word }: Token, at: number) => at > clause.start && at < clause.end && word === ','
+  const comma = tokens.findIndex(isComma)
   if (comma < 0) return [clause]
+  const last = { start: tokens.findLastIndex(isComma) + 1, end: clause.end }
+  if (isStory(inClause(spans, last), tokens, last)) return [{ start: clause.start, end: last.start }, last]
   const prefix = { start: clause.start, end: comma + 1 }
   const within = inClause(spans, prefix)
   const personal = tokens.slice(prefix.start, prefix.end).some(({ word }) => PERSONAL.has(word))
   const says = within.some((span) => isStrong(span) || RESTRICTING.has(span.kind)) || wantsTime(within, tokens, prefix)
   const odd = within.some(({ kind }) => kind === 'word')
-  return personal && odd && !says ? [prefix, { start: comma + 1, end: clause.end }] : [clause]
+  const own = (personal && odd && !says) || isStory(within, tokens, prefix)
+  return own ? [prefix, { start: comma + 1, end: clause.end }] : [clause]
 }
 
 /** Where people come from: "my client in California wants liens in Arizona". Only beside another place is it no condition. */
 function origins(spans: readonly Span[], tokens: readonly Token[]): Clause[] {
   const places = spans.filter(({ kind }) => kind === 'states' || kind === 'place')
-  const own = places.filter(({ start }) => {
+  const own = places.filter(({ start, end }) => {
     let before = start - 1
+    const office =
+      OWN_OFFICE.test(tokens[end]?.word ?? '') && /^(the|our|my|your|in|at|from)$/.test(tokens[before]?.word ?? '')
     while (
       /^(in|from|of|out|based|near|at|lives?|living|resides|located|is|down|over|up)$/.test(tokens[before]?.word ?? '')
     )
       before--
     const lives = tokens.slice(before + 1, start).some(({ word }) => /^(lives?|living|based|resides)$/.test(word))
-    return before < start - 1 && (lives || PEOPLE.has(tokens[before]?.word ?? ''))
+    const from = tokens[before]?.word ?? ''
+    return office || (before < start - 1 && (lives || PEOPLE.has(from) || GREETINGS.test(from)))
   })
   return own.length < places.length ? own.map(({ start, end }) => ({ start, end })) : []
 }
-
-/** "we were in Tampa last week and got curious, which liens in …": a story told before what is asked, which says itself where. */
-function isStory(tokens: readonly Token[], { start, end }: Clause, asking: readonly Span[]): boolean {
-  const opens = tokens.slice(start, Math.min(end, start + 4)).map(({ word }) => word)
-  const told = opens.some((word, at) => TELLER.test(word) && TOLD.test(opens[at + 1] ?? ''))
-  return told && asking.some(({ kind }) => kind === 'states' || kind === 'place')
-}
-const TELLER = /^(i|we|he|she|they|wife|husband|boss|brother|sister|friend|mom|dad|cousin|uncle|aunt)$/
-const TOLD =
-  /^(was|were|went|drove|flew|visited|moved|lived|live|lives|grew|came|met|bought|own|owns|sold|stayed|stopped|spent|traveled|travelled|vacationed|retired|work|works|worked)$/
 
 const ASKS = /^(whats|what|which|show|list|anything|any|give|find)$/
 /** "im booking flights so whats starting the week of December 7th": a time, and what happens then. */
@@ -203,9 +204,12 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
   const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
     const reason = reasonOf(withoutNames(tokens, within, clause))
-    return { clause, within, reason, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
+    const told = isStory(within, tokens, clause)
+    return { clause, within, reason, told, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
   })
-  const strongest = clauses.findLastIndex(({ strong, reason, odd }) => strong && !reason && !odd)
+  const last = (told: boolean) =>
+    clauses.findLastIndex((each) => each.strong && !each.reason && !each.odd && (told || !each.told))
+  const strongest = last(false) >= 0 ? last(false) : last(true)
   const asking =
     strongest >= 0
       ? strongest
@@ -222,8 +226,9 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     ({ within, clause, reason, odd }, at) =>
       at !== asking && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
   )
-  const asked = clauses[asking]?.within ?? []
-  const told = clauses.slice(0, asking).filter(({ clause }) => isStory(tokens, clause, asked))
+  // a story's own place counts where none is asked for
+  const placed = saysWhere(clauses[asking]?.within ?? [])
+  const told = clauses.filter(({ told, within }, at) => told && at !== asking && (placed || !saysWhere(within)))
   const unsaid = [...idle.filter(({ strong }) => !strong), ...told].map(({ clause }) => clause)
   return { idle: [...unsaid, ...origins(spans, tokens)] }
 }

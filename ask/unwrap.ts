@@ -1,4 +1,4 @@
-import { letterEnd, nameEnd, pausedEnd, purposeEnd } from './asides-of-talk.ts'
+import { introductionEnd, isName, letterEnd, nameEnd, pausedEnd, purposeEnd } from './asides-of-talk.ts'
 import { IDLE } from './idle-phrases.ts'
 import { phraseTable } from './phrases.ts'
 import type { Vocabulary } from './scene.ts'
@@ -29,7 +29,10 @@ const TAILS = phraseTable<true>([
   ['calling|here|again|now|man|guy|lady|upstairs|downstairs|waiting', true],
   ['calling in|me|us', true],
   ['of mine|ours|his|hers|theirs', true],
-  ['from accounting|finance|sales|legal|marketing|upstairs|downtown|head office?', true],
+  [
+    'from|in|at accounting|finance|sales|legal|marketing|upstairs|downtown|head|hr|ops|operations|compliance|research|support|acquisitions office|department|team?',
+    true,
+  ],
   ['who|that', true],
 ])
 const SAYS = phraseTable<true>([
@@ -85,11 +88,27 @@ function visitorEnd(tokens: readonly Token[], at: number): number {
 const FARTHEST = 9
 const OFFERED = /^(auctions?|sales?|liens?|deeds?|certs?|certificates?|county|state)$/
 
+/** `Madison in legal asked for`, `Mrs. Jackson is asking for`: a name at the beginning, and that somebody asks. */
+function calledEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
+  if (at > 0 && tokens[at - 1]?.stop !== true && !/^[,:;!?]$/.test(wordAt(tokens, at - 1))) return at
+  let name = at
+  while (/^(mr|mrs|ms|miss|dr)$/.test(wordAt(tokens, name))) name++
+  if (!isName(tokens[name], vocabulary)) return at
+  const end = isName(tokens[name + 1], vocabulary) ? name + 2 : name + 1
+  const placed = run(TAILS, tokens, end)
+  const said = run(SAYS, tokens, placed)
+  // "Entries wanting a value" are no people
+  const speaks = !/ing$/.test(wordAt(tokens, end)) && tokens.slice(placed, said).some(({ word }) => VERBS.test(word))
+  return speaks ? run(LINKS, tokens, said) : at
+}
+
 /** `he says`, `she's after`, `who wants`. */
 const PRONOUN = /^(he|she|hes|shes|hed|shed|who|whos)$/
 
 /** Where who asks it ends: after the person, the verb and what leads on; the index it began at where there is no such thing. */
-function askerEnd(tokens: readonly Token[], at: number): number {
+function askerEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
+  const called = calledEnd(tokens, at, vocabulary)
+  if (called > at) return called
   const pronoun = PRONOUN.test(wordAt(tokens, at))
   const lead = pronoun ? at : run(LEADS, tokens, at)
   if (!pronoun && !isPerson(wordAt(tokens, lead))) return at
@@ -115,11 +134,25 @@ const ASKED_ON = /^(in|has|have|had|is|are|was|were|with|gets|got|holds|sold|sel
 function idlePhraseEnd(tokens: readonly Token[], at: number): number {
   const end = at + (IDLE.find(tokens, at)?.length ?? 0)
   const named = end - at > 2 && /^(county|state|type|kind|date|year|month|which|what)$/.test(wordAt(tokens, end - 1))
-  return named && ASKED_ON.test(wordAt(tokens, end)) ? at : end
+  if (named && ASKED_ON.test(wordAt(tokens, end))) return at
+  // "as I asked you yesterday"
+  return TALKED.test(wordAt(tokens, end - 1)) && end > at
+    ? end + (WHEN.find(tokens, skipped(tokens, end))?.length ?? 0) + skipped(tokens, end) - end
+    : end
 }
 
+const TALKED = /^(said|mentioned|told|discussed|asked|requested|promised|agreed|instructed|advised|noted|talked)$/
+const WHEN = phraseTable<true>([
+  ['yesterday|today|earlier|before|already|monday|tuesday|wednesday|thursday|friday', true],
+  ['last|this|the other week|month|time|night|morning|monday|tuesday|wednesday|thursday|friday|day', true],
+  ['on monday|tuesday|wednesday|thursday|friday', true],
+  ['earlier today|this week|month?', true],
+])
+const skipped = (tokens: readonly Token[], at: number) =>
+  /^(you|me|us|him|her|them|it|this|that|about)$/.test(wordAt(tokens, at)) ? at + 1 : at
+
 /** Where what stands at this token ends, if it says nothing. */
-function idleEnd(tokens: readonly Token[], at: number): number {
+function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const token = tokens[at]
   if (isTo(tokens, at)) return at + 2
   if (isFor(tokens, at)) return at + 1
@@ -127,7 +160,8 @@ function idleEnd(tokens: readonly Token[], at: number): number {
   if (!token.glued && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k'))) return at + 1
   return Math.max(
     idlePhraseEnd(tokens, at),
-    askerEnd(tokens, at),
+    askerEnd(tokens, at, vocabulary),
+    introductionEnd(tokens, at, vocabulary),
     visitorEnd(tokens, at),
     pausedEnd(tokens, at),
     purposeEnd(tokens, at),
@@ -139,7 +173,7 @@ export function unwrap(said: readonly Token[], vocabulary: Vocabulary): readonly
   const kept: Token[] = []
   const tokens = said.slice(0, letterEnd(said, vocabulary))
   for (let at = nameEnd(tokens, vocabulary); at < tokens.length; ) {
-    const end = idleEnd(tokens, at)
+    const end = idleEnd(tokens, at, vocabulary)
     const token = tokens[at]
     if (end === at && token) kept.push(token)
     const last = kept.at(-1)

@@ -108,13 +108,18 @@ function standsAlone(tokens: readonly Token[], at: number, known: readonly Known
   return isWrittenAsName(token, tokens, at, end, scene)
 }
 
+/** "coffee in hand", "set in stone". */
+const isIdiom = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at - 1) === 'in' && /^(hand|stone|love|person|price|power|bond|real)$/.test(wordAt(tokens, at))
+
 /** Whether an ordinary word is written or listed like a name. */
 function isWrittenAsName(token: Token, tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
   // "in york or lancaster"
-  const led = token.capital || (AFTER.has(wordAt(tokens, at - 1)) && isJoin(wordAt(tokens, end)))
+  const led = AFTER.has(wordAt(tokens, at - 1)) && !isIdiom(tokens, at)
+  const joined = token.capital || (led && isJoin(wordAt(tokens, end)))
   if (scene.vocabulary.spelling.isTerm(token.word))
-    return isLeftOut(tokens, at) || (led && isListed(tokens, at, end, scene))
-  return (token.capital && at > 0) || AFTER.has(wordAt(tokens, at - 1)) || isListed(tokens, at, end, scene)
+    return isLeftOut(tokens, at) || (joined && isListed(tokens, at, end, scene))
+  return (token.capital && at > 0) || led || isListed(tokens, at, end, scene)
 }
 
 const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)
