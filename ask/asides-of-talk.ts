@@ -24,9 +24,14 @@ const endsSentence = (tokens: readonly Token[], at: number) =>
 const GREETING = /^(hi|hello|hey|hiya|dear|morning|afternoon|evening|greetings|howdy)$/
 const TITLE = /^(mr|mrs|ms|miss|dr|sir|team)$/
 
-/** Whether a word is written like a person's name, and is no state. */
-export const isName = (token: Token | undefined, { states }: Vocabulary) =>
-  token?.kind === 'word' && token.capital && !token.upper && !states.has(token.word)
+/** Whether a word is written like a person's name, and is no state and no word of questions. */
+export const isName = (token: Token | undefined, { spelling, places, states }: Vocabulary) =>
+  token?.kind === 'word' &&
+  token.capital &&
+  !token.upper &&
+  token.text.length > 1 &&
+  !states.has(token.word) &&
+  (!spelling.isTerm(token.word) || places.has(token.word))
 
 /** `Hi Grant,` `Good morning Ms Lake -`: where the name ends that is greeted; 0 where there is none. */
 export function nameEnd(tokens: readonly Token[], vocabulary: Vocabulary): number {

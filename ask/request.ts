@@ -198,6 +198,16 @@ const asksWhen = (spans: readonly Span[], tokens: readonly Token[], { start }: C
   spans.some(({ kind }) => kind === 'period') &&
   (ASKS.test(tokens[start]?.word ?? '') || spans.some(({ kind }) => kind === 'phase'))
 
+/** "What did I miss?", "what was on that week?": of the time that was told of. */
+const refersTo = ({ start, end }: Clause, tokens: readonly Token[]) =>
+  tokens
+    .slice(start, end)
+    .some(
+      ({ word }, at) =>
+        /^(miss|missed|then|meanwhile)$/.test(word) ||
+        (word === 'that' && /^(week|month|day|time|weekend|year)$/.test(tokens[start + at + 1]?.word ?? '')),
+    )
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
@@ -222,13 +232,16 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
+  const asked = clauses[asking]
+  const meant = asked !== undefined && refersTo(asked.clause, tokens)
   const idle = clauses.filter(
-    ({ within, clause, reason, odd }, at) =>
-      at !== asking && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
+    ({ within, clause, reason, odd, told }, at) =>
+      at !== asking && !(told && meant) && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
   )
-  // a story's own place counts where none is asked for
-  const placed = saysWhere(clauses[asking]?.within ?? [])
-  const told = clauses.filter(({ told, within }, at) => told && at !== asking && (placed || !saysWhere(within)))
+  // a story's own place and time count where none is asked for
+  const placed = saysWhere(asked?.within ?? [])
+  const counts = ({ within }: { within: readonly Span[] }) => meant || (!placed && saysWhere(within))
+  const told = clauses.filter((each, at) => each.told && at !== asking && !counts(each))
   const unsaid = [...idle.filter(({ strong }) => !strong), ...told].map(({ clause }) => clause)
   return { idle: [...unsaid, ...origins(spans, tokens)] }
 }

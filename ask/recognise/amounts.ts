@@ -2,6 +2,7 @@ import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { isPronoun } from './pronoun-one.ts'
 
 /**
  * Numbers in every spelling.
@@ -251,26 +252,6 @@ export function quantityAt(tokens: readonly Token[], at: number, dollar = false)
 function isOther(next: Token | undefined, { unit }: Part): boolean {
   if (next?.word === '%' || next?.word === 'percent') return true
   return !unit && next?.glued === true && /^(st|nd|rd|th|x|days?|weeks?|months?|years?|hrs?)$/.test(next.word)
-}
-
-const BEFORE_NUMBER =
-  /^(least|most|than|only|just|exactly|top|first|last|next|over|under|above|below|about|or|and|to|between|from|of|=|<|>|>=|<=)$/
-
-/** `one question`, `one last time`, `one way`: no number of auctions. */
-const OF_TALK =
-  /^(things?|questions?|times?|requests?|way|place|page|sec|minute|moment|last|final|guy|person|clients?|caller|idea|note|word|list|table|go|screen|sheet|favor|favour|investor|colleague|friend|buyer)$/
-
-const FURTHER = /^(around|near|by|at|on|from|where|who|we|i|you|outside|next|over|up|down)$/
-
-/** "A market value but no assessed one": stands for a figure, and is no number. */
-function isPronoun(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
-  const next = tokens[at + 1]
-  if (tokens[at]?.word !== 'one') return false
-  if (next?.kind === 'word' && OF_TALK.test(next.word)) return true
-  if (before?.kind !== 'word' || BEFORE_NUMBER.test(before.word)) return false
-  if (before.word === 'the' && FURTHER.test(next?.word ?? '')) return true
-  return next === undefined || next.kind === 'sign' || /^(and|or|but|that|which|with|in|for|is|are)$/.test(next.word)
 }
 
 /** "1-cert auctions" */

@@ -38,8 +38,7 @@ export function canonical(token: Token | undefined): string | undefined {
 /** How many words from here on are the suffix of a name: "Co." is one, but not the state in "Boulder CO". */
 export function suffixLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
-  // "long day. Counties in …"
-  if (!token || tokens[at - 1]?.stop === true) return 0
+  if (!token) return 0
   if (SUFFIX.has(token.word)) return token.word === 'co' && token.upper ? 0 : 1
   return LONG_SUFFIXES.find(tokens, at)?.length ?? 0
 }

@@ -204,8 +204,9 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   if (!name) return undefined
   const { known, length } = name
   const end = at + length
-  if (suffixLength(tokens, end) > 0 || isPlural(wordAt(tokens, end)))
-    return withOwnSuffix(tokens, at, end, known, scene)
+  // "long day. Counties in …"
+  const plural = isPlural(wordAt(tokens, end)) && tokens[end - 1]?.stop !== true
+  if (suffixLength(tokens, end) > 0 || plural) return withOwnSuffix(tokens, at, end, known, scene)
   if ((stateAt(tokens, at, scene)?.length ?? 0) >= length) return stateNamed(tokens, at, end, known, scene)
   const list = isJoin(wordAt(tokens, end)) ? listAt(tokens, at, scene) : undefined
   if (list && (isPlural(list.suffix) || /^(parish|borough)$/.test(list.suffix)))
