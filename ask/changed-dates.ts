@@ -185,10 +185,19 @@ function inYear(date: DateCondition, old: DateCondition | undefined): DateCondit
   return { kind: 'period', on: old.on, ...monthsRange(Number(first), from, to) }
 }
 
+/** "of 2026" after August 2025 is August 2026. */
+function sameOf(date: DateCondition, old: DateCondition | undefined): DateCondition | undefined {
+  const year = date.kind === 'period' ? WHOLE_YEAR.exec(`${date.from} ${date.to}`)?.[1] : undefined
+  if (year === undefined || !old || !isClosed(old)) return undefined
+  const { year: from } = partsOf(old.from)
+  const short = partsOf(old.to).year === from && longer(old, 'day') && !WHOLE_YEAR.test(`${old.from} ${old.to}`)
+  return short ? { ...old, ...movedRange(old, 'year', Number(year) - from) } : undefined
+}
+
 /** A further time, read as the one before: "and June?" after what starts in May is what starts in June. */
-export function asBefore(said: DateCondition, base: AuctionFilter): DateCondition {
+export function asBefore(said: DateCondition, base: AuctionFilter, completes: boolean): DateCondition {
   const old = only(base)
-  const date = inYear(said, old)
+  const date = (completes ? sameOf(said, old) : undefined) ?? inYear(said, old)
   if (!old || (date.kind !== 'months' && !isClosed(date)) || date.on !== 'overlaps') return date
   if (date.kind === 'period') return { ...date, on: old.on }
   return old.on === 'begins' ? { ...date, on: old.on } : date

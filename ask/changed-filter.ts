@@ -230,6 +230,7 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     only: cues.has('only') || cues.has('these'),
     instead: cues.has('instead'),
     through: reaches(tokens),
+    completes: tokens[0]?.word === 'of',
     bound: boundOf(question),
     exact: tokens.some(({ word }) => /^(exactly|precisely|equal|equals|=)$/.test(word)),
     assumed,

@@ -17,6 +17,8 @@ export type Manner = {
   exact: boolean
   /** "extend it through May": up to then */
   through: boolean
+  /** "of 2026": says the year of the time before */
+  completes: boolean
   /** "cap it at": the side a bare number is on */
   bound: '<=' | '>=' | undefined
   assumed: ReadonlySet<object>
@@ -150,7 +152,7 @@ function addDates(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
 
 /** A new period replaces the old one; "only the upcoming ones" stays within it. */
 function changeDates(base: AuctionFilter, said: AuctionFilter, manner: Manner): AuctionFilter {
-  const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base)) } : said
+  const next = said.dates ? { ...said, dates: said.dates.map((date) => asBefore(date, base, manner.completes)) } : said
   const added = next.dates ?? []
   const longer = manner.through ? extended(base, added) : undefined
   if (longer) return longer

@@ -38,11 +38,17 @@ const THEN = new Set(['now', 'then', 'ok', 'okay', 'so'])
 const POINTS = new Set(['lift', 'shift', 'neighbours', 'more', 'part'])
 
 /** Whether the words themselves point back at the question before. */
-function refersBack({ cues, pronoun, named, tokens, items }: Question): boolean {
+function refersBack(question: Question): boolean {
+  const { cues, pronoun, named, tokens, items } = question
   const opens = OPENERS.has(tokens[0]?.word ?? '')
   const points = items.some(({ kind }) => POINTS.has(kind))
-  return pronoun || opens || points || named.length > 0 || REFERS.some((cue) => cues.has(cue))
+  return pronoun || opens || points || named.length > 0 || asksOfThem(question) || REFERS.some((cue) => cues.has(cue))
 }
+
+/** "…, how many auctions is that" */
+const asksOfThem = ({ tokens, asked }: Question) =>
+  asked.aggregate !== undefined &&
+  /^(that|those|these|they|it)$/.test(tokens.findLast(({ kind }) => kind !== 'sign')?.word ?? '')
 
 const VERBS = new Set('show list find give get need want search pull display see looking'.split(' '))
 
@@ -54,7 +60,7 @@ function isSentence({ tokens, units }: Question): boolean {
   return words.some((word) => VERBS.has(word)) && (families > 1 || all)
 }
 
-const VAGUE = /^(anything|something|stuff|things)$/
+const VAGUE = /^(anything|something|stuff|things|results?|hits|matches)$/
 
 /** Whether auctions are asked for by a word of their own; "anything next week?" is about what was spoken of. */
 const hasNoun = ({ items, tokens }: Question) =>

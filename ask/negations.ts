@@ -83,6 +83,18 @@ function reachedBack(items: readonly Item[], at: number): number[] {
   return found
 }
 
+/** `Maricopa is huge, so skip that one`: what was named last, where nothing else follows. */
+function pointedAt(items: readonly Item[], at: number): number | undefined {
+  const pronoun = itemAt(items, at + 1, 'noun')
+  const last = items[at + 2]
+  if (!pronoun?.pronoun || (last !== undefined && !joins(last))) return undefined
+  const named = items.findLastIndex(
+    (item, index) => index < at && item.kind === 'condition' && /^(where|type)$/.test(familyOf(item)),
+  )
+  const several = items.slice(0, named).some((item) => item.kind === 'condition')
+  return named >= 0 && (several || itemAt(items, named, 'condition')?.dim === 'place') ? named : undefined
+}
+
 /** Every condition a negation reaches. */
 function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): number[] {
   const back = not.post ? reachedBack(items, at) : []
@@ -93,6 +105,8 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
     found.push(next)
     next = nextListed(items, next, not.strong, tokens)
   }
+  const pointed = found.length === 0 && not.strong ? pointedAt(items, at) : undefined
+  if (pointed !== undefined) return [pointed]
   const before = at - 1
   // what it was said of is not understood: nothing else is left out in its place
   const closes = items[at + 1] === undefined || joins(items[at + 1])

@@ -45,7 +45,8 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       const others = together.get(at) ?? []
       const further = others.flatMap((index) => itemAt(items, index, 'condition') ?? [])
       const unit = unitOf(item, further, negated.has(at))
-      units.push({ ...unit, link: link ?? sentenceEnd(item, last, tokens), any, pair: pairs?.[item.start] ?? 0 })
+      const of = { link: link ?? sentenceEnd(item, last, tokens), any, pair: pairs?.[item.start] ?? 0 }
+      units.push({ ...unit, ...of, ...(isOfEach(item, tokens) && { each: true }) })
       at = others.at(-1) ?? at
       last = items[at]
     }
@@ -53,6 +54,14 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
     if (item) link = linkAfter(item, link, tokens)
   }
   return { units, used }
+}
+
+/** "…, both 2026", "…, all of them over 1M". */
+function isOfEach(item: Condition, tokens: readonly Token[]): boolean {
+  if (/^(where|type)$/.test(familyOf(item))) return false
+  let at = item.start - 1
+  while (/^(in|during|for|from|with|held|of|them|worth|having)$/.test(tokens[at]?.word ?? '')) at--
+  return /^(both|all|each)$/.test(tokens[at]?.word ?? '') && at > 0
 }
 
 /** A condition, or those of one exception, as a unit. */
@@ -165,7 +174,7 @@ export function composeFilter(units: readonly Unit[]): AuctionFilter {
     (unit.family === family && unit.negated === negated) || (unit.any && !negated && family === 'type')
   const inAll = (one: Unit) => groups.every((group) => group.some((unit) => says(unit, one)))
   const own = ownOf(groups)
-  const shared = new Set(units.filter((unit) => !inAll(unit) && (unit.negated || !own.has(unit))))
+  const shared = new Set(units.filter((unit) => unit.each || (!inAll(unit) && (unit.negated || !own.has(unit)))))
   const each = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
   const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))
   return combine(common, eitherOf(each))

@@ -26,6 +26,7 @@ const JOINING = {
   instead: false,
   exact: false,
   through: false,
+  completes: false,
   bound: undefined,
   assumed: new Set<object>(),
 }

@@ -79,7 +79,38 @@ describe('taking away', () => {
   })
 })
 
+describe('two changes in one turn', () => {
+  const first = 'Illinois liens in 2026'
+  it.each<[string, AuctionFilter]>([
+    ['over 200 certs, plus Virginia', { ...filter(first, 'over 200 certs'), states: ['IL', 'VA'] }],
+    ['make it 2024. put Alabama in as well', { ...filter('Illinois and Alabama liens in 2024') }],
+    ['throw out Cook and above 5 million only', filter(first, 'without Cook', 'only above 5 million')],
+    ['ignore Cook. over 200 certs', filter(first, 'without Cook', 'over 200 certs')],
+    ['Cook, over 200 certs', filter(first, 'only Cook', 'over 200 certs')],
+    ['pa instead, over 200 certs', filter(first, 'Pennsylvania instead', 'over 200 certs')],
+    ['over 200 certs and now do 2024', filter(first, 'over 200 certs', '2024 instead')],
+  ])('%s', (text, expected) => {
+    expect(filter(first, text)).toEqual(expected)
+  })
+
+  it('takes out behind an order', () => {
+    expect(query(first, 'biggest first and take Cook out')).toEqual(query(first, 'without Cook', 'biggest first'))
+    expect(query(first, 'biggest first and take Cook out').limit).toBeUndefined()
+  })
+})
+
 describe('several conditions', () => {
+  it('leaves out what is pointed at again', () => {
+    expect(filter('Arizona liens', 'leave out Maricopa')).toEqual(filter('Arizona liens', 'Maricopa, skip that one'))
+    expect(filter('Ohio auctions unless they have no estimate').present).toEqual(['total_estimated_value'])
+  })
+
+  it('says of each what is said of both', () => {
+    const each = filter('Iowa liens in June or Kansas deeds in September, both 2026')
+    expect(each.dates).toEqual(filter('auctions in 2026').dates)
+    expect(each.any_of).toHaveLength(2)
+  })
+
   it('keeps a figure past where and what', () => {
     expect(filter('Not exceeding $500,000 of estimated value, Texas, and not below $400,000').numbers).toMatchObject([
       { field: 'total_estimated_value', op: '<=' },

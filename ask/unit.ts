@@ -12,6 +12,8 @@ export type Unit = {
   region: boolean
   /** "anything" or the like was said of it: no type of the other groups applies */
   any: boolean
+  /** "both in 2026", "all over 1M": of every group there is */
+  each?: boolean
   /** the token it begins at */
   start: number
   /** the pair of parentheses it stands in, 0 for none */

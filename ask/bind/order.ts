@@ -63,6 +63,8 @@ const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') &
 function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): boolean {
   const { rank } = ranking
   if (!rank?.direct || !/^(among|amongst|of|for|in|from|across|on|to)$/.test(tokens[rank.end]?.word ?? '')) return false
+  // "most certificates on top"
+  if (/^(top|front)$/.test(tokens[rank.end + 1]?.word ?? '')) return false
   return !items.some((item) => (item.kind === 'noun' || item.kind === 'types') && item.start < rank.start)
 }
 

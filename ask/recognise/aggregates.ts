@@ -38,6 +38,7 @@ export const FUNCTIONS = phraseTable<Meaning>([
   ['grand|combined total of?', fn('sum')],
   ['in total|all|sum', fn('sum')],
   ['all together|told', fn('sum')],
+  ['all of them|those|these together|combined', fn('sum')],
   ['how much', fn('sum')],
   ['average|averages|mean|avg|averaged|typical|typically', fn('avg')],
   ['on average', fn('avg')],
@@ -140,8 +141,18 @@ const assembles = (tokens: readonly Token[], at: number) =>
 /** "per auction type" groups, where "per auction" averages. */
 export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
+  if (sharesOut(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
   return grouped || assembles(tokens, at) ? undefined : fromFunctions(tokens, at, scene)
 })
+
+/** "kindly share the list", "could you share only those": gives, where "share of the liens" is a figure. */
+const sharesOut = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'share' &&
+  (at === 0 || ASKED_TO.test(tokens[at - 1]?.word ?? '')) &&
+  GIVEN.test(tokens[at + 1]?.word ?? '')
+const ASKED_TO = /^(please|pls|plz|kindly|you|u|to|and|then|,|now|just)$/
+const GIVEN = /^(the|me|us|with|only|all|any|those|these|just|details?|list|some|every|it|them|what|which|upcoming)$/
+
 const TYPES = /^(types?|kinds?|categor(y|ies)|dates?|days?|months?|years?)$/
 export const recognisePer = fromTable(PER)
 const TIMES = new Map<string, GroupField>([

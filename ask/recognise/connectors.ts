@@ -72,6 +72,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['besides|sans|barring', not(false)],
   ['aside|apart from', not(false)],
   ['opposite of', not(false)],
+  ['unless its|theyre|it|they|there? is|are|has|have?', not(false)],
+  ['excluded|excepted|omitted|barred is|are|being those|any|all?', not(true)],
   ['none of them|these|the|which in?', not(false)],
   ['everything|anything|all|everywhere|anywhere|any|, except|excluding in|for|from?', not(true)],
   [

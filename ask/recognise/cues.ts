@@ -21,7 +21,10 @@ export const CUES = phraseTable<Meaning>([
   ],
   ['narrow|limit|restrict|confine|reduce the? same|foregoing|latter|list|results|selection to|by', cue('only')],
   ['narrow|limit|restrict|confine down? to', cue('only')],
+  ['further|also limited|restricted|confined|narrowed to|by', cue('only')],
   ['keep only|just?', cue('only')],
+  ['stick|stay|keep to|with', cue('only')],
+  ['zoom|hone|focus|concentrate|drill in|down? on|to|into', cue('only')],
   ['same|ditto|likewise|similarly', cue('same')],
   [
     'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit',
@@ -200,6 +203,11 @@ function unlessAlone(recognise: Recogniser, says: (span: Span, tokens: readonly 
 const isRelative = ({ start }: Span, tokens: readonly Token[]) =>
   tokens[start]?.word === 'of' && tokens[start + 1]?.word === 'which' && (tokens[start - 1]?.word ?? ',') !== ','
 
+/** "the assessed value of which exceeds the market value" says of them what they have, while there are some to point at too. */
+const isOfFigure = (span: Span, tokens: readonly Token[]) =>
+  isRelative(span, tokens) && FIGURE.test(tokens[span.start - 1]?.word ?? '')
+const FIGURE = /^(values?|estimates?|certificates?|certs|count|number|worth|valuation)$/
+
 /** "show me auctions" asks for them, where there are none yet to be listed. */
 const asksForAuctions = ({ end }: Span, tokens: readonly Token[]) =>
   /^(auctions|sales|results|rows)$/.test(tokens[end - 1]?.word ?? '')
@@ -219,7 +227,9 @@ const saidCue = unlessAlone(
 )
 export const recogniseCue: Recogniser = opening(CUES.opens, (tokens, at, scene) => {
   const found = saidCue(tokens, at, scene)
-  return found && 'length' in found ? found.filter((span) => !pointsAtTime(span, tokens)) : found
+  return found && 'length' in found
+    ? found.filter((span) => !pointsAtTime(span, tokens) && !isOfFigure(span, tokens))
+    : found
 })
 /** "any states with fewer than 10 auctions" asks for states. */
 const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/

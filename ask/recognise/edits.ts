@@ -13,6 +13,8 @@ export const ANYWHERE = phraseTable<Cue>([
   ['along|together with', 'also'],
   ['and also|additionally', 'also'],
   ['as well as', 'also'],
+  ['in addition', 'also'],
+  ['not that|those|this|these|it one|ones? ,', 'instead'],
   ['in addition to? that|those|this|these|them|it?', 'also'],
   ['combine|combined|merge|join it|that|this|them|those? with', 'also'],
   ['added on? to? it|that|this|them|those|these|the? list|results|search?', 'also'],
@@ -171,6 +173,28 @@ function around(tokens: readonly Token[], at: number): Cue | undefined {
 
 const span = (cue: Cue, start: number, end: number): Span => ({ kind: 'cue', cue, start, end })
 
+/** "rank them by value and take Polk out": a further order behind the first. */
+const followsOn = (tokens: readonly Token[], at: number) =>
+  /^(and|but|then|,|;)$/.test(tokens[at - 1]?.word ?? '') || tokens[at - 1]?.stop === true
+
+/** `what stands anywhere`, `the list`, `throw Ohio in`, `cut Texas`. */
+function cueAt(tokens: readonly Token[], at: number): Span | undefined {
+  const anywhere = ANYWHERE.find(tokens, at)
+  if (anywhere) return span(anywhere.meaning, at, at + anywhere.length)
+  const opens = isPolite(tokens, 0, at)
+  if (!opens && !followsOn(tokens, at)) return undefined
+  const listed = LISTED.find(tokens, at)
+  if (opens && listed && isPolite(tokens, at + listed.length, tokens.length))
+    return span(listed.meaning, at, at + listed.length)
+  const parted = around(tokens, at)
+  if (parted) return span(parted, at, at + 1)
+  const order = ORDERS.find(tokens, at)
+  // "trim to those with …" keeps them
+  const keeps = order && /^(to|down|it|that|this|by)$/.test(tokens[at + order.length]?.word ?? '')
+  if (!order || keeps) return undefined
+  return span(order.meaning, at, at + order.length)
+}
+
 /** Only while there is a question before. */
 export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
   if (!conversing) return undefined
@@ -180,16 +204,5 @@ export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
   const turned = isPolite(tokens, 0, at) ? TURNED.find(tokens, at) : undefined
   if (turned && isPolite(tokens, at + turned.length, tokens.length))
     return { ...turned.meaning, start: at, end: at + turned.length }
-  const anywhere = ANYWHERE.find(tokens, at)
-  if (anywhere) return span(anywhere.meaning, at, at + anywhere.length)
-  if (!isPolite(tokens, 0, at)) return undefined
-  const listed = LISTED.find(tokens, at)
-  if (listed && isPolite(tokens, at + listed.length, tokens.length)) return span(listed.meaning, at, at + listed.length)
-  const parted = around(tokens, at)
-  if (parted) return span(parted, at, at + 1)
-  const order = ORDERS.find(tokens, at)
-  // "trim to those with …" keeps them
-  const keeps = order && /^(to|down|it|that|this|by)$/.test(tokens[at + order.length]?.word ?? '')
-  if (!order || keeps) return undefined
-  return span(order.meaning, at, at + order.length)
+  return cueAt(tokens, at)
 }

@@ -83,7 +83,7 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
 
 /** Names that say something else of auctions, or nothing, where they are all that is said. */
 const OTHERWISE =
-  /^(price|worth|day|will|long|real|early|page|rush|power|person|story|best|hand|young|rich|sharp|grand|green|banks?)$/
+  /^(price|worth|day|will|long|real|early|page|rush|power|person|story|best|hand|young|rich|sharp|grand|green|banks?|major|love|delta|grant|divide|hill)$/
 
 /** Whether the question before named the place, or was about its state and this is all the text says: "and queens?" "just lake" */
 function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
@@ -97,6 +97,8 @@ function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownP
 const isLeftOut = (tokens: readonly Token[], at: number) =>
   tokens[at]?.capital === true && LEAVING_OUT.test(wordAt(tokens, at - 1))
 
+const ENDS_NAME = /^(,|and|or|but|only|please|pls|then|now|too|instead|with|over|under|for|in|\.|)$/
+
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
@@ -105,21 +107,25 @@ function standsAlone(tokens: readonly Token[], at: number, known: readonly Known
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true
-  return isWrittenAsName(token, tokens, at, end, scene)
+  return ordinaryAlone(tokens, at, known, scene)
 }
 
 /** "coffee in hand", "set in stone". */
 const isIdiom = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at - 1) === 'in' && /^(hand|stone|love|person|price|power|bond|real)$/.test(wordAt(tokens, at))
 
-/** Whether an ordinary word is written or listed like a name. */
-function isWrittenAsName(token: Token, tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
-  // "in york or lancaster"
+/** Whether a word that is ordinary English too is meant as a place: "in york or lancaster", and of Illinois "Cook, highest value first". */
+function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], scene: Scene): boolean {
+  const token = tokens[at]
+  const end = at + 1
+  if (!token) return false
   const led = AFTER.has(wordAt(tokens, at - 1)) && !isIdiom(tokens, at)
   const joined = token.capital || (led && isJoin(wordAt(tokens, end)))
-  if (scene.vocabulary.spelling.isTerm(token.word))
-    return isLeftOut(tokens, at) || (joined && isListed(tokens, at, end, scene))
-  return (token.capital && at > 0) || led || isListed(tokens, at, end, scene)
+  const listed = isListed(tokens, at, end, scene)
+  const near = known.some(({ state }) => scene.around?.has(state)) && !OTHERWISE.test(token.word)
+  if (near && token.capital && ENDS_NAME.test(wordAt(tokens, end))) return true
+  if (scene.vocabulary.spelling.isTerm(token.word)) return isLeftOut(tokens, at) || (listed && (joined || near))
+  return (token.capital && at > 0) || led || listed
 }
 
 const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)

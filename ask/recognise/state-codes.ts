@@ -127,8 +127,18 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
   return county && (ends || !/^(in|or|me)$/.test(wordAt(tokens, at)))
 }
 
+/** What a follow-up says before a state: `what about pa and 2024` `same but al, over 1M`. */
+const IN_TURN = new Set(
+  'about add adding include including plus also try same but do does check now then so ok instead to with at want show actually hmm'.split(
+    ' ',
+  ),
+)
+
+/** What it says behind one, at the beginning: `pa instead, over 1M`. */
+const AFTER_IN_TURN = new Set('also too instead then now as only please'.split(' '))
+
 /** `in pa`, `auctions in me`, `miami-dade, fl`. */
-function isLed(tokens: readonly Token[], at: number): boolean {
+function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
   if (word === 'in' || word === 'or')
@@ -137,6 +147,8 @@ function isLed(tokens: readonly Token[], at: number): boolean {
       !tokens[at - 1]?.upper &&
       (CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1)))
     )
+  if (conversing && !SPEECH.has(word) && (IN_TURN.has(before) || (at === 0 && AFTER_IN_TURN.has(wordAt(tokens, 1)))))
+    return true
   if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && /^(from|of|not)$/.test(before))
   return BEFORE_PLACE.has(before)
 }
@@ -152,11 +164,14 @@ function leadsTime(tokens: readonly Token[], at: number): boolean {
   return led && (BEFORE_TIME.test(next) || MONTHS.get(next) !== undefined)
 }
 
+const COURTEOUS = /^(please|pls|plz|thanks|thx)$/
+
 /** `la deeds`, `pa 2026`, `pa, next month`; "ok liens" at the beginning is Oklahoma's where no other state is said. */
 function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
-  if (next === '' && at > 0 && !SPEECH.has(word)) return true
+  // "change the state to pa please"
+  if ((next === '' || COURTEOUS.test(next)) && at > 0 && !SPEECH.has(word)) return true
   if (leadsTime(tokens, at) || (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next))) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
@@ -224,7 +239,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     (token.dotted && !SPEECH.has(token.word)) ||
     followsCounty(tokens, at, vocabulary) ||
     isListed(tokens, at, scene) ||
-    isLed(tokens, at) ||
+    isLed(tokens, at, scene) ||
     leads(tokens, at, scene) ||
     // "ne too"
     (scene.conversing && !SPEECH.has(token.word) && isAllSaid(tokens, at, at + 1))

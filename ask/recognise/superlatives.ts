@@ -191,6 +191,7 @@ export const DIRECTIONS = phraseTable<Meaning>([
   ['the? biggest|largest|highest|greatest|most foremost', direction('desc')],
   ['in? reverse chronological order?', direction('desc', 'begin_date')],
   ['in? chronological order?', direction('asc', 'begin_date')],
+  ['in|by? date|time order', direction('asc', 'begin_date')],
   ['a - z', direction('asc')],
   ['z - a', direction('desc')],
   ['a z', direction('asc')],

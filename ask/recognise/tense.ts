@@ -187,13 +187,19 @@ const ASKS_WHEN =
 const turnsTo = (tokens: readonly Token[], at: number, { conversing }: Scene) =>
   conversing &&
   at > 0 &&
-  !tokens.slice(0, at).some(({ word }) => ASKS_WHEN.test(word)) &&
+  !tokens
+    .slice(tokens.findLastIndex(({ stop }, index) => stop && index < at - 1) + 1, at)
+    .some(({ word }) => ASKS_WHEN.test(word)) &&
   tokens.slice(at + 1).every(({ kind, word }) => kind === 'sign' || /^(please|pls|then|too|instead)$/.test(word))
 
+const TURNS = /^(do|show|give|try|make|only|just|with|without|for|in|what|how|list|sort|drop|add|remove)$/
 const VERB = /^(start|begin|open|end|clos|finish|conclud|commenc|expir)[a-z]*$/
 /** Whether something new is said from here on: "thanks. Now show me …". */
 const opensText = (tokens: readonly Token[], at: number) =>
-  at === 0 || tokens[at - 1]?.stop === true || /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
+  tokens.slice(0, at).every(({ word }) => SOUND.test(word)) ||
+  tokens[at - 1]?.stop === true ||
+  /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
+const SOUND = /^(oh|ok|okay|hmm|hm|yes|yeah|great|good|thanks|well|so|alright|cool)$/
 
 const BEGIN = /^(start|begin|open|commence)$/
 const PENDING = /^(yet|still|not|havent|hasnt|didnt|doesnt|dont|hereafter|henceforth)$/
@@ -217,19 +223,25 @@ function saysTense(span: Span, tokens: readonly Token[], scene: Scene): boolean 
   return last === 'left' ? !NOT_TIME.test(next) : !beginsThen(span, tokens, scene)
 }
 
-/** See the tables above; "now" at the start of a text is no time. */
-export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
-  const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
-  if (!found || !('length' in found)) return found
+/** Whether "now" is no time, but opens what is said next: "now Georgia", "and now do 2024". */
+function isPause(tokens: readonly Token[], at: number, scene: Scene): boolean {
   const before = tokens[at - 1]?.word ?? ''
   const opened = before === 'and' && opensText(tokens, at - 1)
   const pause =
     scene.conversing &&
     (opened || !/^(right|and|is|are|on|from|between|until|till|til|to|through|by|of|than)$/.test(before))
   const following = tokens[at + 1]
+  // "over 200 certs and now do 2024"
+  const turns = scene.conversing && before === 'and' && TURNS.test(following?.word ?? '')
   const continues = following !== undefined && (following.kind !== 'sign' || following.word === ',')
   const leads = continues && (opensText(tokens, at) || pause)
-  if (tokens[at]?.word === 'now' && (leads || turnsTo(tokens, at, scene)))
-    return found.filter((span) => span.end > at + 1)
+  return leads || turns || turnsTo(tokens, at, scene)
+}
+
+/** See the tables above; "now" at the start of a text is no time. */
+export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, scene) => {
+  const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
+  if (!found || !('length' in found)) return found
+  if (tokens[at]?.word === 'now' && isPause(tokens, at, scene)) return found.filter((span) => span.end > at + 1)
   return found.filter((span) => saysTense(span, tokens, scene))
 })

@@ -51,7 +51,7 @@ export const UNDO = phraseTable<Undo | 'polite'>([
   ['on second|reflection thoughts|thought?', 'polite'],
   ['on reflection', 'polite'],
   [
-    'please|pls|alright|right|show|see|give|ok|okay|no|oh|wait|lets|let|us|me|now|sorry|oops|actually|hmm|hm|can|could|you|we|i|want|to|just|then|again|one|and|with|a|so|well|,|!|?|-|:',
+    'please|pls|alright|right|show|see|give|gimme|lemme|display|list|need|ok|okay|no|oh|wait|lets|let|us|me|now|sorry|oops|actually|hmm|hm|can|could|you|we|i|want|to|just|then|again|one|and|with|a|so|well|,|!|?|-|:',
     'polite',
   ],
 ])
