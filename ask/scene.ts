@@ -44,6 +44,8 @@ export type Scene = {
   year?: number
   /** it was about days to come: a month of that year that is over is the next one */
   ahead?: boolean
+  /** it compared a figure with a number, which "make it 2000" gives anew */
+  counted?: boolean
   /** it was about a year, and no number: "24 too" is another */
   dated?: boolean
   /** the states it was about, where "Baldwin" then is looked for */

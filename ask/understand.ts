@@ -202,9 +202,9 @@ export function understand(text: string, context: UnderstandContext): Understand
   const spelled = spell(written, vocabulary)
   const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
   const around = new Set(previous && statesOf(previous.filter))
-  const counted = previous?.filter.numbers ?? previous?.limit
-  const dated = previous !== undefined && counted === undefined && yearOf(previous.filter) !== undefined
-  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around, dated }
+  const counted = previous?.filter.numbers !== undefined || previous?.limit !== undefined
+  const dated = previous !== undefined && !counted && yearOf(previous.filter) !== undefined
+  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around, dated, counted }
   const tokens = lastAsked(nameFigure(unwrap(spelled, vocabulary), previous?.filter), scene)
   const reply =
     settled(tokens, context) ??

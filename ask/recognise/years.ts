@@ -198,14 +198,19 @@ function decade(tokens: readonly Token[], at: number): Span | undefined {
 
 const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'years', 'yrs', 'twenty', 'two', DIGITS]
 
+/** "make it 2000" of more than 1,000 certificates: no year that anybody asks for. */
+const isAmount = (tokens: readonly Token[], at: number) =>
+  /^(it|that|to|them)$/.test(wordAt(tokens, at - 1)) && Math.abs((tokens[at]?.value ?? 0) - 2025) > 10
+
 /** A year, in four digits or two, or in words. */
-export const recogniseYear: Recogniser = opening(OPENS, (tokens, at, { dated }) => {
+export const recogniseYear: Recogniser = opening(OPENS, (tokens, at, { dated, counted }) => {
   const fused = fusedYear(tokens, at) ?? spokenYear(tokens, at) ?? spokenShort(tokens, at) ?? decade(tokens, at)
   if (fused) return fused
   const label = yearLabel(tokens, at)
   const from = at + label
   const token = tokens[from]
   if (token?.kind !== 'number') return undefined
+  if (counted === true && isAmount(tokens, from)) return undefined
   if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
   // "24 too", of a year
   const further = dated === true && /^2\d$/.test(token.text) && isAllSaid(tokens, from, from + 1)
