@@ -13,7 +13,11 @@ const PENALTY: Readonly<Record<Trust, number>> = { core: -1, term: 0, place: 2 }
 export type Spelling = {
   has: (word: string) => boolean
   isTerm: (word: string) => boolean
-  nearest: (word: string) => { word: string; distance: number; trust: Trust } | undefined
+  /** the nearest known word, of those that are accepted */
+  nearest: (
+    word: string,
+    accepts?: (candidate: string) => boolean,
+  ) => { word: string; distance: number; trust: Trust } | undefined
 }
 
 /** Edits allowed for a word of this length. */
@@ -110,13 +114,13 @@ export function buildSpelling(lists: readonly { words: Iterable<string>; trust: 
   const trusts = new Map<string, Trust>()
   for (const { words, trust } of lists) for (const word of words) if (!trusts.has(word)) trusts.set(word, trust)
   const index = deletionIndex(trusts.keys())
-  const nearest = (word: string) => {
+  const nearest = (word: string, accepts?: (candidate: string) => boolean) => {
     const limit = word.length > LONGEST_WORD ? 0 : reach(word.length)
     if (limit === 0) return undefined
     const keys = deletions(undoubled(word), 1, deletions(word, limit))
     const candidates = new Set([...keys].flatMap((key) => index.get(key) ?? []))
     let best: Near | undefined
-    for (const candidate of candidates) {
+    for (const candidate of accepts ? [...candidates].filter(accepts) : candidates) {
       const near = rate(word, candidate, trusts.get(candidate) ?? 'place', limit)
       if (near && (!best || near.score < best.score)) best = near
     }

@@ -46,6 +46,9 @@ describe('names of places', () => {
     ['City of Saint Louis, Missouri, as distinguished from the county of that name', at('St. Louis City|MO')],
     ['Allegheny is the one around Pittsburgh, can I see that county?', at('Allegheny|PA')],
     ['the county around Pittsburgh', at('Allegheny|PA')],
+    ['Baltimore - both of them', at('Baltimore|MD', 'Baltimore City|MD')],
+    ['St. Louis without the city', at('St. Louis|MO')],
+    ['Lake and Orange, both in Florida', at('Lake|FL', 'Orange|FL')],
   ])('are told apart by what stands behind them: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })
@@ -65,6 +68,10 @@ describe('names of places', () => {
     ['misisipi', { states: ['MS'] }],
     ['va no av', { states: ['VA'], missing: ['total_assessed_value'] }],
     ['oh and in sheriff sales', { states: ['OH', 'IN'], types: ['Sheriff Sale'] }],
+    ['palm bech county', at('Palm Beach|FL')],
+    ['sac county calif', at('Sacramento|CA')],
+    ['mass & conn', { states: ['MA', 'CT'] }],
+    ['indi. liens', { states: ['IN'], types: ['Tax Lien'] }],
     ['Calif tx deeds', { states: ['CA'], types: ['Tax Deed'] }],
   ])('are known cut short: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
@@ -79,6 +86,15 @@ describe('names of places', () => {
   })
 
   it('are left out by what stands behind or before them', () => {
+    expect(filterOf('Texas minus the big four: Harris, Dallas')).toEqual({
+      states: ['TX'],
+      not_jurisdictions: at('Harris|TX', 'Dallas|TX').jurisdictions,
+    })
+    expect(filterOf('Ohio except Franklin County: liens')).toEqual({
+      states: ['OH'],
+      not_jurisdictions: at('Franklin|OH').jurisdictions,
+      types: ['Tax Lien'],
+    })
     expect(filterOf('Michigan, Wayne County apart')).toEqual({
       states: ['MI'],
       not_jurisdictions: [{ name: 'Wayne', state: 'MI' }],

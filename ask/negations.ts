@@ -12,10 +12,20 @@ const PASSED = new Set(
   'noun with filler cue per either both from which dimension word fn distinct lasting to key by'.split(' '),
 )
 
+const LABEL = new Set(['rank', 'amount', 'top', 'first', 'comma'])
+
 /** The first condition after a negation. */
-function firstReached(items: readonly Item[], at: number, { outside }: SpanOf<'not'>): number | undefined {
+function firstReached(
+  items: readonly Item[],
+  at: number,
+  { outside }: SpanOf<'not'>,
+  tokens: readonly Token[],
+): number | undefined {
   let index = at + 1
-  while (index < items.length && PASSED.has(items[index]?.kind ?? '')) index++
+  // "minus the big four: Harris, Dallas, …"
+  const colon = tokens.findIndex(({ word }, position) => position > (items[at]?.end ?? 0) && word === ':')
+  const told = (item: Item | undefined) => colon > 0 && item !== undefined && item.end <= colon && LABEL.has(item.kind)
+  while (index < items.length && (PASSED.has(items[index]?.kind ?? '') || told(items[index]))) index++
   const found = itemAt(items, index, 'condition')
   if (!outside || (found && /^(where|date)$/.test(familyOf(found)))) return found && index
   const isWhere = (item: Item, position: number) =>
@@ -100,7 +110,7 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
   const back = not.post ? reachedBack(items, at) : []
   if (back.length > 0 || (not.post && at > 0 && !joins(items[at - 1]))) return back
   const found: number[] = []
-  let next = firstReached(items, at, not)
+  let next = firstReached(items, at, not, tokens)
   while (next !== undefined) {
     found.push(next)
     next = nextListed(items, next, not.strong, tokens)
@@ -125,6 +135,13 @@ function belongs(head: Condition, next: Condition | undefined, named: boolean): 
   return family === 'type' || (named && (family === 'number' || family === 'missing'))
 }
 
+/** "Ohio except Franklin County liens": a part of what was said right before, and what is sold is said of the whole. */
+function isPartOfSaid(items: readonly Item[], not: SpanOf<'not'>, only: number): boolean {
+  const [before, left] = [items[items.indexOf(not) - 1], items[only]]
+  const place = left?.kind === 'condition' && left.dim === 'place'
+  return place && before?.kind === 'condition' && before.dim === 'state' && !not.post
+}
+
 /** `except Texas deeds`, `Texas deeds excluded`, `excluding deeds in Texas over $1M`: the indexes of one exception. */
 function togetherAt(
   items: readonly Item[],
@@ -133,7 +150,7 @@ function togetherAt(
   tokens: readonly Token[],
 ): number[] {
   const [only] = indexes
-  if (only === undefined || indexes.length !== 1) return []
+  if (only === undefined || indexes.length !== 1 || isPartOfSaid(items, not, only)) return []
   const together = not.post && itemAt(items, only - 1, 'condition') ? [only - 1, only] : [only]
   const head = itemAt(items, together[0] ?? only, 'condition')
   for (let index = only + 1; head && !not.post; index++) {

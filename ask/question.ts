@@ -135,7 +135,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     assumed: new Set(),
     aside: [],
   }
-  const items = bind(scene.conversing ? spans : bindDrops(spans), draft)
+  const items = bind(scene.conversing ? spans : bindDrops(spans, tokens), draft)
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items, tokens)
   const figure = unboundFigure(items, asked)

@@ -25,6 +25,12 @@ function linkAfter(item: Item, link: Link, tokens: readonly Token[]): Link {
   return item.kind === 'and' || item.kind === 'or' || item.kind === 'plus' ? item.kind : link
 }
 
+/** "Pennsylvania repository or upset lists": joined to a word nobody knows, rather than to the state. */
+function joinsUnknown(items: readonly Item[], at: number): boolean {
+  const next = items[at]?.kind === 'or' && items[at - 1]?.kind === 'word' ? items[at + 1] : undefined
+  return next?.kind === 'condition' && next.dim === 'type'
+}
+
 /** "Texas deeds. Also liens in Ohio": where a sentence ends between a condition and the one before, it is as with a comma. */
 function sentenceEnd({ start }: Item, before: Item | undefined, tokens: readonly Token[]): Link {
   const between = before ? tokens.slice(before.end - 1, start) : []
@@ -51,7 +57,7 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       last = items[at]
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
-    if (item) link = linkAfter(item, link, tokens)
+    if (item) link = joinsUnknown(items, at) ? 'and' : linkAfter(item, link, tokens)
   }
   return { units, used }
 }

@@ -77,6 +77,14 @@ function isNamedPlace(next: string, { spelling }: Vocabulary): boolean {
   )
 }
 
+/** The word that makes a name with the one beside it: `palm bech`, `prnce georges`. */
+function inName(tokens: readonly Token[], at: number, { places, spelling }: Vocabulary): string | undefined {
+  const [word, before, next] = [wordAt(tokens, at), wordAt(tokens, at - 1), wordAt(tokens, at + 1)]
+  const named = (each: string) => places.has(`${before} ${each}`) || places.has(`${each} ${next}`)
+  const beside = spelling.has(before) || spelling.has(next)
+  return beside ? spelling.nearest(word, (each) => each[0] === word[0] && named(each))?.word : undefined
+}
+
 /** The nearest known word, where it can hardly be another one. */
 function nearest(word: string, next: string, vocabulary: Vocabulary): string | undefined {
   const found = vocabulary.spelling.nearest(word)
@@ -110,7 +118,8 @@ function apart(word: string, vocabulary: Vocabulary): string | undefined {
 function isTax(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
   const [before, second] = [wordAt(tokens, at - 1), wordAt(tokens, at - 2)]
   const small = tokens[at]?.word === 'tx' && !tokens[at]?.upper && TRADE.has(wordAt(tokens, at + 1))
-  return small && before.length > 2 && states.has(before) && !states.has(second)
+  const named = states.has(before) ? !states.has(second) : states.has(`${second} ${before}`)
+  return small && before.length > 2 && named
 }
 
 /** What a word is put right to; undefined where it stays. */
@@ -127,7 +136,8 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   const short = SHORT_FORMS.get(word)
   if (short && !isInName(tokens, at, vocabulary)) return short
   if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
-  return isBeginning(word, next, vocabulary) ? undefined : (nearest(word, next, vocabulary) ?? apart(word, vocabulary))
+  if (isBeginning(word, next, vocabulary)) return undefined
+  return inName(tokens, at, vocabulary) ?? nearest(word, next, vocabulary) ?? apart(word, vocabulary)
 }
 
 /** "Montg. County": a name cut short. */

@@ -1,5 +1,6 @@
 import type { StateFacts } from '#contract/state-facts.ts'
 import { CITIES } from './cities.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { lexiconWords } from './lexicon.ts'
 import { bareName, KEPT_SUFFIX, placeKey } from './place-names.ts'
@@ -128,6 +129,21 @@ function beginningsOf(places: PlaceMap): Map<string, { key: string; place: Known
   return beginnings
 }
 
+const SHORTEST_STATE = 4
+
+/** How a state's name begins, where no other begins so: `penns`, `indi`. */
+function shortStates(names: ReadonlyMap<string, string>): Map<string, string> {
+  const begun = new Map<string, string>()
+  const folded = [...names].map(([code, name]): [string, string] => [code, fold(name)])
+  for (const [code, name] of folded)
+    for (let length = SHORTEST_STATE; length < name.length && !name.includes(' '); length++) {
+      const beginning = name.slice(0, length)
+      const others = folded.some(([other, each]) => other !== code && each.startsWith(beginning))
+      if (!others && !COMMON_WORDS.has(beginning)) begun.set(beginning, code)
+    }
+  return begun
+}
+
 /** The most words a phrase has, by its first word. */
 function longestBy(phrases: Iterable<string>): Map<string, number> {
   const longest = new Map<string, number>()
@@ -163,6 +179,13 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   const types = typePhrases(source.types)
   const stateWords = [...states.keys()].flatMap((phrase) => phrase.split(' '))
   const placeWords = [...places.keys(), ...towns.keys()].flatMap((key) => key.split(' '))
+  const spelling = buildSpelling([
+    { words: CORE_WORDS, trust: 'core' },
+    { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },
+    { words: stateWords, trust: 'term' },
+    { words: placeWords, trust: 'place' },
+  ])
+  for (const [beginning, code] of shortStates(stateNames)) if (!spelling.has(beginning)) add(beginning, code)
   return {
     stateNames,
     states,
@@ -175,11 +198,6 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     types,
     typeNames: source.types,
     facts: new Map(source.facts?.map((facts) => [facts.code, facts])),
-    spelling: buildSpelling([
-      { words: CORE_WORDS, trust: 'core' },
-      { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },
-      { words: stateWords, trust: 'term' },
-      { words: placeWords, trust: 'place' },
-    ]),
+    spelling,
   }
 }

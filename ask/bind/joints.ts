@@ -127,13 +127,15 @@ const opposes = (item: Item, at: number, items: readonly Item[], tokens: readonl
   items[at - 1]?.kind === items[at + 1]?.kind &&
   items[at - 1]?.kind !== 'field'
 
-/** "never mind liens" with no question before it leaves them out. */
-export function bindDrops(items: readonly Item[]): Item[] {
-  return items.map((item) =>
-    item.kind === 'cue' && item.cue === 'drop'
+/** "never mind liens" and "I don't care about Ohio" with no question before leave them out. */
+export function bindDrops(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  return items.map((item, at) => {
+    const careless = item.kind === 'cue' && item.cue === 'any' && tokens[item.end - 1]?.word === 'about'
+    const leaves = careless && /^(states|place|types)$/.test(items[at + 1]?.kind ?? '')
+    return leaves || (item.kind === 'cue' && item.cue === 'drop')
       ? { kind: 'not', strong: false, outside: false, start: item.start, end: item.end }
-      : item,
-  )
+      : item
+  })
 }
 
 /** `did not conclude until 2026`: not before then. */

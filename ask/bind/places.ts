@@ -89,8 +89,12 @@ function isRemainder(items: readonly Item[], at: number, tokens: readonly Token[
 function owned(items: readonly Item[], at: number, before: Item | undefined, tokens: readonly Token[]) {
   const states = itemAt(items, at, 'states')
   const genitive = /['’]s$/.test(tokens[(states?.end ?? 0) - 1]?.text ?? '')
-  if (!states || states.region || !(genitive || before?.kind === 'not')) return undefined
+  if (!states || states.region) return undefined
   const { group, end } = listOfPlaces(items, at + 1)
+  // "the Illinois Lake County"
+  const further = itemAt(items, end, 'states') ?? (items[end]?.kind === 'comma' && itemAt(items, end + 1, 'states'))
+  const named = group.length === 1 && group[0]?.named === true && !further
+  if (!(genitive || before?.kind === 'not' || named)) return undefined
   const places = group.length > 0 && group[0]?.start === states.end ? allInside(group, states.codes) : undefined
   const last = items[end - 1]
   if (!places || !last) return undefined
@@ -107,7 +111,9 @@ function stateAfter(
   before: Item | undefined,
   tokens: readonly Token[],
 ): Settled | undefined {
-  const comma = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
+  const sign = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
+  // "Lake and Orange, both in Florida"
+  const comma = items[end + sign]?.kind === 'both' ? sign + 1 : sign
   const states = itemAt(items, end + comma, 'states')
   if (!states || states.region) return undefined
   const led = tokens[states.start - 1]?.word === 'in'

@@ -27,6 +27,7 @@ const REJECTIONS = phraseTable<true>([
   ['rather|other than', true],
   [', rather than', true],
   ['instead of', true],
+  ['without|excluding|except|minus', true],
   [`,? ${OPPOSED}`, true],
   ['different|apart from', true],
   ['not to be? confused with', true],
@@ -78,6 +79,8 @@ function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | 
   const from = at + (no?.length ?? 0)
   const named = no ? levelAt(tokens, from) : undefined
   // "St. Louis City, not County"
+  // "Maryland without the city of Baltimore"
+  if (named && tokens[named.end]?.word === 'of' && tailEnd(tokens, named.end, scene) === named.end) return undefined
   const closes = named && (tokens[named.end] === undefined || tokens[named.end]?.kind === 'sign')
   const found = tokens[from]?.word === 'the' || closes ? named : undefined
   return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene), rejects: found.level }
@@ -101,6 +104,7 @@ const BOTH = phraseTable<true>([
   ['both? the? city|town and|&|plus the? county both|together|alike?', true],
   ['both? the? county|parish and|&|plus the? city|town both|together|alike?', true],
 ])
+const BOTH_OF_THEM = phraseTable<true>([['both|either of them|these|the? two?', true]])
 const ENCLOSES = /^[,(:-]$/
 const OTHER_KIND = new Map([
   ['city', /^(county|co|cnty)$/],
@@ -114,6 +118,9 @@ const endsName = (tokens: readonly Token[], at: number, { vocabulary: { places }
 /** `, both the city and the county`, `(city and county)`, `Roanoke city and county`. */
 function namesBoth(tokens: readonly Token[], at: number, scene: Scene): number | undefined {
   const found = BOTH.find(tokens, at)
+  const them =
+    ENCLOSES.test(tokens[at - 1]?.word ?? '') && endsName(tokens, at - 1, scene) && BOTH_OF_THEM.find(tokens, at)
+  if (them) return at + them.length
   if (!found) return undefined
   const last = tokens[at + found.length - 1]?.word ?? ''
   const said = tokens[at]?.word === 'both' || /^(both|together|alike)$/.test(last)

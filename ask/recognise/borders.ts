@@ -146,7 +146,9 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
     return { kind: 'word', start: at, end }
   const itself = withItself(tokens, end, codes, scene)
   const neighbours = both && codes.length > 1 ? sharedBy(codes) : neighboursOf(codes)
-  return span(itself > end ? [...neighbours, ...codes] : neighbours, at, itself)
+  // "which state bordering Ohio" asks for one of them
+  const one = wordAt(tokens, at) === 'state' && /^(which|what)$/.test(wordAt(tokens, at - 1))
+  return span(itself > end ? [...neighbours, ...codes] : neighbours, one ? at + 1 : at, itself)
 }
 
 /** `every state Texas borders`, `the states that Ohio touches`. */

@@ -139,6 +139,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['a? lot|lots|bunch of', filler],
   ['the whole? lot of? them|it?', filler],
   ['independent|indep', filler],
+  ['tax? resale|resales', { kind: 'noun', plural: true, pronoun: false }],
   ['convey|conveys|conveying a?', filler],
   ['looking for|at', filler],
   ['to', filler],

@@ -109,6 +109,10 @@ export const isOrdinary = ({ word }: Token, { vocabulary }: Scene) =>
 export function stateBehind(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const apposed = appositionAt(tokens, at, scene)
   if (apposed) return apposed.state
+  // "Lake and Orange, both in Florida"
+  const comma = wordAt(tokens, at) === ',' ? at + 1 : at
+  if (/^(both|all)$/.test(wordAt(tokens, comma)) && /^(in|of)$/.test(wordAt(tokens, comma + 1)))
+    return stateAt(tokens, comma + 2, scene)?.code
   const inside =
     wordAt(tokens, at) === ',' && /^(in|of)$/.test(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
   const from = TO_STATE.has(wordAt(tokens, at)) ? at + (inside ? 2 : 1) : at

@@ -20,6 +20,10 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
   // "mich ohio ind ill"
   if (states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return false
   if (wordAt(tokens, at + 1) === 'state') return false
+  // "mass & conn"
+  const listed = (step: 1 | -1) =>
+    /^(&|,|\/|\+|and|or)$/.test(wordAt(tokens, at + step)) && states.has(wordAt(tokens, at + 2 * step))
+  if (listed(1) || listed(-1)) return false
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 

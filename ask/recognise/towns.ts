@@ -50,10 +50,11 @@ export function cityIn(
   state: string | undefined,
   tokens: readonly Token[],
   known: readonly KnownPlace[],
-  { vocabulary }: Scene,
+  scene: Scene,
   start: number,
   end: number,
 ): KnownPlace | undefined {
+  const { vocabulary } = scene
   const name = tokens.slice(start, end).map(({ word }) => word)
   if (state === undefined || known.some((place) => place.state === state)) return undefined
   const city = vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
@@ -61,7 +62,15 @@ export function cityIn(
   // "Prince George, MD"
   const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
   if (genitive) return genitive
-  return vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
+  const own = vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
+  return own ?? begunIn(name, state, scene)
+}
+
+/** "sac county, calif": the one county there whose name begins so. */
+function begunIn([word = '', ...others]: readonly string[], state: string, { vocabulary }: Scene) {
+  const begun = vocabulary.beginnings.get(word.slice(0, 3)) ?? []
+  const there = begun.filter(({ key, place }) => key.startsWith(word) && place.state === state)
+  return others.length === 0 && there.length === 1 ? there[0]?.place : undefined
 }
 
 /** `the county around Pittsburgh`, `county containing Detroit`: the one the city lies in. */
