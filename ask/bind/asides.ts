@@ -50,6 +50,13 @@ function inside(item: Item, level: Level, code: string, scene: Scene): Item | un
   return there && { ...named, places: [there], twins: [] }
 }
 
+const citiesOf = ({ places }: SpanOf<'place'>, scene: Scene): Place[] =>
+  places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain))
+
+/** Of counties of one name, those that a city of the name lies beside: "St. Louis without the city". */
+const besideCities = ({ places }: SpanOf<'place'>, scene: Scene): Place[] =>
+  places.filter(({ name, state }) => cityOf(name, 'city', scene).some((city) => city.state === state))
+
 /** The item as the aside means it; undefined where it says nothing about it. */
 function meant(item: Item, aside: SpanOf<'aside'>, scene: Scene): Item | undefined {
   const { level, rejects, inState } = aside
@@ -62,8 +69,8 @@ function meant(item: Item, aside: SpanOf<'aside'>, scene: Scene): Item | undefin
     const found = cityAndCounty(item, scene)
     return found.length > 0 ? { ...item, twins: [], places: found } : item
   }
-  const cities = level === 'city' ? item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain)) : []
-  return { ...item, twins: [], places: cities.length > 0 ? cities : item.places }
+  const chosen = level === 'city' ? citiesOf(item, scene) : rejects === 'city' ? besideCities(item, scene) : []
+  return { ...item, twins: [], places: chosen.length > 0 ? chosen : [...item.places] }
 }
 
 /** "Florida but not Miami", "Virginia: Norfolk": of a county elsewhere and a city, the one that lies in a state that was said. */

@@ -69,7 +69,9 @@ export function cityIn(
 /** "sac county, calif": the one county there whose name begins so. */
 function begunIn([word = '', ...others]: readonly string[], state: string, { vocabulary }: Scene) {
   const begun = vocabulary.beginnings.get(word.slice(0, 3)) ?? []
-  const there = begun.filter(({ key, place }) => key.startsWith(word) && place.state === state)
+  const there = begun.filter(
+    ({ key, place }) => key.startsWith(word) && key.length > word.length + 2 && place.state === state,
+  )
   return others.length === 0 && there.length === 1 ? there[0]?.place : undefined
 }
 
