@@ -13,9 +13,11 @@ import type { Link, Unit } from './unit.ts'
  * `sheriff sales from Ohio plus liens from Illinois` two groups · `liens in Iowa and Nebraska` a list · `over 1M or missing an estimate` either
  */
 
-/** The connector in force after this item: a comma after "and" changes nothing. */
-function linkAfter(item: Item, link: Link, tokens: readonly Token[]): Link {
-  if (item.kind === 'condition') return undefined
+/** The connector in force after the item at this index: a comma after "and" changes nothing. */
+function linkAfter(items: readonly Item[], at: number, link: Link, tokens: readonly Token[]): Link {
+  const item = items[at]
+  if (!item || item.kind === 'condition') return undefined
+  if (joinsUnknown(items, at)) return 'and'
   // "and then the liens in Ohio"
   if (item.kind === 'then') return link ?? 'and'
   // "no liens in Florida, no deeds in Texas"
@@ -57,7 +59,7 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       last = items[at]
     }
     any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
-    if (item) link = joinsUnknown(items, at) ? 'and' : linkAfter(item, link, tokens)
+    link = linkAfter(items, at, link, tokens)
   }
   return { units, used }
 }
