@@ -9,6 +9,7 @@ import {
   keptAggregate,
 } from './changed-figures.ts'
 import { changedFilter } from './changed-filter.ts'
+import { ofEachListed } from './listed-before.ts'
 import type { Cue } from './meanings.ts'
 import type { Question } from './question.ts'
 
@@ -113,9 +114,12 @@ const sortsGroups = ({ aggregate }: AuctionQuery, { tokens, asked }: Question) =
 /** The question without what the query has taken: the figure that is computed ("and assessed?"), a length in the place of another. */
 export function withoutTaken(question: Question, { aggregate, filter }: AuctionQuery): Question {
   const figure = aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'count' ? aggregate.field : undefined
+  const listed = isGrouped(aggregate) && ofEachListed(filter, question)?.aggregate !== undefined
   const long = filter.dates?.some(({ kind }) => kind === 'length')
   const taken = (item: Question['items'][number]) =>
-    (item.kind === 'field' && figure !== undefined && item.field === figure) || (item.kind === 'stretch' && long)
+    (item.kind === 'field' && figure !== undefined && item.field === figure) ||
+    (item.kind === 'stretch' && long) ||
+    (listed && (item.kind === 'per' || item.kind === 'amount'))
   return { ...question, unbound: question.unbound.filter((item) => !taken(item)) }
 }
 
@@ -129,6 +133,8 @@ const asTurned = ({ sort }: AuctionQuery, question: Question): Question =>
 function figured(previous: AuctionQuery, question: Question, filter: AuctionQuery['filter']): AuctionQuery | undefined {
   const { asked, units } = question
   if (asked.share && units.length > 0) return { filter, sort: [], aggregate: { fn: 'share', of: previous.filter } }
+  const listed = ofEachListed(filter, question)
+  if (listed) return { filter, ...listed }
   const computed =
     (previous.limit === 1 && asksOfOne(question)) || sortsGroups(previous, question)
       ? undefined

@@ -15,6 +15,7 @@ function query(text: string): AuctionQuery {
 
 const market = 'total_market_value'
 const byCount = { fn: 'count', group_by: 'jurisdiction' } as const
+const byCertificates = { fn: 'sum', field: 'total_certificates', group_by: 'jurisdiction' } as const
 const largest: AuctionQuery['sort'] = [{ field: 'value', dir: 'desc' }]
 
 describe('a superlative behind its figure', () => {
@@ -28,6 +29,13 @@ describe('a superlative behind its figure', () => {
     ],
     ['sales where assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }], undefined],
     ['order me the sales of Nevada for the market value', [{ field: market, dir: 'desc' }], undefined],
+    ['market to assessed ratio, lowest 10, Kentucky', [{ field: 'market_to_assessed', dir: 'asc' }], 10],
+    ['duration desc, Maryland, first 8', [{ field: 'duration', dir: 'desc' }], 8],
+    [
+      'please share the top 15 auctions of Tennessee by estimate',
+      [{ field: 'total_estimated_value', dir: 'desc' }],
+      15,
+    ],
     ['by certificate count with the fewest at the top', [{ field: 'total_certificates', dir: 'asc' }], undefined],
     ['Ohio liens in order, oldest first', [{ field: 'begin_date', dir: 'asc' }], undefined],
     ['the 10 auction more big of Texas', [{ field: market, dir: 'desc' }], 10],
@@ -60,6 +68,7 @@ describe('a number for each of several', () => {
     ['break down the deeds in Ohio by county', { aggregate: byCount }],
     ['how many sales in each auction type', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
     ['liens against deeds in Florida', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['which Florida county sells the most certificates', { aggregate: byCertificates, limit: 1 }],
     ['which state got the least', { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 }],
     ['the 3 county with more liens in New Jersey', { aggregate: byCount, limit: 3 }],
     ['ok, counties by number of auctions in New Mexico', { aggregate: byCount, sort: largest }],
@@ -78,4 +87,16 @@ describe('what is added up', () => {
 
   it('computes what it would be', () =>
     expect(query('what would the average assessed value be for Utah').aggregate).toMatchObject({ fn: 'avg' }))
+})
+
+describe('each of those the question before named', () => {
+  const listed = query('liens in Texas and Florida')
+  it.each<[string, AuctionQuery['aggregate']]>([
+    ['how many each', { fn: 'count', group_by: 'state' }],
+    ['which of the two has more', { fn: 'count', group_by: 'state' }],
+    ['which of those two has the most certificates', { fn: 'sum', field: 'total_certificates', group_by: 'state' }],
+  ])('%s', (text, aggregate) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20', previous: listed })
+    expect(answer).toMatchObject({ kind: 'query', query: { filter: listed.filter, aggregate }, unused: [] })
+  })
 })

@@ -14,7 +14,7 @@ const COMPARED = new Set<string | undefined>(['compare', 'between', 'from', 'to'
 /** `show 7`, `ten of them`, `which 5 counties`: a number that needs no noun of auctions after it. */
 function standsForAll(items: readonly Item[], at: number, done: readonly Item[], before: string): boolean {
   const next = items[at + 1]
-  if (/^(show|list|give|me|us|only|just|limit)$/.test(before) && (next === undefined || next.kind === 'comma'))
+  if (/^(show|list|give|me|us|only|just|limit|keep|cap)$/.test(before) && (next === undefined || next.kind === 'comma'))
     return true
   if (next?.kind === 'cue') return next.cue === 'these'
   // "which three Florida counties"

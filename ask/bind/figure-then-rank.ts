@@ -12,6 +12,7 @@ type Named = { field: SortField; length: number; turned?: boolean }
 
 /** Said of figures rather than of auctions. */
 const LINKED = /^(highest|lowest)$/
+const SIZED = /^(highest|lowest|largest|smallest|biggest|greatest|fewest|widest|longest|shortest)$/
 const LINKS = /^(is|are|was|were|be|its|the|at)$/
 
 /** `market exceeds assessed`, which "the most" is said of: the gap between the two. */
@@ -25,13 +26,21 @@ function comparedAt(items: readonly Item[], at: number): Named | undefined {
   return { field: 'market_minus_assessed', length: 1, turned: !above }
 }
 
+/** `market to assessed ratio, lowest 10`: a comma stands between the two. */
+function withComma(items: readonly Item[], at: number, named: Named, tokens: Draft['tokens']): Named {
+  const [comma, rank, after] = items.slice(at + named.length)
+  const sized = rank?.kind === 'rank' && SIZED.test(tokens[rank.start]?.word ?? '')
+  const apart = comma?.kind === 'comma' && sized && /^(amount|comma|foot)?$/.test(after?.kind ?? '')
+  return apart && items[at]?.kind !== 'condition' ? { ...named, length: named.length + 1 } : named
+}
+
 /** The figure that is named here, free to be put in order by. */
-function figureAt(items: readonly Item[], at: number): Named | undefined {
+function figureAt(items: readonly Item[], at: number, tokens: Draft['tokens']): Named | undefined {
   const kind = items[at]?.kind ?? ''
   if (kind === 'condition') return comparedAt(items, at)
   if (!/^(field|difference|quotient|lasting)$/.test(kind)) return undefined
   const key = keyAt(items, at)
-  return key?.field && { field: key.field, length: key.length }
+  return key?.field && withComma(items, at, { field: key.field, length: key.length }, tokens)
 }
 
 /** Whether the superlative is said of the figure before it: not in "certificates largest first", "with market value most auctions". */
@@ -53,9 +62,9 @@ const TURNED = { asc: 'desc', desc: 'asc' } as const
 
 /** Puts a superlative behind its figure into the draft. */
 export function figureThenRank(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
-  const named = figureAt(items, at)
+  const named = figureAt(items, at, tokens)
   const rank = named && itemAt(items, at + named.length, 'rank')
-  if (!rank || rank.field) return undefined
+  if (!named || !rank || rank.field) return undefined
   const linked = LINKS.test(tokens[rank.start - 1]?.word ?? '') || LINKED.test(tokens[rank.start]?.word ?? '')
   if (!isOf(items, at, named, rank, linked)) return undefined
   const limit = limitAt(items, at + named.length + 1)

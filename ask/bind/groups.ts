@@ -46,7 +46,7 @@ function leads(items: readonly Item[], at: number): boolean {
 
 /** "which of Florida's counties" */
 const ofWhichState = (items: readonly Item[], at: number) =>
-  itemAt(items, at, 'dimension')?.plural === true &&
+  (itemAt(items, at, 'dimension')?.plural === true || !/^(noun|types)$/.test(items[at + 1]?.kind ?? '')) &&
   itemAt(items, at - 1, 'condition')?.dim === 'state' &&
   items[at - 2]?.kind === 'which'
 

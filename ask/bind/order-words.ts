@@ -25,7 +25,7 @@ function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | u
 /** `market value descending`, `start date oldest first`, `alphabetically`. */
 function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
   const item = items[at]
-  if (item?.kind !== 'field' && item?.kind !== 'key') return undefined
+  if (item?.kind !== 'field' && item?.kind !== 'key' && item?.kind !== 'lasting') return undefined
   if (item.kind === 'field' && isSpokenFor(items, at)) return undefined
   const key = keyAt(items, at)
   const end = at + (key?.length ?? 1)

@@ -52,7 +52,7 @@ function leavesFigure({ rank, limit, sorted }: Ranking, key: Listed | undefined)
     sorted && key?.explicit === true && !/^(total_|market_|duration)/.test(key.field) && limit !== undefined
   if (rank?.field === undefined) return !arranged
   // "first 50, ordered by state": the first of that order
-  if (rank.place && !rank.direct && sorted && key?.explicit === true) return true
+  if (rank.place && !rank.direct && key?.explicit === true) return true
   const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined
   return byDate && /^(total_|market_|duration)/.test(key?.field ?? '')
 }

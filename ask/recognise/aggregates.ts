@@ -151,7 +151,8 @@ const sharesOut = (tokens: readonly Token[], at: number) =>
   (at === 0 || ASKED_TO.test(tokens[at - 1]?.word ?? '')) &&
   GIVEN.test(tokens[at + 1]?.word ?? '')
 const ASKED_TO = /^(please|pls|plz|kindly|you|u|to|and|then|,|now|just)$/
-const GIVEN = /^(the|me|us|with|only|all|any|those|these|just|details?|list|some|every|it|them|what|which|upcoming)$/
+const GIVEN =
+  /^(the|top|first|me|us|with|only|all|any|those|these|just|details?|list|some|every|it|them|what|which|upcoming)$/
 
 const TYPES = /^(types?|kinds?|categor(y|ies)|dates?|days?|months?|years?)$/
 export const recognisePer = fromTable(PER)

@@ -113,6 +113,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['value|valued|values|number|amount|size|sized|currency|usd|dollars|money|cash', filler],
   ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', filler],
   ['just? out of curiosity|interest', filler],
+  ['sells', filler],
   ['break|split|divide down|up|out the|all|our|these|those|my? of?', filler],
   ['just|only the figure|amount', filler],
   ['i|we mean|meant', filler],

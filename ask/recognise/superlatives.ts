@@ -20,7 +20,8 @@ const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
 const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
-const STARTS = 'starting|beginning|opening|start|starts|started|begin|begins|began|open|opens|opened|kicks off?'
+const STARTS =
+  'starting|beginning|opening|start|starts|started|begin|begins|began|begun|commenced|commences|open|opens|opened|kicks off?'
 const ENDS = 'ending|closing|finishing|end|ends|ended|close|closes|closed|finish|finishes|finished|wraps|concludes up?'
 
 const EARLIEST = 'earliest|soonest|oldest'
