@@ -78,7 +78,7 @@ function beforePause(tokens: readonly Token[], at: number): number {
   const end = at + found.length
   if (end >= tokens.length) return at
   if (PAUSE.test(wordAt(tokens, end)) || SOUND.test(wordAt(tokens, end))) return end + 1
-  const reminds = wordAt(tokens, at) === 'remind' && ASKING.test(wordAt(tokens, end))
+  const reminds = tokens.slice(at, end).some(({ word }) => word === 'remind') && ASKING.test(wordAt(tokens, end))
   return tokens[end - 1]?.stop || reminds ? end : at
 }
 /** `slide 3 needs …`, `ticket 4521: …`, `task #12: …`: what the request is filed under; the index it began at otherwise. */
@@ -99,7 +99,7 @@ const FIGURE =
 const ASKING = /^(what|whats|how|which|who|when|where|whether|if|do|did|is|are)$/
 
 const MEETING =
-  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk)$/
+  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk|pull|search|query)$/
 /** What may stand between `for` and the meeting. */
 const BETWEEN =
   /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|last|yesterdays?|previous|early|late|zoom|phone|conference|strategy|planning|status|management)$/
@@ -128,11 +128,33 @@ export function introductionEnd(tokens: readonly Token[], at: number, vocabulary
   const from = at + (found?.length ?? 0)
   if (!found || !isName(tokens[from], vocabulary)) return at
   let end = isName(tokens[from + 1], vocabulary) ? from + 2 : from + 1
-  while (end < from + FARTHEST && PLACED.test(wordAt(tokens, end))) end++
+  while (end < from + FARTHEST && (PLACED.test(wordAt(tokens, end)) || PLACED.test(wordAt(tokens, end + 1)))) end++
   const placed = end > from + 1 && !isName(tokens[end - 1], vocabulary)
   const pauses = PAUSE.test(wordAt(tokens, end)) || tokens[end - 1]?.stop === true || wordAt(tokens, end) === 'and'
   return pauses && (found.meaning || placed) ? end : at
 }
+/** `Mrs. Carter`: a person, whatever county is called so; the index it began at otherwise. */
+export const titledEnd = (tokens: readonly Token[], at: number) =>
+  /^(mr|mrs|ms|miss|dr)$/.test(wordAt(tokens, at)) && tokens[at + 1]?.capital === true ? at + 2 : at
+
+/** `let's try Nebraska next`: in this talk, not in time; the index it began at otherwise. */
+export function inTurnEnd(tokens: readonly Token[], at: number): number {
+  if (wordAt(tokens, at) !== 'next' || !/^([.,?!]|please)?$/.test(wordAt(tokens, at + 1)) || at < 3) return at
+  const from = tokens.findLastIndex(({ stop, word }, index) => index < at && (stop || OPENS.test(word)))
+  const said = tokens.slice(from + 1, at)
+  const moves = said.some(({ word }) => /^(try|do|take|look|go)$/.test(word))
+  return moves && !said.some(({ word }) => /^(whats|what|which|when|coming|comes|is|are)$/.test(word)) ? at + 1 : at
+}
+
+/** `are there no auctions in Connecticut?` asks for them; the index it began at otherwise. */
+export const doubtEnd = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'no' &&
+  wordAt(tokens, at - 1) === 'there' &&
+  /^(are|were)$/.test(wordAt(tokens, at - 2)) &&
+  /^(auctions|sales|liens|deeds)$/.test(wordAt(tokens, at + 1))
+    ? at + 1
+    : at
+
 /** Whether it can be nothing else: "this is Cook" may be a county. */
 const INTRODUCING = phraseTable<boolean>([
   ['im', true],
@@ -141,6 +163,7 @@ const INTRODUCING = phraseTable<boolean>([
   ['the? names', true],
   ['this is', false],
   ['its', false],
+  ['its me ,', true],
 ])
 const PLACED =
   /^(here|speaking|calling|again|from|in|at|over|the|accounting|finance|sales|legal|marketing|upstairs|hr|ops|operations|compliance|research|support|head|office|desk|team|department)$/

@@ -198,6 +198,7 @@ const asksWhen = (spans: readonly Span[], tokens: readonly Token[], { start }: C
   spans.some(({ kind }) => kind === 'period') &&
   (ASKS.test(tokens[start]?.word ?? '') || spans.some(({ kind }) => kind === 'phase'))
 
+const OF_TIME = new Set<Span['kind']>(['period', 'part', 'relation', 'step', 'to'])
 /** "What did I miss?", "what was on that week?": of the time that was told of. */
 const refersTo = ({ start, end }: Clause, tokens: readonly Token[]) =>
   tokens
@@ -207,6 +208,15 @@ const refersTo = ({ start, end }: Clause, tokens: readonly Token[]) =>
         /^(miss|missed|then|meanwhile)$/.test(word) ||
         (word === 'that' && /^(week|month|day|time|weekend|year)$/.test(tokens[start + at + 1]?.word ?? '')),
     )
+
+type Told = { clause: Clause; within: readonly Span[] }
+/** What of stories counts for nothing: their own place counts where none is asked for, their time where that is asked about. */
+function toldOf(stories: readonly Told[], asked: Told | undefined, tokens: readonly Token[]): Clause[] {
+  const placed = saysWhere(asked?.within ?? [])
+  if (asked && refersTo(asked.clause, tokens))
+    return stories.flatMap(({ within }) => within.filter(({ kind }) => !OF_TIME.has(kind)))
+  return stories.flatMap(({ clause, within }) => (placed || !saysWhere(within) ? clause : []))
+}
 
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
@@ -233,15 +243,17 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const asked = clauses[asking]
-  const meant = asked !== undefined && refersTo(asked.clause, tokens)
   const idle = clauses.filter(
     ({ within, clause, reason, odd, told }, at) =>
-      at !== asking && !(told && meant) && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
+      at !== asking && !told && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),
   )
-  // a story's own place and time count where none is asked for
-  const placed = saysWhere(asked?.within ?? [])
-  const counts = ({ within }: { within: readonly Span[] }) => meant || (!placed && saysWhere(within))
-  const told = clauses.filter((each, at) => each.told && at !== asking && !counts(each))
-  const unsaid = [...idle.filter(({ strong }) => !strong), ...told].map(({ clause }) => clause)
+  const unsaid = idle.filter(({ strong }) => !strong).map(({ clause }) => clause)
+  unsaid.push(
+    ...toldOf(
+      clauses.filter(({ told }, at) => told && at !== asking),
+      asked,
+      tokens,
+    ),
+  )
   return { idle: [...unsaid, ...origins(spans, tokens)] }
 }

@@ -1,4 +1,14 @@
-import { introductionEnd, isName, letterEnd, nameEnd, pausedEnd, purposeEnd } from './asides-of-talk.ts'
+import {
+  doubtEnd,
+  inTurnEnd,
+  introductionEnd,
+  isName,
+  letterEnd,
+  nameEnd,
+  pausedEnd,
+  purposeEnd,
+  titledEnd,
+} from './asides-of-talk.ts'
 import { IDLE } from './idle-phrases.ts'
 import { phraseTable } from './phrases.ts'
 import type { Vocabulary } from './scene.ts'
@@ -151,6 +161,13 @@ const WHEN = phraseTable<true>([
 const skipped = (tokens: readonly Token[], at: number) =>
   /^(you|me|us|him|her|them|it|this|that|about)$/.test(wordAt(tokens, at)) ? at + 1 : at
 
+/** `your note of yesterday`; the index it began at otherwise. */
+const datedEnd = (tokens: readonly Token[], at: number) =>
+  /^(of|from)$/.test(wordAt(tokens, at)) &&
+  /^(note|email|mail|call|letter|message|conversation|request|inquiry|question|meeting)$/.test(wordAt(tokens, at - 1))
+    ? at + (WHEN.find(tokens, at + 1)?.length ?? -1) + 1
+    : at
+
 /** Where what stands at this token ends, if it says nothing. */
 function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const token = tokens[at]
@@ -165,6 +182,10 @@ function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
     visitorEnd(tokens, at),
     pausedEnd(tokens, at),
     purposeEnd(tokens, at),
+    titledEnd(tokens, at),
+    inTurnEnd(tokens, at),
+    doubtEnd(tokens, at),
+    datedEnd(tokens, at),
   )
 }
 
