@@ -129,7 +129,8 @@ function addsFurther(items: readonly Item[], at: number): boolean {
 export function joinersOf(question: Question): boolean[] {
   const { items, units, tokens } = question
   const first = items.find(({ kind }) => kind !== 'comma')
-  const opens = first?.kind === 'or' || /^(plus|or|\+|&)$/.test(tokens[first?.start ?? 0]?.word ?? '')
+  const leading = first?.kind === 'condition' ? '' : (tokens[first?.start ?? 0]?.word ?? '')
+  const opens = first?.kind === 'or' || /^(plus|or|\+|&)$/.test(leading)
   const clauses = clausesOf(question)
   const joining = new Set<number>(opens ? clauses[0] : [])
   items.forEach((item, at) => {

@@ -54,7 +54,7 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       const further = others.flatMap((index) => itemAt(items, index, 'condition') ?? [])
       const unit = unitOf(item, further, negated.has(at))
       const of = { link: link ?? sentenceEnd(item, last, tokens), any, pair: pairs?.[item.start] ?? 0 }
-      units.push({ ...unit, ...of, ...(isOfEach(item, tokens) && { each: true }) })
+      units.push({ ...unit, ...of, ...sharing(item, tokens) })
       at = others.at(-1) ?? at
       last = items[at]
     }
@@ -65,11 +65,11 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
 }
 
 /** "…, both 2026", "…, all of them over 1M". */
-function isOfEach(item: Condition, tokens: readonly Token[]): boolean {
-  if (/^(where|type)$/.test(familyOf(item))) return false
+function sharing(item: Condition, tokens: readonly Token[]): Pick<Unit, 'each'> {
+  if (/^(where|type)$/.test(familyOf(item))) return {}
   let at = item.start - 1
   while (/^(in|during|for|from|with|held|of|them|worth|having)$/.test(tokens[at]?.word ?? '')) at--
-  return /^(both|all|each)$/.test(tokens[at]?.word ?? '') && at > 0
+  return /^(both|all|each)$/.test(tokens[at]?.word ?? '') && at > 0 ? { each: true } : {}
 }
 
 /** A condition, or those of one exception, as a unit. */

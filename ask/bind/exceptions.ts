@@ -37,7 +37,10 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   const part = next.kind === 'place' && said('states') && !said('place')
   // "every Lake County but the one in Indiana"
   const where = next.kind === 'states' && !said('states')
-  return part || where || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
+  // "everything in Utah but the ones under 10 certs"
+  const ones = items[at + 1]?.kind === 'noun' && /^(ones|those)$/.test(tokens[items[at + 1]?.start ?? -1]?.word ?? '')
+  const those = !apart && ones && /^(compare|field|with|missing)$/.test(next.kind)
+  return part || where || those || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
 }
 
 /** "don't show me Texas", "with no sheriff sales": before a figure it would say that the figure is missing. */

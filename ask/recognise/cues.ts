@@ -27,7 +27,7 @@ export const CUES = phraseTable<Meaning>([
   ['zoom|hone|focus|concentrate|drill in|down? on|to|into', cue('only')],
   ['same|ditto|likewise|similarly', cue('same')],
   [
-    'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit',
+    'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit|minimum|maximum|threshold|floor|cap|settings',
     cue('same'),
   ],
   ['everything|all|the else|rest the? same|unchanged', cue('same')],

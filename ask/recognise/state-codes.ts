@@ -225,6 +225,9 @@ function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabul
   return pauses ? !listed : SPOKEN.test(next?.word ?? '')
 }
 
+/** Whether one word is all the text says: "or", after "and Washington?" */
+const isAlone = ([, next, more]: readonly Token[]) => more === undefined && (next === undefined || next.word === '?')
+
 /** The code at this token, where it can be meant as one. */
 export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const token = tokens[at]
@@ -241,6 +244,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     isListed(tokens, at, scene) ||
     isLed(tokens, at, scene) ||
     leads(tokens, at, scene) ||
+    (scene.conversing && /^(id|or|in|me)$/.test(token.word) && isAlone(tokens)) ||
     // "ne too"
     (scene.conversing && !SPEECH.has(token.word) && isAllSaid(tokens, at, at + 1))
   return meant ? code : undefined
