@@ -86,6 +86,10 @@ describe('names of places', () => {
   })
 
   it('are left out by what stands behind or before them', () => {
+    expect(filterOf('every Washington County except the one in Oregon')).toEqual({
+      ...at('Washington'),
+      not_states: ['OR'],
+    })
     expect(filterOf('Texas minus the big four: Harris, Dallas')).toEqual({
       states: ['TX'],
       not_jurisdictions: at('Harris|TX', 'Dallas|TX').jurisdictions,

@@ -172,9 +172,10 @@ function apposed(tokens: readonly Token[], at: number, scene: Scene): Span | und
   const found = at > 0 ? appositionAt(tokens, at, scene) : undefined
   if (!found) return undefined
   const last = suffixLength(tokens, at - 1) > 0 ? at - 1 : at
-  const holds = [1, 2, 3].some(
-    (length) => nameAt(tokens, last - length, scene)?.known.some(({ state }) => state === found.state) === true,
-  )
+  const holds = [1, 2, 3].some((length) => {
+    const name = nameAt(tokens, last - length, scene)
+    return name?.length === length && name.known.some(({ state }) => state === found.state)
+  })
   const level = /^(city|town)$/.test(found.kind) ? 'city' : 'county'
   return holds ? { kind: 'aside', level, inState: found.state, start: at, end: found.end } : undefined
 }

@@ -26,6 +26,7 @@ export const ALONGSIDE = phraseTable<boolean>([
   [`states? ${TOUCHING}`, true],
   [`states? that|which do? ${TOUCH} on?`, true],
   [`states? that|which? ${LIE} ${TOUCHING}`, true],
+  ['state that|which borders|touches|adjoins|meets|abuts|fronts on?', true],
   [`states? lying|situated|set? on|along|around|by the ${SHORE} of`, true],
   [`states? with a? shore|shores|coast|shoreline|border|frontage on|along|with`, true],
   ['along|around|bordering|touching|upon', true],
