@@ -111,6 +111,18 @@ describe('what belongs to what', () => {
       'sales with no estimated value, alphabetically by state',
       { filter: { missing: ['total_estimated_value'] }, sort: [{ field: 'state', dir: 'asc' }] },
     ],
+    ['Louisiana sales, parish A to Z', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
+    ['auctions by state, Z to A', { sort: [{ field: 'state', dir: 'desc' }] }],
+    ['Indiana, Z to A by county', { sort: [{ field: 'jurisdiction', dir: 'desc' }] }],
+    [
+      'Missouri by type, then by begin date',
+      {
+        sort: [
+          { field: 'auction_type', dir: 'asc' },
+          { field: 'begin_date', dir: 'asc' },
+        ],
+      },
+    ],
     ['liens except Florida in 2025', { filter: { ...year(2025), types: ['Tax Lien'], not_states: ['FL'] } }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })

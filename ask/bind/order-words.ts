@@ -31,7 +31,10 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   const end = at + (key?.length ?? 1)
   const turn = items[end]
   const other =
-    (turn?.kind === 'rank' || turn?.kind === 'direction') && turn.field !== undefined && turn.field !== key?.field
+    (turn?.kind === 'rank' || turn?.kind === 'direction') &&
+    turn.field !== undefined &&
+    turn.field !== 'jurisdiction' &&
+    turn.field !== key?.field
   // "over 100 certificates, from highest to lowest assessed value"
   const another = turnedKey(items, end) !== undefined
   const direction = turn?.kind === 'comma' || other || another ? undefined : directionAt(items, end)
@@ -39,7 +42,7 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
     ranking.keys.push({ field: key.field, dir: direction.dir, explicit: true })
     return { length: key.length + direction.length, become: [] }
   }
-  const alphabetical = item.kind === 'key' && /^(in|alphabetic)/.test(tokens[item.start]?.word ?? '')
+  const alphabetical = item.kind === 'key' && /^(in|a$|alphabetic)/.test(tokens[item.start]?.word ?? '')
   if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
   return alphabetical ? { length: 1, become: [] } : undefined
 }
@@ -59,7 +62,7 @@ function turnedKey(items: readonly Item[], at: number) {
   return field && { key: { field, dir: alone.dir }, length: alone.length + 1 }
 }
 
-/** What is named behind a direction: `in descending order of estimated value`, `largest first by certificates`. */
+/** What is named behind a direction: `in descending order of estimated value`, `largest first by certificates`, `Z to A by county`. */
 function namedBehind(items: readonly Item[], after: number, rank: boolean, { tokens }: Draft): Key | undefined {
   if (rank) {
     const by = items[after]?.kind === 'by' ? keyAt(items, after + 1) : undefined
@@ -73,7 +76,7 @@ function keyAlone(items: readonly Item[], at: number, named: Key | undefined, { 
   const rank = itemAt(items, at, 'rank') ?? itemAt(items, at + 1, 'rank')
   const direction = rank ? undefined : (itemAt(items, at, 'direction') ?? itemAt(items, at + 1, 'direction'))
   const own = rank?.field ?? direction?.field
-  if (own) return { field: own }
+  if (own && !(named && own === 'jurisdiction')) return { field: own }
   if (named?.field) return { field: named.field }
   if (named?.group) return { group: named.group }
   // "by certificate count with the fewest at the top": of what was named before
@@ -88,7 +91,7 @@ function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | u
   // ", from highest to lowest assessed value": left to what begins behind the comma
   if (!alone || (items[at]?.kind === 'comma' && turnedKey(items, at + 1))) return undefined
   const { ranking } = draft
-  const ranked = items.slice(at, at + 2).some(({ kind }) => kind === 'rank')
+  const ranked = alone.names === true || items.slice(at, at + 2).some(({ kind }) => kind === 'rank')
   const named = namedBehind(items, at + alone.length, ranked, draft)
   const key = keyAlone(items, at, named, ranking)
   if (key) ranking.keys.push({ ...key, dir: alone.dir, explicit: true })

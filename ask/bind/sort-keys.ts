@@ -8,7 +8,8 @@ import { cursorAt, type Draft, firstOf, type Item, itemAt } from './items.ts'
  */
 export type Key = { field?: SortField; group?: GroupField; length: number }
 type Read = [items: readonly Item[], at: number]
-type Direction = { dir: 'asc' | 'desc'; length: number }
+/** `names`: from A to Z, which puts in order what is named before. */
+type Direction = { dir: 'asc' | 'desc'; names?: boolean; length: number }
 
 const MARKET = 'total_market_value'
 const ASSESSED = 'total_assessed_value'
@@ -76,7 +77,7 @@ export function directionAt(items: readonly Item[], at: number): Direction | und
   const cursor = cursorAt(items, at)
   cursor.take('comma')
   const direction = cursor.take('direction')
-  if (direction) return { dir: direction.dir, length: cursor.at - at }
+  if (direction) return { dir: direction.dir, names: direction.field === 'jurisdiction', length: cursor.at - at }
   const rank = cursor.take('rank')
   const step = rank ? undefined : cursor.take('step')
   if (rank && isLast(items, cursor.at)) return { dir: TURNED[rank.dir], length: cursor.at + 1 - at }
@@ -91,7 +92,7 @@ export function directionAt(items: readonly Item[], at: number): Direction | und
 function orderAt(
   items: readonly Item[],
   at: number,
-): { key: Draft['ranking']['keys'][number]; length: number } | undefined {
+): { key: Draft['ranking']['keys'][number]; names?: boolean; length: number } | undefined {
   const cursor = cursorAt(items, at)
   const before = directionAt(items, at)
   cursor.at += before?.length ?? 0
@@ -105,13 +106,14 @@ function orderAt(
   const after = directionAt(items, cursor.at)
   const dir = after?.dir ?? rank?.dir ?? before?.dir
   const { length: _length, ...named } = key
-  return { key: { ...named, explicit: true, ...(dir ? { dir } : {}) }, length: cursor.at + (after?.length ?? 0) - at }
+  const length = cursor.at + (after?.length ?? 0) - at
+  return { key: { ...named, explicit: true, ...(dir ? { dir } : {}) }, names: after?.names === true, length }
 }
 
 /** `then`, `and`, `, then by`: how many items lead to a further key. */
 function moreKeys(items: readonly Item[], at: number, explicit: boolean): number {
   const cursor = cursorAt(items, at)
-  const then = cursor.is('then')
+  const then = cursor.is('then') || items[at + 1]?.kind === 'then'
   if (!cursor.skip('then', 'and', 'comma') || (!explicit && !then)) return 0
   cursor.skip('then', 'by')
   return keyAt(items, cursor.at) || cursor.is('rank') ? cursor.at - at : 0
@@ -140,6 +142,23 @@ function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranki
   return direction?.length ?? 0
 }
 
+/** The keys from here on, one behind the other, and where they end. */
+function keysFrom(items: readonly Item[], from: number, explicit: boolean) {
+  const keys: Draft['ranking']['keys'] = []
+  let at = from
+  let more = 0
+  for (let order = orderAt(items, at); order; order = more > 0 ? orderAt(items, at + more) : undefined) {
+    at += more
+    // "by state, Z to A" wants no groups
+    keys.push({ ...order.key, words: wordsOf(items, at, order.length), explicit: explicit || order.names === true })
+    at += order.length
+    more = moreKeys(items, at, explicit)
+  }
+  // nor does "by type, then by date", where nothing is computed
+  const orders = keys.length > 1 && !items.some(({ kind }) => kind === 'fn')
+  return { keys: keys.map((key) => ({ ...key, explicit: key.explicit || orders })), end: at }
+}
+
 /**
  * `by X then Y descending`, `sorted by …`: puts the keys into the draft, says how many items that took.
  * `Sort Kansas auctions by county` says "sort" first and its key later.
@@ -147,24 +166,13 @@ function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranki
 export function sortPhrase(items: readonly Item[], from: number, { ranking, tokens }: Draft): number {
   const sort = items[from]?.kind === 'sort'
   if (sort) ranking.sorted = true
-  const explicit = ranking.sorted
-  let at = from + (sort && items[from + 1]?.kind === 'by' ? 2 : 1)
-  let order = orderAt(items, at)
-  if (!order) return sort ? at + directionOnly(items, at, ranking) - from : 0
-  while (order) {
-    const ranked = at === from + 1 && namesGroups(items, from, tokens)
-    ranking.keys.push({
-      ...order.key,
-      words: wordsOf(items, at, order.length),
-      explicit,
-      ...(ranked ? { ranked } : {}),
-    })
-    at += order.length
-    const more = moreKeys(items, at, explicit)
-    order = more > 0 ? orderAt(items, at + more) : undefined
-    if (order) at += more
-  }
-  return at - from
+  const at = from + (sort && items[from + 1]?.kind === 'by' ? 2 : 1)
+  const { keys, end } = keysFrom(items, at, ranking.sorted)
+  const [first, ...rest] = keys
+  if (!first) return sort ? at + directionOnly(items, at, ranking) - from : 0
+  const ranked = at === from + 1 && namesGroups(items, from, tokens)
+  ranking.keys.push(ranked ? { ...first, ranked } : first, ...rest)
+  return end - from
 }
 
 /** `over 1M assessed value biggest first`, `not missing the estimate cheapest first`: the figure is that of the words before. */

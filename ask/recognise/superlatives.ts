@@ -152,8 +152,10 @@ const MUCH = 'high|higher|highest|large|larger|largest|big|bigger|biggest|great|
 export const DIRECTIONS = phraseTable<Meaning>([
   ['in? ascending|asc|increasing|rising order|direction?', { kind: 'direction', dir: 'asc' }],
   ['in? descending|desc|decreasing|falling order|direction?', { kind: 'direction', dir: 'desc' }],
-  [`from? the? ${LITTLE}|a to|- the? ${MUCH}|z`, direction('asc')],
-  [`from? the? ${MUCH}|z to|- the? ${LITTLE}|a`, direction('desc')],
+  [`from? the? ${LITTLE} to|- the? ${MUCH}`, direction('asc')],
+  ['from? a to? -? z', direction('asc', 'jurisdiction')],
+  [`from? the? ${MUCH} to|- the? ${LITTLE}`, direction('desc')],
+  ['from? z to? -? a', direction('desc', 'jurisdiction')],
   [
     'from? the? cheap|cheaper|cheapest to|- the? expensive|pricey|priciest|costliest|dearest',
     direction('asc', 'total_market_value'),
@@ -193,10 +195,6 @@ export const DIRECTIONS = phraseTable<Meaning>([
   ['in? reverse chronological order?', direction('desc', 'begin_date')],
   ['in? chronological order?', direction('asc', 'begin_date')],
   ['in|by? date|time order', direction('asc', 'begin_date')],
-  ['a - z', direction('asc')],
-  ['z - a', direction('desc')],
-  ['a z', direction('asc')],
-  ['z a', direction('desc')],
   ['lo|low|small to|-? hi|high|big', direction('asc')],
   ['hi|high|big to|-? lo|low|small', direction('desc')],
   ['old|early new|late', direction('asc', 'begin_date')],
