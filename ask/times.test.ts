@@ -57,6 +57,7 @@ describe('a time reckoned from another', () => {
     ['starting today, Ohio', begins('2026-11-20', '2026-11-20')],
     ['sales that did not conclude until 2026', ends('2026-01-01')],
     ['sales that will already be over by the end of next week', ends(undefined, '2026-11-29')],
+    ['sales that began before 1 September 2025, that day excluded', begins(undefined, '2025-08-31')],
     ['Colorado, 2024 thru now', held('2024-01-01', '2026-11-20')],
     ['lasting from one until three days', { kind: 'length', min_days: 1, max_days: 3 }],
   ])('%s', (text, date) => {
@@ -95,6 +96,15 @@ describe('a length in the place of another', () => {
     const next = understand(second, { vocabulary, today: '2026-11-20', previous })
     expect(next.kind === 'query' && next.query.filter.dates).toEqual([{ kind: 'length', ...length }])
     expect(next.kind === 'query' && next.unused).toEqual([])
+  })
+})
+
+describe('both ends of one verb', () => {
+  it('closing no earlier than one day and no later than another', () => {
+    expect(dates('Illinois, closing no earlier than Oct. 1 and no later than Oct. 20, 2026')).toEqual([
+      ends('2026-10-01'),
+      ends(undefined, '2026-10-20'),
+    ])
   })
 })
 

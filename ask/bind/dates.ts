@@ -32,6 +32,24 @@ function looksBack(phase: SpanOf<'phase'>, items: readonly Item[], { back }: Dat
   return phase.past || phase.back === true || (back && !others)
 }
 
+const isOpen = (date: DateCondition | undefined) =>
+  date?.kind === 'period' && (date.from === undefined) !== (date.to === undefined)
+
+/** `closing no earlier than Oct 1 and no later than Oct 20`: the verb is that of both ends. */
+function otherEnd(
+  items: readonly Item[],
+  at: number,
+  phase: SpanOf<'phase'> | undefined,
+  [first, ...others]: readonly DateCondition[],
+  context: DateContext,
+) {
+  const related =
+    joins(items[at]) && items[at]?.kind !== 'or' && /^(relation|compare|by)$/.test(items[at + 1]?.kind ?? '')
+  const next = phase && related && others.length === 0 ? datesAt(items, at + 1, phase.on, context) : undefined
+  const closes = isOpen(first) && next?.dates.length === 1 && isOpen(next.dates[0])
+  return closes ? { ...next, length: next.length + 1 } : undefined
+}
+
 /** A verb with its dates, or the dates alone. */
 function datedPhrase(items: readonly Item[], at: number, context: DateContext, tensed: boolean) {
   const phase = itemAt(items, at, 'phase')
@@ -40,13 +58,16 @@ function datedPhrase(items: readonly Item[], at: number, context: DateContext, t
   const found = datesAt(items, at + verb, phase?.on ?? 'overlaps', { ...context, back })
   const first = items[at]
   if (!found || !first) return undefined
-  const last = items[at + verb + found.length - 1] ?? first
+  const further = otherEnd(items, at + verb + found.length, phase, found.dates, { ...context, back })
+  const length = verb + found.length + (further?.length ?? 0)
+  const last = items[at + length - 1] ?? first
   const become: Item[] = [condition('date', found.filter, first, last)]
+  if (further) become.push(condition('date', further.filter, first, last))
   // "ended this month", "held this year": over by now
   const over = phase ? phase.past : tensed
   if (over && found.dates.some((each) => covers(each, context.today)))
     become.push(condition('date', { dates: [byNow(phase, context.today)] }, first, last))
-  return { length: verb + found.length, become }
+  return { length, become }
 }
 
 /** `run into January`, `run past Christmas`: begun by then, and over later; `spanning December`: all of it. */

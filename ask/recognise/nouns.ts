@@ -158,6 +158,8 @@ export const FILLERS = phraseTable<Meaning>([
   ['both? past and|or present', filler],
   ['if i|we may|might', filler],
   ['once more|again', filler],
+  ['that|the|said|this day|date itself? excluded|exclusive|included|inclusive|counted', filler],
+  ['that|the|said|this day|date itself? not included|counted', filler],
   ['what|whatd|that|which did|have|do i|we miss|missed', filler],
   ['i|we missed|miss', filler],
   ['at all', filler],
