@@ -123,7 +123,8 @@ export type Meaning =
   | Plain<'top' | 'sort' | 'by' | 'first' | 'foot' | 'then' | 'reverse'>
   | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }
   | { kind: 'key'; field: SortField }
-  | { kind: 'fn'; fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' }
+  /** `bare`: "just the number", of whatever figure is asked for */
+  | { kind: 'fn'; fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median'; bare?: true }
   | { kind: 'share' }
   | { kind: 'among' }
   | { kind: 'per' }

@@ -1,3 +1,7 @@
+/** What states and counties do with auctions: `suma más certificados`. */
+const HAVE =
+  'suma|suman|reune|reunen|acumula|acumulan|concentra|concentran|vende|venden|ofrece|ofrecen|celebra|celebran|registra|registran|hace|hacen|organiza|organizan|junta|juntan|lleva|llevan|tiene|tienen|tuvo|realiza|realizan|presenta|presentan'
+
 /**
  * Spanish words and phrases (patterns of `expandPhrase`) and the English words the recognisers know. Nothing after the sign: no meaning of its own.
  * A later line replaces an earlier one of the same words.
@@ -62,7 +66,22 @@ con mas = with most
 con menos = with fewest
 con mas de = with more than
 con menos de = with less than
-tiene mas = has the most
+${HAVE} mas = has the most
+${HAVE} menos = has the fewest
+${HAVE} mas de|del = has more than
+${HAVE} menos de|del = has fewer than
+que mas subastas|ventas ${HAVE}? = with the most auctions
+que mas certificados tiene|tienen|vende|venden|suma|suman|reune|ofrece? = with the most certificates
+que menos subastas|ventas ${HAVE}? = with the fewest auctions
+que menos certificados tiene|tienen|vende|venden|suma|suman|reune|ofrece? = with the fewest certificates
+hace mas de|del = more than
+hace menos de|del = less than
+donde hay mas = where are the most
+donde hay menos = where are the fewest
+donde hay mas de = where are more than
+donde hay menos de = where are fewer than
+mes hay mas = month has the most
+mes hay menos = month has the fewest
 mejores = top
 primeras|primeros = first
 ordenadas|ordenados|ordena|ordenar|ordenado por|segun? = sorted by

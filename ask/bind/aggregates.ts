@@ -1,7 +1,6 @@
 import type { Measure, NumberField } from '#contract/auction-fields.ts'
-import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { type Fn, functionOf, isDuration, isNumberWord } from './functions.ts'
+import { type Fn, functionOf, isBare, isDuration, isNumberField } from './functions.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
 import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
 import { asksForOne } from './ranking.ts'
@@ -25,7 +24,6 @@ export type Asked = {
 /** Marks in `draft.assumed` that the figure of the aggregate was not named. */
 export const AGGREGATE_FIELD: object = {}
 
-const isNumberField = (field: string | undefined): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 const said = ({ tokens }: Draft, word: string) => tokens.some((token) => token.word === word)
 
 /** A figure that stands free: nothing has compared, ordered or missed it. */
@@ -155,18 +153,18 @@ function standsBefore(items: readonly Item[], { ranking: { rank }, tokens }: Dra
 /** `what is the highest market value`: a figure, not an auction. */
 function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   const { rank, limit } = draft.ranking
+  const bare = items.some(isBare)
   if (
     fn ||
     group ||
-    (noun && !standsBefore(items, draft)) ||
+    (noun && !(bare && asksForOne(items)) && !standsBefore(items, draft)) ||
     !rank?.direct ||
-    limit !== undefined ||
+    // "the most certificates in a single sale, just the number"
+    (limit !== undefined && !(bare && limit === 1)) ||
     !isNumberField(rank.field)
   )
     return undefined
-  const asks =
-    draft.tokens.slice(0, 4).some(({ word }) => /^(what|whats|how)$/.test(word)) ||
-    draft.tokens.some((_, at) => isNumberWord(draft.tokens, at))
+  const asks = bare || draft.tokens.slice(0, 4).some(({ word }) => /^(what|whats|how)$/.test(word))
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }
 

@@ -40,7 +40,8 @@ function figureAt(items: readonly Item[], at: number, tokens: Draft['tokens']): 
   if (kind === 'condition') return comparedAt(items, at)
   if (!/^(field|difference|quotient|lasting)$/.test(kind)) return undefined
   const key = keyAt(items, at)
-  return key?.field && withComma(items, at, { field: key.field, length: key.length }, tokens)
+  const named = key?.field && { field: key.field, length: key.length, turned: key.turned === true }
+  return named && withComma(items, at, named, tokens)
 }
 
 /** Whether the superlative is said of the figure before it: not in "certificates largest first", "with market value most auctions". */

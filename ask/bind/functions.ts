@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
 
 /**
@@ -6,6 +7,9 @@ import { type Draft, type Item, itemAt, type SpanOf } from './items.ts'
  * `how many` `total` `average` `maximum market value` · not `below the average`, `average auctions per county`, `the highest value, just the number`
  */
 export type Fn = SpanOf<'fn'>['fn']
+
+export const isNumberField = (field: string | undefined): field is NumberField =>
+  NUMBER_FIELDS.some((each) => each === field)
 
 /** Counting is said more exactly than summing ("how many in total"), an average more than both. */
 const WEIGHT: Record<Fn, number> = { sum: 0, count: 1, avg: 2, median: 2, min: 2, max: 2 }
@@ -41,17 +45,8 @@ function isPerGroup(items: readonly Item[], at: number, { ranking }: Draft): boo
   return averages && plural && grouped && !items.some(({ kind }) => kind === 'field')
 }
 
-/** `just the number`, of a figure. */
-export const isNumberWord = (tokens: Draft['tokens'], at: number) =>
-  /^(number|figure|amount)$/.test(tokens[at]?.word ?? '') &&
-  tokens[at - 1]?.word === 'the' &&
-  /^(just|only)$/.test(tokens[at - 2]?.word ?? '')
-
-/** "the highest market value in Iowa, just the number": how to answer, and no count. */
-const isAnswerWord = (items: readonly Item[], at: number, { ranking, tokens }: Draft) =>
-  itemAt(items, at, 'fn')?.fn === 'count' &&
-  ranking.rank?.direct === true &&
-  isNumberWord(tokens, items[at]?.start ?? 0)
+/** "just the number" */
+export const isBare = (item: Item) => item.kind === 'fn' && item.bare === true
 
 /** The function asked for, and where the words stand that ask. */
 export function functionOf(
@@ -60,12 +55,11 @@ export function functionOf(
   consumed: Set<Item>,
 ): { fn: Fn; at: number } | undefined {
   const countsOnly =
-    items.some((item) => item.kind === 'fn' && item.fn === 'count') &&
+    items.some((item) => item.kind === 'fn' && item.fn === 'count' && !item.bare) &&
     !items.some((item) => item.kind === 'field' || isDuration(item))
   const fnAt = (at: number, best: { fn: Fn } | undefined) => {
     const item = items[at]
     const fn = item?.kind === 'fn' ? item.fn : extremeWord(items, at, draft)
-    if (item && isAnswerWord(items, at, draft)) return void consumed.add(item)
     // "the average number of auctions per state": there is no average of counts
     if (!item || !fn || isBenchmark(items, at, draft) || isPerGroup(items, at, draft) || (WEIGHT[fn] > 1 && countsOnly))
       return undefined
@@ -75,11 +69,22 @@ export function functionOf(
     return second ? undefined : fn
   }
   let best: { fn: Fn; at: number } | undefined
-  for (let at = 0; at < items.length; at++) {
-    const fn = fnAt(at, best)
+  for (const [at, item] of items.entries()) {
+    if (isBare(item)) consumed.add(item)
+    const fn = isBare(item) ? undefined : fnAt(at, best)
     if (fn && (!best || WEIGHT[fn] > WEIGHT[best.fn])) best = { fn, at }
   }
-  return best ?? (asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined)
+  return best ?? unsaidFunction(items, draft)
+}
+
+/** What is computed where no word of the question says so: a count, of "just the number"; an average, of "how long". */
+function unsaidFunction(items: readonly Item[], draft: Draft): { fn: Fn; at: number } | undefined {
+  const bare = items.findIndex(isBare)
+  if (bare < 0) return asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined
+  const { rank } = draft.ranking
+  const ofFigure =
+    (rank?.direct && isNumberField(rank.field)) || items.some((item) => item.kind === 'field' && item.total)
+  return ofFigure ? undefined : { fn: 'count', at: bare }
 }
 
 /** `how long do sales in Ohio last`: on average. */

@@ -1,5 +1,5 @@
 import { type Bound, type Draft, firstOf, type Item, itemAt } from './items.ts'
-import { directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
+import { directed, directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
 
 /**
  * Orders that no superlative opens.
@@ -39,12 +39,29 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   const another = turnedKey(items, end) !== undefined
   const direction = turn?.kind === 'comma' || other || another ? undefined : directionAt(items, end)
   if (key?.field && direction) {
-    ranking.keys.push({ field: key.field, dir: direction.dir, explicit: true })
+    ranking.keys.push({ field: key.field, dir: directed(key, direction.dir), explicit: true })
     return { length: key.length + direction.length, become: [] }
   }
   const alphabetical = item.kind === 'key' && /^(in|a$|alphabetic)/.test(tokens[item.start]?.word ?? '')
   if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
   return alphabetical ? { length: 1, become: [] } : undefined
+}
+
+/** `market to assessed ratio, top 10`, `market divided by assessed, highest five`: what a superlative behind the comma is about. */
+function figureApart(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  if (!/^(field|difference|quotient)$/.test(items[at]?.kind ?? '') || items[at - 1]?.kind === 'field') return undefined
+  const key = keyAt(items, at)
+  const [comma, next] = key ? items.slice(at + key.length) : []
+  if (!key?.field?.startsWith('market_') || comma?.kind !== 'comma') return undefined
+  const direction = directionAt(items, at + key.length)
+  if (direction) {
+    ranking.keys.push({ field: key.field, dir: directed(key, direction.dir), explicit: true })
+    return { length: key.length + direction.length, become: [] }
+  }
+  const ranks = (next?.kind === 'rank' && !next.field) || next?.kind === 'top'
+  if (!ranks || key.turned) return undefined
+  ranking.keys.push({ field: key.field, explicit: true })
+  return { length: key.length + 1, become: [] }
 }
 
 /** `desc MV`, `asc certs`. */
@@ -100,4 +117,4 @@ function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | u
 }
 
 /** An order said from this item on, put into the draft; nothing where there is none. */
-export const orderedBy = firstOf<Look, Bound>(orderWords, orderedKey, directionFirst, orderAlone)
+export const orderedBy = firstOf<Look, Bound>(orderWords, orderedKey, figureApart, directionFirst, orderAlone)

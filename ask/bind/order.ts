@@ -70,12 +70,16 @@ function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): bo
 
 /** "the cheapest in Ohio", "highest assessed value in Texas": one, as nothing plural was said. */
 function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
-  if (opensWithFigure(items, draft) || asksWhich(draft)) return true
   const { rank } = draft.ranking
+  // "biggest gaps between market and assessed"
+  if (rank && draft.tokens.slice(rank.start, rank.end).some(({ word }) => SEVERAL.test(word))) return false
+  if (opensWithFigure(items, draft) || asksWhich(draft)) return true
   const inRank = (at: number) => rank !== undefined && at >= rank.start && at < rank.end
   const tops = draft.tokens.some(({ word }, at) => (word === 'top' || word === 'first') && !inRank(at))
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
+
+const SEVERAL = /^(gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/
 
 const ONE =
   /^(is|was|has|had|did|offers?|offered|lasted|lasts|ran|runs|took|takes|holds|held|carries|carried|bears|bore|shows|showed|boasts|boasted|begins|began|ends|ended|starts|started|brings|brought|includes|included)$/

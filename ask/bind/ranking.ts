@@ -4,7 +4,7 @@ import { figureThenRank } from './figure-then-rank.ts'
 import { type Bound, cursorAt, type Draft, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 import { listHead, type Opened, type Opener, small } from './list-heads.ts'
 import { orderedBy } from './order-words.ts'
-import { type Key, keyAt } from './sort-keys.ts'
+import { directed, type Key, keyAt } from './sort-keys.ts'
 
 /**
  * Superlatives, limits and orders.
@@ -93,10 +93,11 @@ function tenseOf(items: readonly Item[], at: number, length: number, opener: Ope
 }
 
 /** The figure and direction of a superlative; "first" and "last" are about the date. */
-function rankOf(rank: SpanOf<'rank'> | undefined, opener: Opener, beside: SortField | undefined) {
+function rankOf(rank: SpanOf<'rank'> | undefined, opener: Opener, beside: Key | undefined) {
   const byDate: SortField | undefined = opener === 'rank' || opener === 'top' ? undefined : 'begin_date'
-  const field = beside ?? rank?.field ?? byDate
-  const dir: 'asc' | 'desc' = rank?.dir ?? (opener === 'first' || opener === 'next' ? 'asc' : 'desc')
+  const field = beside?.field ?? rank?.field ?? byDate
+  const said: 'asc' | 'desc' = rank?.dir ?? (opener === 'first' || opener === 'next' ? 'asc' : 'desc')
+  const dir = beside ? directed(beside, said) : said
   return { dir, ...(field ? { field } : {}) }
 }
 
@@ -137,7 +138,7 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
     const counts = !beside && countsAuctions(items, at + length, rank)
     const span = { start: items[at]?.start ?? 0, end: items[at + length - 1]?.end ?? 0 }
     ranking.rank = {
-      ...rankOf(rank, opener, beside?.field),
+      ...rankOf(rank, opener, beside),
       counts,
       direct: beside !== undefined,
       place: opener === 'first' && !rank,

@@ -222,6 +222,13 @@ const ratioAt = firstOf<Read, Found>(
   comparative,
 )
 
+/** `ranked by market over assessed`, `multiples of market over assessed`: the one divided by the other. */
+const divides = (items: readonly Item[], at: number, tokens: readonly Token[]) =>
+  /^(by|sort|quotient)$/.test(items[at - 1]?.kind ?? '') &&
+  items[at]?.kind === 'field' &&
+  tokens[items[at + 1]?.start ?? -1]?.word === 'over' &&
+  items[at + 2]?.kind === 'field'
+
 const COMPARED = new Set<Item['kind']>(['field'])
 
 /** Binds comparisons of two figures. */
@@ -230,6 +237,7 @@ export function bindRatios(items: readonly Item[], tokens: readonly Token[]): It
     items,
     (all, at) => {
       const first = all[at]
+      if (divides(all, at, tokens)) return undefined
       const found = ratioAt(all, at, tokens)
       if (!found || !first) return undefined
       const last = all[at + found.length - 1] ?? first

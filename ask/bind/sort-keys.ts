@@ -6,7 +6,8 @@ import { cursorAt, type Draft, firstOf, type Item, itemAt } from './items.ts'
  *
  * `market value` `start date` `county` `gap between market and assessed` `market to assessed ratio` · `descending` `highest first` `, oldest first`
  */
-export type Key = { field?: SortField; group?: GroupField; length: number }
+/** `turned`: the other way round, as the ratio of assessed to market is */
+export type Key = { field?: SortField; group?: GroupField; length: number; turned?: true }
 type Read = [items: readonly Item[], at: number]
 /** `names`: from A to Z, which puts in order what is named before. */
 type Direction = { dir: 'asc' | 'desc'; names?: boolean; length: number }
@@ -18,6 +19,13 @@ const ASSESSED = 'total_assessed_value'
 const areMarketAndAssessed = (first: string | undefined, second: string | undefined) =>
   (first === undefined && second === undefined) || (first === MARKET && second === ASSESSED)
 
+/** Market to assessed; assessed to market is largest where that is smallest. */
+const quotientKey = (turned: boolean, length: number): Key => ({
+  field: 'market_to_assessed',
+  length,
+  ...(turned ? { turned } : {}),
+})
+
 /** `difference between market and assessed`, `ratio of market to assessed`. */
 function combinedKey(items: readonly Item[], at: number): Key | undefined {
   const cursor = cursorAt(items, at)
@@ -25,11 +33,11 @@ function combinedKey(items: readonly Item[], at: number): Key | undefined {
   if (!gap && !cursor.take('quotient')) return undefined
   cursor.skip('between', 'from')
   const first = cursor.take('field')?.field
-  cursor.skip('and', 'to', 'or', 'not', 'difference')
+  cursor.skip('and', 'to', 'or', 'not', 'difference', 'compare')
   const second = first && cursor.take('field')?.field
-  const turned = gap && areMarketAndAssessed(second, first)
+  const turned = first !== undefined && areMarketAndAssessed(second, first)
   if (!areMarketAndAssessed(first, second) && !turned) return undefined
-  return { field: gap ? 'market_minus_assessed' : 'market_to_assessed', length: cursor.at - at }
+  return gap ? { field: 'market_minus_assessed', length: cursor.at - at } : quotientKey(turned, cursor.at - at)
 }
 
 /** `market to assessed ratio`, `market minus assessed`, `market and assessed gap`. */
@@ -38,13 +46,15 @@ function pairKey(items: readonly Item[], at: number): Key | undefined {
   const first = cursor.take('field')?.field
   if (!first) return undefined
   const minus = (cursor.take('difference') ?? cursor.take('not')) !== undefined
+  const divided = (cursor.take('quotient') ?? cursor.take('compare')) !== undefined
   cursor.skip('to', 'and', 'or')
   const second = cursor.take('field')?.field
   if (second === undefined) return undefined
-  if (areMarketAndAssessed(first, second) && cursor.take('quotient'))
-    return { field: 'market_to_assessed', length: cursor.at - at }
+  const turned = areMarketAndAssessed(second, first)
+  const pair = areMarketAndAssessed(first, second) || turned
+  if (pair && (divided || cursor.take('quotient'))) return quotientKey(turned, cursor.at - at)
   const gap = cursor.take('difference') !== undefined
-  const kept = areMarketAndAssessed(first, second) || (gap && areMarketAndAssessed(second, first))
+  const kept = pair && (gap || !turned)
   return kept && (gap || minus) ? { field: 'market_minus_assessed', length: cursor.at - at } : undefined
 }
 
@@ -63,6 +73,9 @@ function plainKey(items: readonly Item[], at: number): Key | undefined {
 export const keyAt = firstOf<Read, Key>(combinedKey, pairKey, plainKey)
 
 const TURNED = { asc: 'desc', desc: 'asc' } as const
+
+/** The direction in which a key is put in order, where one is said of its figures. */
+export const directed = ({ turned }: Key, dir: 'asc' | 'desc'): 'asc' | 'desc' => (turned ? TURNED[dir] : dir)
 
 /** Whether the end of the list is spoken of: `cheapest at the bottom`, `largest last`. */
 function isLast(items: readonly Item[], at: number): boolean {
@@ -104,8 +117,9 @@ function orderAt(
   }
   cursor.at += key.length
   const after = directionAt(items, cursor.at)
-  const dir = after?.dir ?? rank?.dir ?? before?.dir
-  const { length: _length, ...named } = key
+  const said = after?.dir ?? rank?.dir ?? before?.dir ?? (key.turned ? 'desc' : undefined)
+  const dir = said && directed(key, said)
+  const { length: _length, turned: _turned, ...named } = key
   const length = cursor.at + (after?.length ?? 0) - at
   return { key: { ...named, explicit: true, ...(dir ? { dir } : {}) }, names: after?.names === true, length }
 }

@@ -3,6 +3,7 @@ import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { FIELDS } from './fields.ts'
 import { recogniseState } from './states.ts'
 
 /**
@@ -14,7 +15,16 @@ import { recogniseState } from './states.ts'
 const fn = (name: Extract<Meaning, { kind: 'fn' }>['fn']): Meaning => ({ kind: 'fn', fn: name })
 const dimension = (group: GroupField, plural: boolean): Meaning => ({ kind: 'dimension', group, plural })
 
+/** All that is wanted is the figure the rest of the question is about. */
+const BARE = [
+  'just|only|simply|merely the|a|one? number|figure|amount|count|total',
+  'just|only|simply need|want|give|show|tell|send me|us? the|a|one? number|figure|amount|count|value',
+  'just|only the value',
+  'number|figure|value only',
+]
+
 export const FUNCTIONS = phraseTable<Meaning>([
+  ...BARE.map((phrase): [string, Meaning] => [phrase, { kind: 'fn', fn: 'count', bare: true }]),
   ['how many', fn('count')],
   ['howmany', fn('count')],
   ['how many are|is|were there', fn('count')],
@@ -113,7 +123,8 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['monthly', dimension('month', false)],
   ['month by month', dimension('month', false)],
   ['calendar month|months', dimension('month_of_year', false)],
-  ['time|part of the? year', dimension('month_of_year', false)],
+  ['time|times|part|parts of the? year', dimension('month_of_year', false)],
+  ['when in|during|of the year', dimension('month_of_year', false)],
   ['month|months of the? year', dimension('month_of_year', false)],
   ['year', dimension('year', false)],
   ['years', dimension('year', true)],
@@ -142,7 +153,9 @@ const assembles = (tokens: readonly Token[], at: number) =>
 export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
   if (sharesOut(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
-  return grouped || assembles(tokens, at) ? undefined : fromFunctions(tokens, at, scene)
+  if (grouped || assembles(tokens, at)) return undefined
+  const found = fromFunctions(tokens, at, scene)
+  return found && 'length' in found ? found.filter((span) => !isBare(span) || endsAt(tokens, span.end)) : found
 })
 
 /** "kindly share the list", "could you share only those": gives, where "share of the liens" is a figure. */
@@ -153,9 +166,24 @@ const sharesOut = (tokens: readonly Token[], at: number) =>
 const ASKED_TO = /^(please|pls|plz|kindly|you|u|to|and|then|,|now|just)$/
 const GIVEN =
   /^(the|top|first|me|us|with|only|all|any|those|these|just|details?|list|some|every|it|them|what|which|upcoming)$/
-
+const isBare = (span: Span) => span.kind === 'fn' && span.bare === true
+/** "just the number of liens" counts those. */
+const endsAt = (tokens: readonly Token[], end: number) => {
+  const next = tokens[end]
+  return (
+    next === undefined ||
+    next.kind === 'sign' ||
+    next.stop === true ||
+    /^(please|pls|plz|thanks|thx|no|not|for|in)$/.test(next.word)
+  )
+}
 const TYPES = /^(types?|kinds?|categor(y|ies)|dates?|days?|months?|years?)$/
-export const recognisePer = fromTable(PER)
+const fromPer = fromTable(PER)
+/** "market divided by assessed" is a quotient. */
+export const recognisePer: Recogniser = opening(PER.opens, (tokens, at, scene) => {
+  const divides = /^divided?$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'by'
+  return divides && FIELDS.find(tokens, at + 2) ? undefined : fromPer(tokens, at, scene)
+})
 const TIMES = new Map<string, GroupField>([
   ['week', 'week'],
   ['weeks', 'week'],
@@ -197,6 +225,11 @@ export const recogniseEachTime: Recogniser = opening(['a'], (tokens, at) => {
   return { kind: 'dimension', group, plural: false, start: at, end: at + 2 }
 })
 
+/** "what time of year", not "this time of year". */
+const isAsked = (tokens: readonly Token[], at: number) =>
+  !/^(times?|parts?)$/.test(tokens[at]?.word ?? '') || PART_ASKED.test(tokens[at - 1]?.word ?? '')
+const PART_ASKED = /^(what|which|busiest|slowest|quietest|peak|common|popular|active|busy)$/
+
 export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...TIMES.keys()], (tokens, at, scene) => {
   const { states, places } = scene.vocabulary
   const own = tokens[at - 1]?.word ?? ''
@@ -205,5 +238,5 @@ export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...T
   if (again && (places.has(own) || states.has(own) || STEPS.test(own))) return undefined
   // "the State of Ohio" groups nothing
   const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
-  return named ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
+  return named || !isAsked(tokens, at) ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
 })

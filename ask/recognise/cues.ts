@@ -121,7 +121,7 @@ export const CUES = phraseTable<Meaning>([
   ['doesnt|dont|not|neednt|no necessarily|need? have|need|needs to be|cover|include', cue('lift')],
   ['doesnt|dont|do|does|did|didnt not? have|need to be?', cue('lift')],
   ['not just|only|merely|necessarily', cue('lift')],
-  [', not just|only|merely|necessarily', cue('lift')],
+  ['but|and|, not just|only|merely|necessarily|simply', cue('lift')],
   ['not limited|restricted|confined|tied to', cue('lift')],
   [
     'later|after|afterwards dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also?',

@@ -28,6 +28,7 @@ const USUALLY = words('usually typically normally generally')
 /** Words of what a sale brought, or of comparing auctions, which the facts do not tell. */
 const RESULTS = words('bidder bidders won winner winners winning earn earned made paid return returns profit')
 const COMPARED = words('more fewer most')
+const COUNTED = /^(most|fewest|more|fewer|busiest|slowest|quietest|least)$/
 const MOST_STATES = 5
 
 type Said = { aspects: Aspect[]; first: number }
@@ -253,6 +254,8 @@ export function answerStateQuestion(tokens: readonly Token[], scene: Scene): str
   if (tokens.some(({ word }) => RESULTS.has(word))) return undefined
   const said = aspectsOf(tokens, scene)
   if (said.aspects.join() === 'sale_kind' && !asksKind(tokens, said.first)) return undefined
+  // "what month do most Maryland sales fall in": its auctions are counted
+  if (said.aspects.join() === 'typical_months' && tokens.some(({ word }) => COUNTED.test(word))) return undefined
   const site = firstOf(SITES, tokens)
   if (said.aspects.length === 0 && !site && !firstOf(METHODS, tokens)) return undefined
   const codes = said.aspects.length > 0 ? statesOf(tokens, scene) : []

@@ -198,9 +198,16 @@ function decade(tokens: readonly Token[], at: number): Span | undefined {
 
 const OPENS = ['calendar', 'tax', 'cy', 'year', 'yr', 'years', 'yrs', 'twenty', 'two', DIGITS]
 
-/** "make it 2000" of more than 1,000 certificates: no year that anybody asks for. */
-const isAmount = (tokens: readonly Token[], at: number) =>
-  /^(it|that|to|them)$/.test(wordAt(tokens, at - 1)) && Math.abs((tokens[at]?.value ?? 0) - 2025) > 10
+/** What leads to a year rather than to another number. */
+const NAMES_YEAR =
+  /^(in|of|during|for|since|until|till|through|before|after|by|year|years|yr|fy|spring|summer|fall|autumn|winter|early|late|mid)$/
+
+/** "make it 2000", "no, 2000" of more than 1,000 certificates: no year that anybody asks for. */
+function isAmount(tokens: readonly Token[], at: number): boolean {
+  const before = wordAt(tokens, at - 1)
+  if (NAMES_YEAR.test(before) || MONTHS.get(before) !== undefined || tokens[at - 1]?.kind === 'number') return false
+  return Math.abs((tokens[at]?.value ?? 0) - 2025) > 10
+}
 
 /** A year, in four digits or two, or in words. */
 export const recogniseYear: Recogniser = opening(OPENS, (tokens, at, { dated, counted }) => {
@@ -210,7 +217,7 @@ export const recogniseYear: Recogniser = opening(OPENS, (tokens, at, { dated, co
   const from = at + label
   const token = tokens[from]
   if (token?.kind !== 'number') return undefined
-  if (counted === true && isAmount(tokens, from)) return undefined
+  if (counted === true && label === 0 && isYear(tokens, from) && isAmount(tokens, from)) return undefined
   if (isYear(tokens, from)) return yearPair(tokens, from, at) ?? yearSpan(token.value, at, withOwn(tokens, from + 1))
   // "24 too", of a year
   const further = dated === true && /^2\d$/.test(token.text) && isAllSaid(tokens, from, from + 1)
