@@ -63,6 +63,27 @@ describe('which X has the most', () => {
   })
 })
 
+describe('a type described by what it is', () => {
+  it.each<[string, string]>([
+    ['Tennessee sales where you get a deed but the owner can still buy it back', 'Redeemable Deed'],
+    ['Texas deeds the former owner may redeem', 'Redeemable Deed'],
+    ['sales in Tennessee that let the owner redeem', 'Redeemable Deed'],
+    ['Georgia deeds the owner cannot redeem', 'Tax Deed'],
+    ['Florida sales where you buy the debt rather than the property', 'Tax Lien'],
+    ['sales in NJ where you buy the lien not the house', 'Tax Lien'],
+    ['Florida sales where you get the property outright', 'Tax Deed'],
+  ])('%s', (text, type) => {
+    expect(query(text).filter.types).toEqual([type])
+  })
+
+  it.each([['can the owner buy it back after a Tennessee sale?'], ['list the owners in Tennessee']])(
+    '%s asks for no auctions',
+    (text) => {
+      expect(understand(text, { vocabulary, today: '2026-11-20' }).kind).toBe('reply')
+    },
+  )
+})
+
 describe('follow-ups', () => {
   const liens = query('Maryland liens with more than 1000 certificates')
   it.each([['make it 2000'], ['no, 2000'], ['2000, not 1000'], ['raise it to 2000']])(

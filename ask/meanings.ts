@@ -56,7 +56,8 @@ export type Meaning =
     }
   /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
   /** `bare`: "deeds", not "tax deeds" */
-  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean; bare?: true }
+  /** `described`: by what it is, "where the owner can redeem" */
+  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean; bare?: true; described?: true }
   /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
   /** `dollar`: said to be money, not only as large as money is */
   | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number; dollar?: boolean }

@@ -9,6 +9,7 @@ import { withNeighbours } from './recognise/borders.ts'
 import { recogniseComparative, recogniseComparison, recogniseDiffering } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
+import { recogniseDescribedType } from './recognise/described-types.ts'
 import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseEdit } from './recognise/edits.ts'
@@ -78,6 +79,7 @@ export const RECOGNISERS = byOpening([
   recogniseFiscalYear,
   recogniseYear,
   recogniseToday,
+  recogniseDescribedType,
   recogniseType,
   recogniseEachTime,
   recogniseDuration,

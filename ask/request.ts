@@ -110,7 +110,9 @@ function asksForUnknown(spans: readonly Span[], tokens: readonly Token[], clause
 
 /** The words of a clause but for names of places: Newport News and Person County are no news and no person. */
 function withoutNames(tokens: readonly Token[], spans: readonly Span[], { start, end }: Clause): Token[] {
-  const names = spans.filter(({ kind }) => kind === 'place' || kind === 'states')
+  const names = spans.filter(
+    (span) => span.kind === 'place' || span.kind === 'states' || (span.kind === 'types' && span.described),
+  )
   return tokens
     .slice(start, end)
     .filter((_, at) => !names.some((name) => start + at >= name.start && start + at < name.end))
