@@ -119,15 +119,26 @@ const amountOf = (value: number): ItemOf<'amount'> => ({
   end: 0,
 })
 
+/** Years in which there are auctions to ask for. */
+const isYear = (value: number) => value >= 2010 && value < 2040
+
+/** `make it 2000`, after over 1000 certificates: no year in which anything was sold. */
+function noYear({ filter }: AuctionQuery, { tokens, units }: Question): NumberCondition | undefined {
+  const last = filter.numbers?.at(-1)
+  const [number, ...more] = tokens.filter(({ kind }) => kind === 'number')
+  const year = units.length === 1 && units[0]?.family === 'date' && more.length === 0 && number?.text.length === 4
+  return year && last?.kind === 'value' && !isYear(number.value) ? { ...last, value: number.value } : undefined
+}
+
 /** `change 100 to 50` is no range, and `max 25` of the first ten no figure. */
 function asSaid(previous: AuctionQuery, question: Question): Question {
   const { units, cues, tokens, assumed } = question
   const [unit, more] = units
-  const gap = byHowMuch(previous, question)
-  if (gap)
+  const said = byHowMuch(previous, question) ?? noYear(previous, question)
+  if (said)
     return {
       ...question,
-      units: [unitAt({ numbers: [gap] }, 0)],
+      units: [unitAt({ numbers: [said] }, 0)],
       unbound: question.unbound.filter(({ kind }) => !/^(by|ratio|compare)$/.test(kind)),
     }
   const number = unit?.filter.numbers?.[0]

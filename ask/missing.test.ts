@@ -94,6 +94,8 @@ describe('figures that are not there', () => {
         any_of: [{ missing: [market, assessed] }, { missing: [market, estimated] }, { missing: [assessed, estimated] }],
       },
     ],
+    ['missing market value, assessed value, or both', { any_of: [{ missing: [market] }, { missing: [assessed] }] }],
+    ['market, assessed and estimated are all filled in', { present: [market, assessed, estimated] }],
     ['no market value but an estimate', { missing: [market], present: [estimated] }],
     ['assessed blank, market not', { missing: [assessed], present: [market] }],
     ['no values except market', { missing: [assessed, estimated], present: [market] }],

@@ -43,7 +43,16 @@ export function takeNames(items: readonly Item[], cursor: Cursor, led?: readonly
     named.or ||= cursor.is('or')
     cursor.at++
   }
+  takeOrBoth(items, cursor, named)
   return named
+}
+
+/** `…, or both`, which makes a list one of alternatives. */
+function takeOrBoth(items: readonly Item[], cursor: Cursor, named: Named): void {
+  const at = cursor.is('comma') ? cursor.at + 1 : cursor.at
+  if (items[at]?.kind !== 'or' || items[at + 1]?.kind !== 'both' || named.fields.length < 2) return
+  named.or = true
+  cursor.at = at + 2
 }
 
 /** `with market value and the estimate is missing`, `market value but no estimate`: whether the figure after the connector has words of its own. */

@@ -19,11 +19,11 @@ export const isCount = ({ field }: Field) => field === 'total_certificates'
 const VALUES = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
 
 /** `all three values`, `any of the three values`, where a comparison follows. */
-function severalAt(items: readonly Item[], at: number): Fields | undefined {
+function severalAt(items: readonly Item[], at: number, after = false): Fields | undefined {
   const several = itemAt(items, at, 'all-values') ?? itemAt(items, at, 'any-value')
   const any = several?.kind === 'any-value'
   // "any value over 1M" is the market value
-  if (!several || (any && several.end - several.start < 3) || !compares(items, at + 1)) return undefined
+  if (!several || (any && several.end - several.start < 3) || !(after || compares(items, at + 1))) return undefined
   const { start, end } = several
   const fields = VALUES.map((field): Field => ({ kind: 'field', field, total: false, loose: false, start, end }))
   return { fields, any, length: 1 }
@@ -73,7 +73,7 @@ const isRange = (items: readonly Item[], at: number) => boundsAt(items, at, fals
  * `over 1M assessed` and not `over 100, market value above 1M`; where figures lead (`mv > 1M and < 5M, estimate over 2M`), it is the next one's.
  */
 export function fieldAfter(items: readonly Item[], at: number, led: boolean): Fields {
-  const all = fieldsAt(items, at)
+  const all = severalAt(items, at, true) ?? fieldsAt(items, at)
   const [first] = all.fields
   if (!first) return all
   const end = at + all.length

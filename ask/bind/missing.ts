@@ -114,7 +114,8 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
   const named = takeNames(items, cursor)
-  if (cursor.is('both', 'either', 'all-values')) cursor.at++
+  const every = itemAt(items, cursor.at, 'cue')?.cue === 'any'
+  if (every || cursor.is('both', 'either', 'all-values')) cursor.at++
   // "estimate = null"
   const equals = itemAt(items, cursor.at, 'compare')?.op === '=' && items[cursor.at + 1]?.kind === 'missing'
   if (equals) cursor.at++

@@ -69,7 +69,8 @@ function completed(items: readonly Item[], phrase: Phrase, tokens: readonly Toke
     return { ...phrase, fields: shared, end }
   }
   const closing = found.op === '=' && !found.high ? closes(items, end) : undefined
-  return closing ? { ...phrase, fields, end: end + 1, found: { ...found, op: closing.op } } : { ...phrase, fields, end }
+  const own = { ...phrase, before: { ...phrase.before, any: phrase.before.any || after.any }, fields, end }
+  return closing ? { ...own, end: end + 1, found: { ...found, op: closing.op } } : own
 }
 
 /** "which states have more than 100 auctions", "average over 1M": a condition on groups, not on auctions. */
@@ -159,8 +160,17 @@ function flipped(items: readonly Item[], at: number, chained: Last, tokens: read
   return { before, found: { op: FLIPPED[compare.op], low, length: 2 }, fields: before.fields, end, chained }
 }
 
+/** `properties valued at two to four million`: the worth is said of what is counted, and no number of it. */
+function worthOf(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
+  const counted = itemAt(items, at, 'field')?.field === 'total_certificates'
+  const worth = counted && itemAt(items, at + 1, 'field')?.loose ? phraseAt(items, at + 1, chained, tokens) : undefined
+  return worth?.found.low.money && worth.fields[0]?.loose ? worth : undefined
+}
+
 /** The comparison from here on, with the figures before it. */
 function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: readonly Token[]): Phrase | undefined {
+  const worth = worthOf(items, at, chained, tokens)
+  if (worth) return worth
   const first = turned(items, at, chained, tokens) ?? split(items, at, chained) ?? flipped(items, at, chained, tokens)
   if (first) return first
   const before = fieldsAt(items, at)

@@ -3,6 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { isPronoun } from './pronoun-one.ts'
+import { below100, ONES, type Part, spoken, TENS_VALUES } from './spoken-numbers.ts'
 
 /**
  * Numbers in every spelling.
@@ -10,12 +11,8 @@ import { isPronoun } from './pronoun-one.ts'
  * `$1.5M` `500k` `2,000` `two million` `three quarters of a million` `a hundred` `half a million` `1.5 mil` `a dozen`
  * `a million and a half` `two and a half million` `a couple hundred` `twenty-five thousand dollars`
  */
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-const ONES = new Map(SMALL.split(' ').map((word, index) => [word, index]))
-const TENS_VALUES = new Map(TENS.split(' ').map((word, index) => [word, (index + 2) * 10]))
 const UNITS = new Map(
   Object.entries({
     hundred: 100,
@@ -64,10 +61,6 @@ export const AMOUNT_WORDS: readonly string[] = [
   'couple',
 ]
 
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-
-type Part = { value: number; length: number; money: boolean; unit: boolean; scale?: number }
-
 /** A letter that is no unit, as nothing glues it to a number: "5 m"; but "forty k", where there are no digits to be glued to. */
 function standsApart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
@@ -106,47 +99,6 @@ function decimals(tokens: readonly Token[], at: number): { value: number; length
   if (whole) return { value: whole.value / 100, length: 1 + whole.length }
   return digits ? { value: Number(`0.${digits}`), length: 1 + digits.length } : undefined
 }
-
-/** A number below a hundred in words. */
-function below100(tokens: readonly Token[], at: number): Part | undefined {
-  const ones = ONES.get(wordAt(tokens, at))
-  if (ones !== undefined) return { value: ones, length: 1, money: false, unit: false }
-  const tens = TENS_VALUES.get(wordAt(tokens, at))
-  if (tens === undefined) return undefined
-  const after = ONES.get(wordAt(tokens, at + 1))
-  return after !== undefined && after > 0 && after < 10
-    ? { value: tens + after, length: 2, money: false, unit: false }
-    : { value: tens, length: 1, money: false, unit: false }
-}
-
-/** `two fifty`: hundreds left unsaid, but not before a year: "may five twenty twenty six". */
-function hundredsUnsaid(tokens: readonly Token[], at: number): Part | undefined {
-  const ones = ONES.get(wordAt(tokens, at)) ?? 0
-  const rest = TENS_VALUES.has(wordAt(tokens, at + 1)) ? below100(tokens, at + 1) : undefined
-  if (!rest || ones < 1 || ones > 9) return undefined
-  const end = wordAt(tokens, at + 1 + rest.length)
-  if (TENS_VALUES.has(end) || /^(days?|hundred|weeks?|day)$/.test(end) || ONES.has(end)) return undefined
-  return { value: ones * 100 + rest.value, length: 1 + rest.length, money: false, unit: false }
-}
-
-/** `twenty five`, `two hundred and fifty`: a number below a thousand in words. */
-function spoken(tokens: readonly Token[], at: number): Part | undefined {
-  const first = hundredsUnsaid(tokens, at) ?? below100(tokens, at)
-  if (!first || wordAt(tokens, at + first.length) !== 'hundred') return first
-  let length = first.length + 1
-  const and = wordAt(tokens, at + length) === 'and' ? 1 : 0
-  const rest = below100(tokens, at + length + and)
-  // "between one hundred and two hundred"
-  const own =
-    and > 0 && (wordAt(tokens, at + length + and + (rest?.length ?? 0)) === 'hundred' || opensRange(tokens, at))
-  if (!rest || own) return { value: first.value * 100, length, money: false, unit: false, scale: 100 }
-  length += and + rest.length
-  return { value: first.value * 100 + rest.value, length, money: false, unit: false, scale: 100 }
-}
-
-/** Whether an "and" parts the ends of a range: "between one hundred and fifty and …" has another. */
-const opensRange = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at - 1) === 'between' && tokens.slice(at, at + 9).filter(({ word }) => word === 'and').length === 1
 
 const FRACTIONS = phraseTable<number>([
   ['a|one? half of? a?', 0.5],
@@ -207,9 +159,18 @@ function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   return token?.word === 'a' ? { value: 1, length: mere, money: false, unit: false } : undefined
 }
 
+/** `and fifty`, after a hundred: not where the "and" parts a range, nor before a number with a unit of its own. */
+function joinedRest(tokens: readonly Token[], at: number, unit: number): Part | undefined {
+  const rest = wordAt(tokens, at) === 'and' && unit <= 1000 ? below100(tokens, at + 1) : undefined
+  const ranged = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => word === 'between')
+  return rest && !ranged && !UNITS.has(wordAt(tokens, at + 1 + rest.length)) ? rest : undefined
+}
+
 /** What is added after a unit: `… and a half`, `two thousand five hundred`. */
 function remainder(tokens: readonly Token[], at: number, unit: number): { value: number; length: number } {
   if (isHalf(tokens, at)) return { value: unit / 2, length: 3 }
+  const joined = joinedRest(tokens, at, unit)
+  if (joined) return { value: joined.value, length: joined.length + 1 }
   const rest = unit >= 1000 ? spoken(tokens, at) : unit === 100 ? below100(tokens, at) : undefined
   const own = rest && multiplier(tokens, at + rest.length, false)
   if (rest && own && rest.value * own.value < unit)

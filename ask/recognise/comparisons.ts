@@ -11,6 +11,8 @@ import type { Token } from '../tokens.ts'
 const pre = (op: Op): Meaning => ({ kind: 'compare', op, post: false })
 const post = (op: Op): Meaning => ({ kind: 'compare', op, post: true })
 
+const EQUALS = 'equals|equal|equalling|equaling|meets|meet|meeting|matches|match|matching|reaches|at'
+
 export const COMPARISONS = phraseTable<Meaning>([
   [
     'over|above|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|beats|beat|outstrips|>',
@@ -97,6 +99,16 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['less than or equal to?', pre('<=')],
   ['<=', pre('<=')],
   ['exactly|precisely|equal|equals|equaling|=', pre('=')],
+  [`${EQUALS} or exceeds|exceed|exceeding|above|over|beats|beat|tops|surpasses|surpass|>`, pre('>=')],
+  [`${EQUALS} or more|greater|higher|larger|bigger than`, pre('>=')],
+  [`${EQUALS} or below|under|<`, pre('<=')],
+  [`${EQUALS} or less|lower|smaller|fewer than`, pre('<=')],
+  ['exceeds|exceed|exceeding|above|over or|and equals|equal|matches|meets to?', pre('>=')],
+  ['below|under or|and equals|equal|matches to?', pre('<=')],
+  ['is|are? equal to or above|over', pre('>=')],
+  ['is|are? equal to or below|under', pre('<=')],
+  ['is|are? equal to or more|greater|higher|larger|bigger than', pre('>=')],
+  ['is|are? equal to or less|lower|smaller|fewer than', pre('<=')],
   ['equal|equals|identical to', pre('=')],
   ['exactly|precisely equal to?', pre('=')],
   ['the? same as', pre('=')],
@@ -188,17 +200,37 @@ function alike(tokens: readonly Token[], at: number): Span | undefined {
   return between && isPair(tokens, at) ? { ...pre('='), start: at, end: from + 1 } : undefined
 }
 
-/** `over the market value`, `market matches assessed`, `not even 100`: comparisons only beside a figure or a number. */
+/** `how many sales top 10 million`; "the top 10 million-dollar sales" are the first ten. */
+function topsAmount(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== 'top' || tokens[at - 1]?.kind !== 'word' || LEADS_TOP.test(tokens[at - 1]?.word ?? ''))
+    return false
+  const from = tokens[at + 1]?.word === '$' ? at + 2 : at + 1
+  return tokens[from]?.kind === 'number' && (from > at + 1 || LARGE.test(tokens[from + 1]?.word ?? ''))
+}
+const LEADS_TOP =
+  /^(the|my|our|its|their|show|list|give|get|find|see|me|us|and|by|for|of|in|all|what|whats|want|need|pull)$/
+const LARGE = /^(k|m|mm|mil|million|thousand|billion|bn)$/
+
+/** `over the market value`, `market matches assessed`: comparisons only beside a figure. */
 function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   if (/^(over|above|under|below)$/.test(word) && next === 'the' && FIGURE_WORD.test(tokens[at + 2]?.word ?? ''))
     return { ...pre(/^(over|above)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
   if (/^match(es|ed|ing)?$/.test(word) && FIGURE_WORD.test(tokens[at - 1]?.word ?? ''))
     return { ...pre('='), start: at, end: at + 1 }
-  const near = /^near(ing)?$/.test(word) && (next === '$' || tokens[at + 1]?.kind === 'number')
-  if (near) return { ...pre('~'), start: at, end: at + 1 }
-  const short = word === 'not' && /^(even|quite)$/.test(next) && tokens[at + 2]?.kind === 'number'
-  return short ? { ...pre('<'), start: at, end: at + 2 } : undefined
+  return undefined
+}
+
+/** `sub-100k`, `near $1M`, `not even 100`, `how many top 10 million`: comparisons only before a number. */
+function beforeNumber(tokens: readonly Token[], at: number): Span | undefined {
+  const word = tokens[at]?.word ?? ''
+  const [also, hyphen] = [tokens[at + 1]?.word ?? '', word === 'sub' && tokens[at + 1]?.word === '-']
+  const degree = hyphen || (word === 'not' && /^(even|quite)$/.test(also)) ? 1 : 0
+  const next = tokens[at + 1 + degree]
+  if (next?.kind !== 'number' && (next?.word !== '$' || (degree > 0 && !hyphen))) return undefined
+  if (word === 'sub' || degree > 0) return { ...pre('<'), start: at, end: at + 1 + degree }
+  if (/^near(ing)?$/.test(word)) return { ...pre('~'), start: at, end: at + 1 }
+  return word === 'top' && topsAmount(tokens, at) ? { ...pre('>'), start: at, end: at + 1 } : undefined
 }
 
 const SUPERLATIVE = /^(most|least|top|first|last|next|[a-z]{2,12}est)$/
@@ -207,6 +239,8 @@ const SUPERLATIVE = /^(most|least|top|first|last|next|[a-z]{2,12}est)$/
 function isTold(tokens: readonly Token[], at: number): boolean {
   const word = (by: number) => tokens[at + by]?.word ?? ''
   if (!/^(about|around|near)$/.test(word(0))) return false
+  // "I can't wait around. Five in Georgia"
+  if (tokens[at]?.stop) return true
   return word(1) === 'the' && (SUPERLATIVE.test(word(2)) || SUPERLATIVE.test(word(3)))
 }
 
@@ -226,12 +260,14 @@ export const recogniseComparison: Recogniser = opening(
     'matches',
     'matched',
     'matching',
+    'sub',
+    'top',
     'about',
     'around',
     'near',
   ],
   (tokens, at, scene) => {
-    const beside = alike(tokens, at) ?? besideFigure(tokens, at)
+    const beside = alike(tokens, at) ?? besideFigure(tokens, at) ?? beforeNumber(tokens, at)
     if (beside || isTold(tokens, at)) return beside
     if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
     if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }

@@ -107,6 +107,8 @@ const UNVALUED = (
     `has|have|is|are yet to be ${verb}`,
   ].map((pattern) => [pattern, unvalued(field)]),
 )
+/** "Cuyahoga County, complete record" is all there is of it. */
+const RECORDS_ALONE = 'records|rows|entries|data|figures|financials|information|info|values|valuations|numbers'
 const RECORDS =
   'record|records|row|rows|entry|entries|data|dataset|figures|financials|information|info|values|valuations|listings|set|numbers'
 
@@ -143,8 +145,9 @@ export const COMPLETENESS = phraseTable<Meaning>([
   ['partially|partly|half filled|complete|populated|entered in|out?', { kind: 'record', absent: true, least: 1 }],
   [`${HAVING}? nothing is? ${GIVEN} in|out|at? all?`, { kind: 'record', absent: true }],
   [`${HAVING}? everything is? left? ${BLANK}`, { kind: 'record', absent: true }],
-  [`with? complete|full|fully|completely populated|filled? ${RECORDS}`, { kind: 'record', absent: false }],
-  [`with? complete|full ${RECORDS}`, { kind: 'record', absent: false }],
+  [`with? complete|full|fully|completely populated|filled ${RECORDS}`, { kind: 'record', absent: false }],
+  [`with complete|full ${RECORDS}`, { kind: 'record', absent: false }],
+  [`complete|full ${RECORDS_ALONE}`, { kind: 'record', absent: false }],
   ['without any? missing|empty|blank|null values|data|fields|figures', { kind: 'record', absent: false }],
   [
     'complete in|as every|all|each figure|figures|particular|particulars|respect|respects|detail|value|values',
