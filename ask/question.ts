@@ -11,10 +11,11 @@ import { bindMissing } from './bind/missing.ts'
 import { bindNumbers } from './bind/numbers.ts'
 import { type Order, orderOf } from './bind/order.ts'
 import { bindPeriods } from './bind/periods.ts'
-import { bindPlaces, bindTypes } from './bind/places.ts'
+import { bindPlaces } from './bind/places.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
 import { mendRepairs } from './bind/repairs.ts'
+import { bindTypes } from './bind/types.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { RECOGNISERS } from './recognisers.ts'
@@ -101,7 +102,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(close, tokens), draft)
   const figured = bindMissing(bindNumbers(ranked, draft), draft)
-  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), scene.vocabulary)
+  const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), draft)
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
 }
 

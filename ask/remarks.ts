@@ -1,6 +1,7 @@
 import type { AuctionFilter, AuctionQuery, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
 import { COMPLETE } from './bind/missing.ts'
+import { REDEEMABLE, REDEEMABLE_TOO } from './bind/types.ts'
 import type { Question } from './question.ts'
 import { LONGEST_TEXT } from './tokens.ts'
 
@@ -11,10 +12,11 @@ function assumedWithin(filter: AuctionFilter, path: string, assumed: Question['a
   const listed = (['numbers', 'dates'] as const).flatMap((key) =>
     (filter[key] ?? []).flatMap((condition, index) => (assumed.has(condition) ? `${path}.${key}.${index}` : [])),
   )
+  const widened = assumed.has(REDEEMABLE_TOO) && filter.types?.includes(REDEEMABLE) ? [`${path}.types`] : []
   const nested = (['any_of', 'none_of'] as const).flatMap((key) =>
     (filter[key] ?? []).flatMap((branch, index) => assumedWithin(branch, `${path}.${key}.${index}`, assumed)),
   )
-  return [...listed, ...nested]
+  return [...listed, ...widened, ...nested]
 }
 
 /** Where the assumptions stand in the query, as chip paths. */

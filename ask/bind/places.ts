@@ -1,5 +1,4 @@
 import type { Place } from '#contract/auction-query.ts'
-import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type Condition, condition, cursorAt, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
 
@@ -230,28 +229,5 @@ export function bindPlaces(items: readonly Item[], tokens: readonly Token[], wit
     if (item.region && isSpecified(bound, index, tokens)) return []
     const made = condition('state', { states: [...item.codes] }, item, item)
     return [item.region ? { ...made, region: true } : made]
-  })
-}
-
-const REDEEMABLE = 'Redeemable Deed'
-
-/** Whether a state that was said sells no deeds but those that can be redeemed: `Texas deeds`. */
-function sellsRedeemable(items: readonly Item[], { facts, typeNames }: Vocabulary): boolean {
-  const said = items.flatMap((item, at) => {
-    const { states, jurisdictions } = item.kind === 'condition' && !item.region ? item.filter : {}
-    const left = items[at - 1]?.kind === 'not'
-    return left ? [] : [...(states ?? []), ...(jurisdictions?.map(({ state }) => state ?? '') ?? [])]
-  })
-  const only = (kind: string) => kind.includes(REDEEMABLE) && !kind.includes('Tax Deed')
-  return typeNames.includes(REDEEMABLE) && said.some((code) => only(facts.get(code)?.sale_kind ?? ''))
-}
-
-/** Types to conditions. "Texas deeds" are those Texas sells; "no deeds in Texas" leaves out no more than it says. */
-export function bindTypes(items: readonly Item[], vocabulary: Vocabulary): Item[] {
-  const widen = items.some((item) => item.kind === 'types' && item.bare) && sellsRedeemable(items, vocabulary)
-  return items.map((item, at) => {
-    if (item.kind !== 'types') return item
-    const more = widen && item.bare && items[at - 1]?.kind !== 'not' ? [REDEEMABLE] : []
-    return condition('type', { types: [...item.types, ...more] }, item, item)
   })
 }
