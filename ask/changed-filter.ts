@@ -6,10 +6,11 @@ import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } fro
 import { drop, lift } from './drop-filter.ts'
 import { change, type Manner, ofFigure, without } from './edit-filter.ts'
 import { type Edit, editsOf, joinersOf } from './edits.ts'
-import type { Cue, Dim, Side, Target } from './meanings.ts'
+import type { Dim, Side, Target } from './meanings.ts'
 import { combine, negate, tidy } from './merge.ts'
 import type { Question } from './question.ts'
 import { neighboursOf } from './regions.ts'
+import { saysSameName } from './same-name.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -58,8 +59,13 @@ function withoutNamed(base: AuctionFilter, items: readonly Item[], limited: bool
 }
 
 /** "What about the rest of the country?": everywhere but in the states before. */
-function elsewhere(base: AuctionFilter, cues: ReadonlySet<Cue>): AuctionFilter {
-  const { states } = base
+function elsewhere(base: AuctionFilter, question: Question): AuctionFilter {
+  const { cues } = question
+  const { states, jurisdictions } = base
+  if (cues.has('elsewhere') && jurisdictions && saysSameName(question)) {
+    const names = [...new Set(jurisdictions.map(({ name }) => name))]
+    return { ...without(base, 'where'), jurisdictions: names.map((name) => ({ name })), not_states: statesOf(base) }
+  }
   return cues.has('elsewhere') && states ? { ...without(base, 'where'), not_states: states } : base
 }
 
@@ -235,7 +241,7 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     exact: tokens.some(({ word }) => /^(exactly|precisely|equal|equals|=)$/.test(word)),
     assumed,
   }
-  let filter = lifted(question).reduce(withoutDim, elsewhere(withoutFigure(base, question), cues))
+  let filter = lifted(question).reduce(withoutDim, elsewhere(withoutFigure(base, question), question))
   filter = withoutNamed(filter, items, limited)
   filter = withNeighbours(moved(filter, question, today), question)
   const widening = cues.has('later') || cues.has('earlier')

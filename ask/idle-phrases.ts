@@ -38,6 +38,7 @@ export const IDLE = phraseTable<true>([
   ['believe it or not', true],
   ['by any chance', true],
   ['no rush|worries|hurry|pressure', true],
+  ['with or|and|& without', true],
   ['real quick', true],
   ['quick q', true],
   ['just? curious', true],

@@ -94,8 +94,13 @@ function followsGroup(items: readonly Item[], at: number): boolean {
   return items[where ? at - 2 : at - 1]?.kind === 'dimension'
 }
 
+/** "months without auctions in Georgia" */
+const lacksAuctions = (not: Item | undefined, noun: Item | undefined) =>
+  (not?.kind === 'not' || (not?.kind === 'missing' && !not.post)) && noun?.kind === 'noun' && !noun.pronoun
+
 /** "Which counties had no auctions": groups of nothing, which no auction tells of. */
 export function asksForAbsence(items: readonly Item[], { aggregate }: Asked): boolean {
+  if (items.some((item, at) => item.kind === 'dimension' && lacksAuctions(items[at + 1], items[at + 2]))) return true
   if (aggregate === undefined || aggregate.fn === 'share') return false
   if (aggregate.group_by === undefined && aggregate.fn !== 'distinct') return false
   return items.some((item, at) => {

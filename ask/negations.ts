@@ -125,7 +125,15 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
 
 /** Whether a type is asked for before a "not". Of those `liens over 1M` can be left out; `no liens in Florida` asks for Florida. */
 const asksForType = (items: readonly Item[], at: number, negated: ReadonlySet<number>) =>
+  !contrasts(items, at) &&
   items.some((item, index) => index < at && item.kind === 'condition' && item.dim === 'type' && !negated.has(index))
+
+/** "deeds not liens in Texas": the other type only makes clear which is meant. */
+function contrasts(items: readonly Item[], at: number): boolean {
+  const [said, denied] = [itemAt(items, at - 1, 'condition'), itemAt(items, at + 1, 'condition')]
+  if (said?.dim !== 'type' || denied?.dim !== 'type') return false
+  return !denied.filter.types?.some((type) => said.filter.types?.includes(type))
+}
 
 /** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing. */
 function belongs(head: Condition, next: Condition | undefined, named: boolean): boolean {

@@ -18,6 +18,7 @@ import { mendRepairs } from './bind/repairs.ts'
 import { bindTypes } from './bind/types.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
+import { overlooked, withoutRankedOut } from './overlooked.ts'
 import { RECOGNISERS } from './recognisers.ts'
 import type { Reason } from './replies.ts'
 import { requestOf } from './request.ts'
@@ -136,7 +137,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     assumed: new Set(),
     aside: [],
   }
-  const items = bind(scene.conversing ? spans : bindDrops(spans, tokens), draft)
+  const kept = withoutRankedOut(spans, tokens)
+  const items = bind(scene.conversing ? kept : bindDrops(kept, tokens), draft)
   const asked = askedFor(items, draft)
   const { units, used } = unitsOf(items, tokens)
   const figure = unboundFigure(items, asked)
@@ -161,7 +163,10 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
     unknown: unknownWords([...items, ...draft.aside], tokens),
-    unbound: unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
+    unbound: [
+      ...unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
+      ...overlooked(spans, items, draft, asked),
+    ],
     absence: asksForAbsence(items, asked),
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
     ...(elsewhere && !figured ? { elsewhere } : {}),

@@ -25,6 +25,10 @@ export const CUES = phraseTable<Meaning>([
   ['keep only|just?', cue('only')],
   ['stick|stay|keep to|with', cue('only')],
   ['zoom|hone|focus|concentrate|drill in|down? on|to|into', cue('only')],
+  [
+    'drop|exclude|remove|delete|hide|discard|cut|skip|lose|ditch everything|all|anything but|except|besides for?',
+    cue('only'),
+  ],
   ['same|ditto|likewise|similarly', cue('same')],
   [
     'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit|minimum|maximum|threshold|floor|cap|settings',

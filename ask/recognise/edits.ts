@@ -72,6 +72,7 @@ const OTHERS = [
   'which have|has one|it|them|any',
   'only|just? the? ones|those without one|it|any?',
   'the? others',
+  'list|show|see|give me|us? the other ones|auctions|sales',
   'the? other ones|auctions|sales',
 ]
 

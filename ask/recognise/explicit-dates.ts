@@ -186,6 +186,7 @@ const LINKS = /^(and|or|to|through|thru|until|till|-|,|&|the)$/
 function isOfMore(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at, at + 4).map(({ word }) => word)
   if (/^(in|for|with|from|is|are|was|were|only|already|,)$/.test(ahead[0] ?? '')) return true
+  if (ahead[0] === 'of' && /^(them|those|these|all|both)$/.test(ahead[1] ?? '')) return true
   return ahead.some((word) =>
     /^(quarters?|half|halves|weeks?|weekend|months?|days?|thirds?|ones?|auctions?|sales?)$/.test(word),
   )

@@ -1,0 +1,84 @@
+import type { Asked } from './bind/aggregates.ts'
+import type { Draft, Item } from './bind/items.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * Words that change what is asked for in a way no query can say: they are named as not used.
+ *
+ * `which states have only deeds` `states with both liens and deeds` · `does every state …` `are all Texas auctions …` ·
+ * `more liens than Miami-Dade` `larger than the largest in Ohio` · `how many have a value and how many don't`
+ */
+const HAS = /^(has|have|had|having|with|sell|sells|sold|selling|offer|offers|hold|holds|do|does|run|runs|use|uses)$/
+const SOLELY = /^(only|just|exclusively|solely|nothing)$/
+const ASKS = /^(is|are|was|were|do|does|did|has|have)$/
+const MORE = /^(more|fewer|less|most|later|earlier|higher|lower|bigger|larger|smaller|greater|better|longer|shorter)$/
+const OF_MANY = /^(all|every|each|most)$/
+
+const named = (at: number, end = at + 1): Item => ({ kind: 'word', start: at, end })
+
+/** "which states have only deeds", "counties that sell in both May and June": said of a group, not of its auctions. */
+function ofGroups(items: readonly Item[], tokens: readonly Token[], { aggregate }: Asked): Item[] {
+  // "states with just one auction"
+  if (!aggregate || aggregate.fn === 'share' || items.some(({ kind }) => kind === 'having')) return []
+  const group = items.findIndex(({ kind }) => kind === 'dimension')
+  const from = items[group]?.end
+  if (from === undefined || (aggregate.fn !== 'distinct' && aggregate.group_by === undefined)) return []
+  const has = tokens.findIndex(({ word }, at) => at >= from && HAS.test(word))
+  if (has < 0 || has > from + 3) return []
+  return tokens.flatMap(({ word }, at) => {
+    const beside = Math.abs(at - has) === 1 && SOLELY.test(word)
+    return at >= from && (beside || (word === 'both' && at > has)) ? [named(at)] : []
+  })
+}
+
+/** "does every state have one", "are all of them deeds". */
+function ofAll(tokens: readonly Token[]): Item[] {
+  return ASKS.test(tokens[0]?.word ?? '') && OF_MANY.test(tokens[1]?.word ?? '') ? [named(1)] : []
+}
+
+/** "more liens than Miami-Dade", "larger than the largest in Ohio": beside what no auction holds. */
+function besideOthers(spans: readonly Item[], tokens: readonly Token[], { aggregate }: Asked): Item[] {
+  const than = tokens.findIndex(({ word }) => word === 'than')
+  if (than < 1 || aggregate) return []
+  const next = tokens[than + 1]?.word === 'the' ? than + 2 : than + 1
+  const other = spans.some(({ kind, start }) => start === next && /^(rank|place|states)$/.test(kind))
+  const more = tokens.slice(Math.max(0, than - 3), than).some(({ word }) => MORE.test(word))
+  return other && more ? [named(than)] : []
+}
+
+/** "how many have a value and how many don't": one of them is counted. */
+function countedTwice(tokens: readonly Token[], { aggregate }: Asked): Item[] {
+  if (aggregate?.fn !== 'count' || aggregate.group_by !== undefined) return []
+  const counts = tokens.flatMap(({ word }, at) => (word === 'how' && tokens[at + 1]?.word === 'many' ? [at] : []))
+  const again = counts.length > 1 ? counts.at(-1) : undefined
+  const denied = /^(dont|doesnt|havent|hasnt|do|not|without|arent)$/.test(tokens[(again ?? 0) + 2]?.word ?? '')
+  return again !== undefined && denied ? [named(again, again + 3)] : []
+}
+
+/** "the latest auction per type": the groups hold how many, and not when. */
+function ofWhen({ ranking: { rank } }: Draft, { aggregate }: Asked): Item[] {
+  if (!rank || aggregate?.fn !== 'count' || aggregate.group_by === undefined) return []
+  return /^(begin_date|end_date|duration)$/.test(rank.field ?? '') ? [named(rank.start, rank.end)] : []
+}
+
+const LEADS = /^(rank|first|top)$/
+
+/** "all but the three biggest", "all except the first 5": which leaves out by an order. They become words that nobody knows. */
+export function withoutRankedOut(spans: readonly Item[], tokens: readonly Token[]): Item[] {
+  return spans.map((item, at) => {
+    const next = spans[at + 1]?.kind === 'amount' ? spans[at + 2] : spans[at + 1]
+    const but = item.kind === 'comma' && tokens[item.end - 1]?.word === 'but'
+    const all = but && tokens.slice(0, item.start).some(({ word }) => /^(all|every|everything|everyone)$/.test(word))
+    const out = all || item.kind === 'not'
+    return out && LEADS.test(next?.kind ?? '') ? named(item.start, item.end) : item
+  })
+}
+
+/** What of a question was recognised, and yet has no part in its query. */
+export const overlooked = (spans: readonly Item[], items: readonly Item[], draft: Draft, asked: Asked): Item[] => [
+  ...ofWhen(draft, asked),
+  ...ofGroups(items, draft.tokens, asked),
+  ...ofAll(draft.tokens),
+  ...besideOthers(spans, draft.tokens, asked),
+  ...countedTwice(draft.tokens, asked),
+]
