@@ -27,6 +27,11 @@ describe('words that no query can say are named', () => {
     ['auctions with more liens than Miami-Dade', 'than'],
     ["how many have a value and how many don't", "how many don't"],
     ['latest auction per type', 'latest'],
+    ['which states have more liens than deeds', 'than'],
+    ['counties with an auction every month', 'every month'],
+    ['counties that had auctions in 2025 but not in 2026', 'but not'],
+    ['auctions on the same day as Cook County', 'same day as'],
+    ['is Florida the state with most auctions', 'most'],
     ['all but the three biggest in Texas', 'all but'],
   ])('%s: %s', (text, word) => {
     expect(read(text).unused).toEqual([word])

@@ -6,7 +6,8 @@ import type { Token } from './tokens.ts'
  * Words that change what is asked for in a way no query can say: they are named as not used.
  *
  * `which states have only deeds` `states with both liens and deeds` · `does every state …` `are all Texas auctions …` ·
- * `more liens than Miami-Dade` `larger than the largest in Ohio` · `how many have a value and how many don't`
+ * `more liens than Miami-Dade` `larger than the largest in Ohio` ·
+ * `states with more liens than deeds` `counties with a sale every month` `how many have a value and how many don't`
  */
 const HAS = /^(has|have|had|having|with|sell|sells|sold|selling|offer|offers|hold|holds|do|does|run|runs|use|uses)$/
 const SOLELY = /^(only|just|exclusively|solely|nothing)$/
@@ -29,6 +30,55 @@ function ofGroups(items: readonly Item[], tokens: readonly Token[], { aggregate 
     const beside = Math.abs(at - has) === 1 && SOLELY.test(word)
     return at >= from && (beside || (word === 'both' && at > has)) ? [named(at)] : []
   })
+}
+
+const STEPS = /^(days?|weeks?|months?|quarters?|years?)$/
+
+/** "states with more liens than deeds", "counties with one every month", "held in 2025 but not in 2026": what a group has of one and of another. */
+function ofPartsOfGroups(items: readonly Item[], tokens: readonly Token[], { aggregate }: Asked): Item[] {
+  const group = items.find(({ kind }) => kind === 'dimension')
+  if (!group || !aggregate || aggregate.fn === 'share' || aggregate.group_by === 'auction_type') return []
+  const typed = (at: number) =>
+    items.some((item) => item.start === at && item.kind === 'condition' && item.dim === 'type')
+  const dated = (from: number) =>
+    items.some(
+      (item) => item.kind === 'condition' && item.dim === 'date' && item.start >= from && item.start < from + 3,
+    )
+  return tokens.flatMap(({ word }, at) => {
+    if (at < group.end) return []
+    const next = tokens[at + 1]?.word ?? ''
+    if (word === 'than' && typed(at + 1)) return [named(at)]
+    if (word === 'but' && next === 'not' && dated(at + 2)) return [named(at, at + 2)]
+    const steps = HAS.test(tokens[group.end]?.word ?? '') && /^(every|each)$/.test(word) && STEPS.test(next)
+    return steps ? [named(at, at + 2)] : []
+  })
+}
+
+/** "how many auctions every month": one number is all that is computed. */
+function ofEvery(tokens: readonly Token[], { aggregate }: Asked): Item[] {
+  if (!aggregate || aggregate.fn === 'share' || aggregate.group_by !== undefined) return []
+  return tokens.flatMap(({ word }, at) =>
+    word === 'every' && STEPS.test(tokens[at + 1]?.word ?? '') ? [named(at, at + 2)] : [],
+  )
+}
+
+/** "days between auctions", "on the same day as Cook County", "assessed minus market value". */
+function ofTwo(spans: readonly Item[], tokens: readonly Token[]): Item[] {
+  const where = (at: number) => spans.some(({ kind, start }) => start === at && /^(place|states)$/.test(kind))
+  const figure = (at: number) => spans.some(({ kind, end }) => end === at && kind === 'field')
+  return tokens.flatMap(({ word }, at) => {
+    const [next, third] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? '']
+    if (STEPS.test(word) && next === 'between' && /^(auctions?|sales?)$/.test(third)) return [named(at, at + 2)]
+    if (word === 'same' && STEPS.test(next) && third === 'as' && where(at + 3)) return [named(at, at + 3)]
+    return word === 'minus' && figure(at) ? [named(at)] : []
+  })
+}
+
+/** "is Florida the state with the most auctions": where it stands is not known. */
+function whetherFirst({ ranking: { rank }, tokens }: Draft, { aggregate }: Asked): Item[] {
+  const grouped = aggregate && aggregate.fn !== 'share' && aggregate.group_by !== undefined
+  const whether = /^(is|was|are|were)$/.test(tokens[0]?.word ?? '')
+  return rank && grouped && whether ? [named(rank.start, rank.end)] : []
 }
 
 /** "does every state have one", "are all of them deeds". */
@@ -77,6 +127,10 @@ export function withoutRankedOut(spans: readonly Item[], tokens: readonly Token[
 /** What of a question was recognised, and yet has no part in its query. */
 export const overlooked = (spans: readonly Item[], items: readonly Item[], draft: Draft, asked: Asked): Item[] => [
   ...ofWhen(draft, asked),
+  ...whetherFirst(draft, asked),
+  ...ofPartsOfGroups(items, draft.tokens, asked),
+  ...ofEvery(draft.tokens, asked),
+  ...ofTwo(spans, draft.tokens),
   ...ofGroups(items, draft.tokens, asked),
   ...ofAll(draft.tokens),
   ...besideOthers(spans, draft.tokens, asked),
