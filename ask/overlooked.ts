@@ -63,14 +63,16 @@ function ofEvery(tokens: readonly Token[], { aggregate }: Asked): Item[] {
 }
 
 /** "days between auctions", "on the same day as Cook County", "assessed minus market value". */
-function ofTwo(spans: readonly Item[], tokens: readonly Token[]): Item[] {
+function ofTwo(spans: readonly Item[], items: readonly Item[], tokens: readonly Token[]): Item[] {
   const where = (at: number) => spans.some(({ kind, start }) => start === at && /^(place|states)$/.test(kind))
   const figure = (at: number) => spans.some(({ kind, end }) => end === at && kind === 'field')
+  const lacks = (at: number) =>
+    items.some((item) => item.start === at && item.kind === 'condition' && item.dim === 'missing')
   return tokens.flatMap(({ word }, at) => {
     const [next, third] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? '']
     if (STEPS.test(word) && next === 'between' && /^(auctions?|sales?)$/.test(third)) return [named(at, at + 2)]
     if (word === 'same' && STEPS.test(next) && third === 'as' && where(at + 3)) return [named(at, at + 3)]
-    return word === 'minus' && figure(at) ? [named(at)] : []
+    return word === 'minus' && figure(at) && lacks(at) ? [named(at)] : []
   })
 }
 
@@ -130,7 +132,7 @@ export const overlooked = (spans: readonly Item[], items: readonly Item[], draft
   ...whetherFirst(draft, asked),
   ...ofPartsOfGroups(items, draft.tokens, asked),
   ...ofEvery(draft.tokens, asked),
-  ...ofTwo(spans, draft.tokens),
+  ...ofTwo(spans, items, draft.tokens),
   ...ofGroups(items, draft.tokens, asked),
   ...ofAll(draft.tokens),
   ...besideOthers(spans, draft.tokens, asked),
