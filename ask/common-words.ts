@@ -114,6 +114,16 @@ thankfully thereby thermal thick thingy thread threads thrill throat thunder tim
 tracing tray treaty tribe trick tricks trim trophy tune tunes tunnel twin twist typed umbrella unsure unusual upload uploads urge utility vacations
 vary vendor vendors victim virus visitor visitors vivid volume wagon waive waived wallet warehouse warned warning warnings warrant wasted wasting wave
 waves whereabouts whistle whoa windy wizard wrapper wrist yank yanked yoga
+scare shark shame shake shave shawl spare snare tornadoes mosquito loathe dread truck wedding funeral camping swimming sailing skating baking vineyard
+cattle whale frog theatre mosque monk ghost witch fairy scold scorn scrape shout shove sable sleek smell snap sneak soak soap solar sour spice spoon
+spray stab stack stair stake stall steak steam steel stew sticky stiff stink stir stitch stole stove strand strap stripe surge sway swell tame tank
+taxi tent tents tidy tile tire toll torch turf lens lent lick lied lime limp lips liver loft lover lung deserve diet dirt dive dock donkey donor dose
+dove drab drag drank drip drown drug dull dust mash mast maze meal meat melt mend mild mint mist moan moist mold mole mule mulch mute accession
+actress ally auditions avid vanish vase veal vent vest vibe vicious vine coward crust cult cure bounties latte elate plate plates skate feast yeast
+pest sundae peas leash leaning alien linen liner loner auctioneer traction faction suction rocket locket socket snort lust hiss kiss hissing kissing
+mounting leach bleach preach vomit meek leek creeks quarrel yearn toad sorrow borrow sprint simmer hummer bummer mall whence identity distinguish
+populate register registers inclusion readable spinner sentry electron terminator inert entropy validation template properly spawn ensuring traversal
+vector harden locator scheduler reusable mike tony jake beth luke evan sean ethan dave matt oscar andrew matthew nicolas
 born couldnt wouldnt shouldnt mustnt hasnt havent hadnt didnt doesnt isnt arent wasnt werent neednt aint cannot
 anything worthless hot sweet tasty kansas washing delaware hampshire`
 
