@@ -23,10 +23,14 @@ const ASKING = new Set(
 const PART_OF_STATE =
   /^(north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|central|upstate|downstate|upper|lower|rural|metro|metropolitan|greater|downtown|panhandle|coastal|inland|suburban|region|side|half|corner|end|cities|towns)$/
 
+/** How many places are named one by one: three of them are no chance. */
+const placesIn = ({ filter, region }: Question['units'][number]) =>
+  region ? 1 : Math.max(1, filter.jurisdictions?.length ?? 0)
+
 /** Whether what was recognised is too little to stand on: a place name in a question about something else; not where somebody is said to ask for it. */
 export function isElsewhere(question: Question, wrapped: boolean, { places }: Vocabulary): boolean {
   if (question.noun || (wrapped && says(question))) return false
-  const where = question.units.filter(({ family }) => family === 'where').length
+  const where = question.units.filter(({ family }) => family === 'where').reduce((sum, unit) => sum + placesIn(unit), 0)
   const onlyWhere =
     question.units.every(({ family }) => family === 'where' || family === 'date') &&
     !question.asked.aggregate &&

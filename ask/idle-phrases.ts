@@ -51,6 +51,7 @@ export const IDLE = phraseTable<true>([
   ['last thing|question', true],
   ['one more|other|last thing|question', true],
   ['i|we dont|didnt know|remember|recall the? exactly?|county|which|where|name|date?', true],
+  ['i|we|ive|weve forget|forgot|forgotten which|what|the exact? type|county|state|date|kind|year|name|month?', true],
   ['idk exactly? the|which? county|date|name|state?', true],
   ['would it be possible to', true],
   ['is|was it possible to', true],

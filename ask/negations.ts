@@ -105,15 +105,29 @@ function pointedAt(items: readonly Item[], at: number): number | undefined {
   return named >= 0 && (several || itemAt(items, named, 'condition')?.dim === 'place') ? named : undefined
 }
 
+/** "I can't wait around. The five soonest in …": whether what is denied was said in a sentence that is over. */
+const isOver = (not: Item, next: Item | undefined, tokens: readonly Token[]) =>
+  tokens.slice(not.end - 1, (next?.end ?? 0) - 1).some(({ stop, word, kind }, index) => {
+    const opens = tokens[not.end + index]?.capital === true
+    return /^[?!;]$/.test(word) || (stop === true && kind === 'word' && word.length > 4 && (opens || index > 0))
+  })
+
+/** The next of the list, where it is said in the same sentence. */
+function nextSaid(items: readonly Item[], at: number, strong: boolean, tokens: readonly Token[]): number | undefined {
+  const [last, next] = [items[at], nextListed(items, at, strong, tokens)]
+  return last && next !== undefined && isOver(last, items[next], tokens) ? undefined : next
+}
+
 /** Every condition a negation reaches. */
 function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): number[] {
   const back = not.post ? reachedBack(items, at) : []
   if (back.length > 0 || (not.post && at > 0 && !joins(items[at - 1]))) return back
   const found: number[] = []
   let next = firstReached(items, at, not, tokens)
+  if (next !== undefined && isOver(not, items[next], tokens)) return []
   while (next !== undefined) {
     found.push(next)
-    next = nextListed(items, next, not.strong, tokens)
+    next = nextSaid(items, next, not.strong, tokens)
   }
   const pointed = found.length === 0 && not.strong ? pointedAt(items, at) : undefined
   if (pointed !== undefined) return [pointed]

@@ -130,9 +130,15 @@ function reasonOf(tokens: readonly Token[]): Reason | undefined {
 const WANTING =
   /^(need|needs|want|wants|looking|cover|covering|searching|hunting|after|planning|doing|thinking|working|focus|focusing)$/
 
+/** "it was some October"; "it was October when we spoke" is another matter. */
+const tellsWhen = (tokens: readonly Token[], { start, end }: Clause) =>
+  /^(it|they|that)$/.test(tokens[start]?.word ?? '') &&
+  /^(was|were)$/.test(tokens[start + 1]?.word ?? '') &&
+  !tokens.slice(start, end).some(({ word }) => /^(when|since|before|after|until|i|we|he|she|you)$/.test(word))
+
 /** "we need to cover the second half of January, …": when auctions are wanted; "I need it by Friday" is another matter. */
 const wantsTime = (spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause) =>
-  tokens.slice(start, end).some(({ word }) => WANTING.test(word)) &&
+  (tokens.slice(start, end).some(({ word }) => WANTING.test(word)) || tellsWhen(tokens, { start, end })) &&
   spans.some(
     (span) =>
       span.kind === 'period' && span.grain !== 'day' && !/^(by|before|until)$/.test(tokens[span.start - 1]?.word ?? ''),
@@ -220,14 +226,24 @@ function toldOf(stories: readonly Told[], asked: Told | undefined, tokens: reado
   return stories.flatMap(({ clause, within }) => (placed || !saysWhere(within) ? clause : []))
 }
 
+/** "Our rental is in Lake County", "my delivery route is Duval and Clay": says where, whatever it is that is there. */
+const saysOwnPlace = (spans: readonly Span[], tokens: readonly Token[], { start }: Clause) =>
+  /^(my|our)$/.test(tokens[start]?.word ?? '') &&
+  spans.some(({ kind, start: from }) => {
+    const before = /^(in|at|near)$/.test(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1
+    return (kind === 'place' || kind === 'states') && /^(is|are|covers|lies|sits)$/.test(tokens[before]?.word ?? '')
+  })
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
   const clauses = parts.map((clause) => {
     const within = inClause(spans, clause)
-    const reason = reasonOf(withoutNames(tokens, within, clause))
+    const own = saysOwnPlace(within, tokens, clause)
+    const reason = own ? undefined : reasonOf(withoutNames(tokens, within, clause))
     const told = isStory(within, tokens, clause)
-    return { clause, within, reason, told, odd: asksForUnknown(within, tokens, clause), strong: within.some(isStrong) }
+    const odd = !own && asksForUnknown(within, tokens, clause)
+    return { clause, within, reason, told, odd, strong: within.some(isStrong) }
   })
   const last = (told: boolean) =>
     clauses.findLastIndex((each) => each.strong && !each.reason && !each.odd && (told || !each.told))

@@ -60,6 +60,12 @@ const OF_AUCTIONS = new Set<Span['kind']>([
   'share',
 ])
 
+/** "I work best with few words": how something is done, right behind the verb. */
+const isManner = ({ kind, start }: Span, tokens: readonly Token[]) =>
+  (kind === 'rank' || kind === 'top') &&
+  /^(best|better|most|hardest|fastest)$/.test(tokens[start]?.word ?? '') &&
+  TOLD.has(tokens[start - 1]?.word ?? '')
+
 /** Whether a clause only tells. */
 export function isStory(spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause): boolean {
   // "we were in Tampa", but not "we're in Tampa"
@@ -67,7 +73,9 @@ export function isStory(spans: readonly Span[], tokens: readonly Token[], { star
   const said = tokens.slice(start, end).flatMap((token) => (token.kind === 'sign' ? [] : told(token)))
   const auctions = spans.some(
     (span) =>
-      OF_AUCTIONS.has(span.kind) || (span.kind === 'noun' && !span.pronoun) || (span.kind === 'field' && !span.loose),
+      (OF_AUCTIONS.has(span.kind) && !isManner(span, tokens)) ||
+      (span.kind === 'noun' && !span.pronoun) ||
+      (span.kind === 'field' && !span.loose),
   )
   return (
     tells(said) && (!auctions || (startsAnew(said) && !spans.some(({ kind }) => kind === 'noun' || kind === 'types')))

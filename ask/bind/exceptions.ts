@@ -46,7 +46,9 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
 /** "don't show me Texas", "with no sheriff sales": before a figure it would say that the figure is missing. */
 function without(item: Item, next: Item | undefined): SpanOf<'not'> | undefined {
   const leads = item.kind === 'missing' && !item.post
-  return leads && (isWhere(next) || next?.kind === 'types') ? { ...leavingOut(item), strong: false } : undefined
+  return leads && (isWhere(next) || next?.kind === 'types' || next?.kind === 'tense')
+    ? { ...leavingOut(item), strong: false }
+    : undefined
 }
 
 /** The exception that the item at this index says, if it says one. */

@@ -10,6 +10,7 @@ import { stateAt } from './states.ts'
  */
 const LEADS = phraseTable<true>([
   ['i|we mean|meant|want', true],
+  ['but|though i|we mean|meant|want', true],
   ['meaning|ie|being|specifically', true],
   ['that|which is|are', true],
   ['thats', true],

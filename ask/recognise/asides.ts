@@ -17,12 +17,12 @@ import { stateAt } from './states.ts'
 export type Level = 'county' | 'city' | 'state'
 
 const LEVELS = phraseTable<Level>([
-  ['the? county|parish', 'county'],
-  ['the? city|town', 'city'],
-  ['the? state', 'state'],
+  ['the|a? county|parish', 'county'],
+  ['the|a? city|town', 'city'],
+  ['the|a? state', 'state'],
 ])
 const REJECTIONS = phraseTable<true>([
-  ['not', true],
+  ['not as?', true],
   ['and|but|, not', true],
   ['rather|other than', true],
   [', rather than', true],
@@ -55,7 +55,7 @@ const BEING = phraseTable<true>([
   ['which is a|the?', true],
 ])
 
-type Picked = { level: Level; end: number; rejects?: Level }
+type Picked = { level: Level; end: number; rejects?: Level; inState?: string }
 
 /** `the county`, `the state out west`, `the state of Delaware`. */
 function levelAt(tokens: readonly Token[], at: number): Picked | undefined {
@@ -84,6 +84,19 @@ function rejected(tokens: readonly Token[], at: number, scene: Scene): Picked | 
   const closes = named && (tokens[named.end] === undefined || tokens[named.end]?.kind === 'sign')
   const found = tokens[from]?.word === 'the' || closes ? named : undefined
   return found && { level: OTHER[found.level], end: tailEnd(tokens, found.end, scene), rejects: found.level }
+}
+
+/** `Not Delaware the state, the county in Pennsylvania`: the name again as what it is not, and where it lies. */
+function namedAgain(tokens: readonly Token[], at: number, scene: Scene): Picked | undefined {
+  const no = at > 0 ? REJECTIONS.find(tokens, at) : undefined
+  const from = at + (no?.length ?? 0)
+  const name = no && nameAt(tokens, from, scene)
+  const other = name && tokens[from + name.length]?.word === 'the' ? levelAt(tokens, from + name.length) : undefined
+  const there = other && appositionAt(tokens, other.end, scene)
+  const held = name?.known.some(({ state }) => state === there?.state)
+  return other && there && held
+    ? { level: OTHER[other.level], end: there.end, rejects: other.level, inState: there.state }
+    : undefined
 }
 
 /** `the county, not the state`, `i mean the county`, `the city itself`, `the county one`. */
@@ -187,8 +200,12 @@ export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => 
   const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
   if (several !== undefined) return { kind: 'aside', level: 'both', start: at, end: several }
   const found =
-    picked(tokens, at, scene) ?? rejected(tokens, at, scene) ?? enclosed(tokens, at) ?? described(tokens, at)
+    namedAgain(tokens, at, scene) ??
+    picked(tokens, at, scene) ??
+    rejected(tokens, at, scene) ??
+    enclosed(tokens, at) ??
+    described(tokens, at)
   if (!found) return undefined
-  const { level, end, rejects } = found
-  return { kind: 'aside', level, ...(rejects ? { rejects } : {}), start: at, end }
+  const { end, ...meant } = found
+  return { kind: 'aside', ...meant, start: at, end }
 })

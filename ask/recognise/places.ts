@@ -120,7 +120,10 @@ function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly Kno
   const end = at + 1
   if (!token) return false
   const led = AFTER.has(wordAt(tokens, at - 1)) && !isIdiom(tokens, at)
-  const joined = token.capital || (led && isJoin(wordAt(tokens, end)))
+  // "king, pierce and snohomish"
+  const list = listAt(tokens, at, scene)
+  const several = list.names.length > 2 && shareState(list)
+  const joined = token.capital || several || (led && isJoin(wordAt(tokens, end)))
   const listed = isListed(tokens, at, end, scene)
   const near = known.some(({ state }) => scene.around?.has(state)) && !OTHERWISE.test(token.word)
   if (near && token.capital && ENDS_NAME.test(wordAt(tokens, end))) return true

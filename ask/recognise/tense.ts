@@ -201,6 +201,7 @@ const opensText = (tokens: readonly Token[], at: number) =>
   /^[?!:;,]$/.test(tokens[at - 1]?.word ?? '')
 const SOUND = /^(oh|ok|okay|hmm|hm|yes|yeah|great|good|thanks|well|so|alright|cool)$/
 
+const RESIDENT = /^(i|we|they|people|who|parents|family|folks|both|all|also|currently|actually|still)$/
 const BEGIN = /^(start|begin|open|commence)$/
 const PENDING = /^(yet|still|not|havent|hasnt|didnt|doesnt|dont|hereafter|henceforth)$/
 /** "are to begin between May and July": when they begin, and not that they are still to come. */
@@ -213,6 +214,8 @@ const beginsThen = ({ start, end }: Span, tokens: readonly Token[], scene: Scene
 function saysTense(span: Span, tokens: readonly Token[], scene: Scene): boolean {
   const [first, last] = [tokens[span.start]?.word ?? '', tokens[span.end - 1]?.word]
   const [before, next] = [tokens[span.start - 1]?.word ?? '', tokens[span.end]?.word ?? '']
+  // "I live in Idaho"
+  if (first === 'live' && RESIDENT.test(before)) return false
   // "from now until March" is a range
   if (first === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
   // "ended before today" has a verb of its own
