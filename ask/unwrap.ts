@@ -144,7 +144,8 @@ const ASKED_ON = /^(in|has|have|had|is|are|was|were|with|gets|got|holds|sold|sel
 function idlePhraseEnd(tokens: readonly Token[], at: number): number {
   const end = at + (IDLE.find(tokens, at)?.length ?? 0)
   const named = end - at > 2 && /^(county|state|type|kind|date|year|month|which|what)$/.test(wordAt(tokens, end - 1))
-  if (named && ASKED_ON.test(wordAt(tokens, end))) return at
+  // "I forget which state has the most": "forget" leaves nothing out
+  if (named && ASKED_ON.test(wordAt(tokens, end))) return wordAt(tokens, at + 1).startsWith('forg') ? at + 2 : at
   // "as I asked you yesterday"
   return TALKED.test(wordAt(tokens, end - 1)) && end > at
     ? end + (WHEN.find(tokens, skipped(tokens, end))?.length ?? 0) + skipped(tokens, end) - end

@@ -16,7 +16,7 @@ const LONG_SUFFIXES = phraseTable<true>([
   ['city and borough', true],
 ])
 const PLURAL = new Set('counties parishes boroughs'.split(' '))
-const JOINS = new Set(', and & or nor / + vs versus plus'.split(' '))
+const JOINS = new Set(', and n & or nor / + vs versus plus'.split(' '))
 const TO_STATE = new Set(', in of ( - : within'.split(' '))
 const CANONICAL = new Map([
   ['saint', 'st'],
