@@ -60,15 +60,15 @@ function listedEnd(tokens: readonly Token[]): number {
 
 /** Where a phrase ends that says nothing before a pause, or a question tagged on; the index it began at otherwise. */
 export function pausedEnd(tokens: readonly Token[], at: number): number {
-  const tag = TAGS.find(tokens, at)
-  if (tag && at > 0 && endsSentence(tokens, at + tag.length)) return at + tag.length
+  const tag = at > 0 ? TAGS.find(tokens, at) : undefined
+  if (tag && endsSentence(tokens, at + tag.length)) return at + tag.length
   if (at === 0 && listedEnd(tokens) > 0) return listedEnd(tokens)
+  if (!startsSentence(tokens, at)) return at
   const label = labelEnd(tokens, at)
   if (label > at) return label
-  const opens = startsSentence(tokens, at)
-  const topic = opens ? TOPICAL.find(tokens, at) : undefined
+  const topic = TOPICAL.find(tokens, at)
   if (topic && !FIGURE.test(wordAt(tokens, at + topic.length))) return at + topic.length
-  return opens ? beforePause(tokens, at) : at
+  return beforePause(tokens, at)
 }
 
 /** `Next: …`, `remind me again what …`. */
@@ -83,7 +83,6 @@ function beforePause(tokens: readonly Token[], at: number): number {
 }
 /** `slide 3 needs …`, `ticket 4521: …`, `task #12: …`: what the request is filed under; the index it began at otherwise. */
 function labelEnd(tokens: readonly Token[], at: number): number {
-  if (!startsSentence(tokens, at)) return at
   let from = wordAt(tokens, at) === 'agenda' || wordAt(tokens, at) === 'my' ? at + 1 : at
   if (!LABEL.test(wordAt(tokens, from))) return at
   while (/^(#|number|no|nr)$/.test(wordAt(tokens, from + 1))) from++

@@ -28,6 +28,8 @@ export type Vocabulary = {
   towns: ReadonlyMap<string, readonly KnownPlace[]>
   /** first word of a place name to the most words a name has that begins so */
   longestPlace: ReadonlyMap<string, number>
+  /** the same of cities and towns alone */
+  longestTown: ReadonlyMap<string, number>
   types: PhraseTable<Meaning>
   typeNames: readonly string[]
   /** by code; empty where they are not known */

@@ -11,6 +11,8 @@ export type Recogniser = ((
 ) => Span | readonly Span[] | undefined) & {
   /** the only words it can begin with; without them, any */
   opens?: ReadonlySet<string>
+  /** words of which one must stand somewhere in the text; without them, it is asked of any text */
+  needs?: ReadonlySet<string>
   /** the same for who has looked at the word already */
   ungated?: Recogniser
 }
@@ -18,6 +20,10 @@ export type Recogniser = ((
 /** Among the words a recogniser begins with: every one that holds a digit. */
 export const DIGITS = '0-9'
 const holdsDigit = (word: string) => /\d/.test(word)
+
+/** A recogniser of no text but those that hold one of these words. */
+export const needing = (words: Iterable<string>, recognise: Recogniser): Recogniser =>
+  Object.assign(recognise, { needs: new Set(words) })
 
 /** A recogniser that is asked at no other words than these to begin with. */
 export function opening(words: Iterable<string>, recognise: Recogniser): Recogniser {
@@ -40,14 +46,19 @@ export function fromTable(table: PhraseTable<Meaning>): Recogniser {
   return Object.assign(recognise, { opens: table.opens })
 }
 
-type Ranked = { recognise: Recogniser; rank: number }
+type Ranked = { recognise: Recogniser; needs: ReadonlySet<string> | undefined; rank: number }
 
 /** The recognisers that can begin with a word, in their order. */
 export type Recognisers = (word: string) => readonly Ranked[]
 
 /** Recognisers by the words they can begin with: most words begin with few of them. Among equals, what stands earlier wins. */
 export function byOpening(recognisers: readonly Recogniser[]): Recognisers {
-  const ranked = recognisers.map((each, rank) => ({ recognise: each.ungated ?? each, opens: each.opens, rank }))
+  const ranked = recognisers.map((each, rank) => ({
+    recognise: each.ungated ?? each,
+    opens: each.opens,
+    needs: each.needs,
+    rank,
+  }))
   const beginning = (word: string, digits: boolean) =>
     ranked.filter(({ opens }) => !opens || opens.has(word) || (digits && opens.has(DIGITS)))
   const index = new Map<string, readonly Ranked[]>()
@@ -61,14 +72,29 @@ const isList = (found: Span | readonly Span[]): found is readonly Span[] => Arra
 
 type Proposal = { span: Span; rank: number }
 
+/** Says of words whether none of them stands in the text; looked up once for each recogniser that needs them. */
+function lackedBy(tokens: readonly Token[]): (needs: ReadonlySet<string>) => boolean {
+  const known = new Map<ReadonlySet<string>, boolean>()
+  return (needs) => {
+    const lacked = known.get(needs) ?? !tokens.some(({ word }) => needs.has(word))
+    known.set(needs, lacked)
+    return lacked
+  }
+}
+
+function propose(found: Span | readonly Span[], rank: number, proposed: Proposal[]): void {
+  if (isList(found)) for (const span of found) proposed.push({ span, rank })
+  else proposed.push({ span: found, rank })
+}
+
 /** Everything the recognisers say of the tokens. */
 function proposals(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Proposal[] {
   const proposed: Proposal[] = []
+  const isLacked = lackedBy(tokens)
   for (const [at, { word }] of tokens.entries()) {
-    for (const { recognise, rank } of recognisers(word)) {
-      const found = recognise(tokens, at, scene)
-      if (found && isList(found)) for (const span of found) proposed.push({ span, rank })
-      else if (found) proposed.push({ span: found, rank })
+    for (const { recognise, needs, rank } of recognisers(word)) {
+      const found = needs && isLacked(needs) ? undefined : recognise(tokens, at, scene)
+      if (found) propose(found, rank, proposed)
     }
   }
   return proposed

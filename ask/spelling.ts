@@ -116,10 +116,9 @@ function apart(word: string, vocabulary: Vocabulary): string | undefined {
 
 /** "Calif tx deeds": the state is said already, and no list of codes. */
 function isTax(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
+  if (tokens[at]?.word !== 'tx' || tokens[at].upper || !TRADE.has(wordAt(tokens, at + 1))) return false
   const [before, second] = [wordAt(tokens, at - 1), wordAt(tokens, at - 2)]
-  const small = tokens[at]?.word === 'tx' && !tokens[at]?.upper && TRADE.has(wordAt(tokens, at + 1))
-  const named = states.has(before) ? !states.has(second) : states.has(`${second} ${before}`)
-  return small && before.length > 2 && named
+  return before.length > 2 && (states.has(before) ? !states.has(second) : states.has(`${second} ${before}`))
 }
 
 /** What a word is put right to; undefined where it stays. */

@@ -68,18 +68,18 @@ const isManner = ({ kind, start }: Span, tokens: readonly Token[]) =>
 
 /** Whether a clause only tells. */
 export function isStory(spans: readonly Span[], tokens: readonly Token[], { start, end }: Clause): boolean {
-  // "we were in Tampa", but not "we're in Tampa"
-  const told = ({ word, text }: Token) => (word === 'were' && text === 'were' ? 'was' : word)
-  const said = tokens.slice(start, end).flatMap((token) => (token.kind === 'sign' ? [] : told(token)))
   const auctions = spans.some(
     (span) =>
       (OF_AUCTIONS.has(span.kind) && !isManner(span, tokens)) ||
       (span.kind === 'noun' && !span.pronoun) ||
       (span.kind === 'field' && !span.loose),
   )
-  return (
-    tells(said) && (!auctions || (startsAnew(said) && !spans.some(({ kind }) => kind === 'noun' || kind === 'types')))
-  )
+  const named = auctions && spans.some(({ kind }) => kind === 'noun' || kind === 'types')
+  if (named) return false
+  // "we were in Tampa", but not "we're in Tampa"
+  const told = ({ word, text }: Token) => (word === 'were' && text === 'were' ? 'was' : word)
+  const said = tokens.slice(start, end).flatMap((token) => (token.kind === 'sign' ? [] : told(token)))
+  return tells(said) && (!auctions || startsAnew(said))
 }
 
 /** "I just started here": no auction's beginning. */

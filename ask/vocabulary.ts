@@ -192,6 +192,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     longestState: longestBy(states.keys()),
     places,
     longestPlace: longestBy([...places.keys(), ...towns.keys()]),
+    longestTown: longestBy(towns.keys()),
     beginnings: beginningsOf(places),
     cities,
     towns,

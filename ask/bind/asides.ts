@@ -106,6 +106,7 @@ const LANDMARK =
 /** "Allegheny is the one around Pittsburgh": what tells a county from others of its name. */
 export function withoutLandmarks(spans: readonly Span[], tokens: readonly Token[]): Span[] {
   const gone = new Set<number>()
+  if (spans.filter(({ kind }) => kind === 'place' || kind === 'states').length < 2) return [...spans]
   spans.forEach((span, at) => {
     const from = spans.findLastIndex(({ kind }, index) => index < at && (kind === 'place' || kind === 'states'))
     const named =

@@ -265,7 +265,7 @@ export function bindDates(
     back,
     ahead: ahead && !back,
     assumed,
-    present: !back && asksOfNow(tokens),
+    present: !back && said.some((item) => item.kind === 'period' && item.at) && asksOfNow(tokens),
     ...(year !== undefined && { year, later }),
   })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')

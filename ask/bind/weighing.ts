@@ -96,7 +96,8 @@ function verbOfWhich(items: readonly Item[], tokens: readonly Token[]): number {
 
 /** `which has more liens, Texas or Florida`: those named, from which end on. */
 export function whichOfNamed(items: readonly Item[], { tokens }: Draft) {
-  if (!tokens.some(({ word }) => LISTED.test(word))) return undefined
+  if (!tokens.some(({ word }) => /^wh(ich|o)$/.test(word)) || !tokens.some(({ word }) => LISTED.test(word)))
+    return undefined
   const group = NAMED.find(([dim]) => isSeveral(items, dim))?.[1]
   const verb = group ? verbOfWhich(items, tokens) : -1
   const sized = tokens.find(({ word }, at) => at > verb && (MORE.test(word) || LESS.test(word)))

@@ -98,6 +98,7 @@ const half: Rule = (tokens, at) => {
 
 /** `a year and a half`, `the next month and a half`, `two and a half weeks` */
 const andHalf: Rule = (tokens, at) => {
+  if (!tokens.slice(at, at + 4).some(({ word }) => word === 'and')) return undefined
   const count = countOrOne(tokens, at) ?? (STEPPED.test(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
   if (!count || count.count > 7) return undefined
   const joined = (from: number) =>

@@ -1,6 +1,7 @@
 import type { Span } from '../meanings.ts'
 import { neighboursOf } from '../regions.ts'
 import type { Scene } from '../scene.ts'
+import { needing } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { stateAt } from './states.ts'
 
@@ -178,7 +179,7 @@ function itsNeighbours(tokens: readonly Token[], at: number): number {
 }
 
 /** `Georgia and its neighbors`, `Ohio's neighbors`, `TX-bordering states`: begins with any state. */
-export function withNeighbours(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+function besideState(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const state = stateAt(tokens, at, scene)
   if (!state) return undefined
   const after = at + state.length
@@ -193,7 +194,10 @@ export function withNeighbours(tokens: readonly Token[], at: number, scene: Scen
   return end > 0 ? span([state.code, ...neighboursOf([state.code])], at, end) : undefined
 }
 
+/** See above. */
+export const withNeighbours = needing([...TOUCHING, ...TOUCHES, ...ATTRIBUTES, ...NEIGHBOURS, 'next'], besideState)
+
 /** See the examples above. */
 export function neighboursAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
-  return bordering(tokens, at, scene) ?? borderedBy(tokens, at, scene) ?? withNeighbours(tokens, at, scene)
+  return bordering(tokens, at, scene) ?? borderedBy(tokens, at, scene) ?? besideState(tokens, at, scene)
 }

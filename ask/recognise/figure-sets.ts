@@ -1,6 +1,6 @@
 import type { NullableField } from '#contract/auction-fields.ts'
 import type { Meaning } from '../meanings.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { followsFigure, GIVEN, GONE, HELPERS, NEG, skip, tailEnd, wordAt } from './absence-words.ts'
 import { stateAfter } from './absent-after.ts'
@@ -184,7 +184,7 @@ const OPENS = [
 ]
 
 /** See above. Of "them" only after the names of figures. */
-export const recogniseFigureSet: Recogniser = opening(OPENS, (tokens, at) => {
+const figureSetAt: Recogniser = (tokens, at) => {
   const lead = leadAt(tokens, at)
   const found = blank(tokens, lead) ?? stated(tokens, lead) ?? held(tokens, lead)
   if (!found) return undefined
@@ -192,4 +192,12 @@ export const recogniseFigureSet: Recogniser = opening(OPENS, (tokens, at) => {
   const named = followsFigure(tokens, at) || followsFigure(tokens, at - 1)
   if (figures.bare && !figures.counted && !named) return undefined
   return { kind: 'record', absent, ...count, ...(figures.fields ? { fields: figures.fields } : {}), start: at, end }
-})
+}
+
+const NEEDS =
+  'value values valuation valuations amount amounts figure figures number numbers totals field fields column columns boxes cell cells them three four 3 4'.split(
+    ' ',
+  )
+
+/** Asked only where figures or as many as they are stand somewhere. */
+export const recogniseFigureSet = needing(NEEDS, opening(OPENS, figureSetAt))

@@ -1,6 +1,6 @@
 import type { Period, Span } from '../meanings.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 import { MONTHS } from './explicit-dates.ts'
@@ -275,15 +275,10 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
   return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: from + 1 }
 }
 
-const OPENS = [
-  ...RELATIVE_WORDS,
-  ...COUNT_OPENS,
-  ...YEAR_SHIFT_OPENS,
-  ...'the of over in during for inside most same'.split(' '),
-]
+const LEADS = 'the of over in during for inside most same'.split(' ')
+const OPENS = [...RELATIVE_WORDS, ...COUNT_OPENS, ...YEAR_SHIFT_OPENS, ...LEADS]
 
-/** See the examples above. */
-export const recogniseRelativeDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
+const relativeDateAt: Recogniser = (tokens, at, scene) => {
   const { today } = scene
   return (
     paired(tokens, at, today) ??
@@ -295,4 +290,10 @@ export const recogniseRelativeDate: Recogniser = opening(OPENS, (tokens, at, sce
     current(tokens, at, today) ??
     unitEnd(tokens, at, today)
   )
-})
+}
+
+/** Words of time: a number alone, or "in the", says nothing of one. */
+const NEEDS = [...RELATIVE_WORDS.filter((word) => !COUNT_WORDS.includes(word)), ...YEAR_SHIFT_OPENS]
+
+/** See the examples above. */
+export const recogniseRelativeDate = needing(NEEDS, opening(OPENS, relativeDateAt))

@@ -93,8 +93,8 @@ export function countyAround(tokens: readonly Token[], at: number, scene: Scene)
 
 /** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
 export function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
-  const { longestPlace, places, towns } = scene.vocabulary
-  for (let length = longestPlace.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
+  const { longestTown, places, towns } = scene.vocabulary
+  for (let length = longestTown.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
     const words = tokens.slice(at, at + length)
     const name = words.map(canonical).join(' ')
     const counties = towns.get(name)
