@@ -1,7 +1,7 @@
 import type { AuctionFilter, AuctionQuery, UnusedWords } from '#contract/auction-query.ts'
 import { AGGREGATE_FIELD } from './bind/aggregates.ts'
+import { REDEEMABLE, REDEEMABLE_TOO } from './bind/auction-types.ts'
 import { COMPLETE } from './bind/missing.ts'
-import { REDEEMABLE, REDEEMABLE_TOO } from './bind/types.ts'
 import type { Question } from './question.ts'
 import { LONGEST_TEXT } from './tokens.ts'
 
