@@ -144,3 +144,90 @@ describe('what cannot be asked in one query is named', () => {
     expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({ kind: 'reply' }),
   )
 })
+
+const byCount = { fn: 'count', group_by: 'jurisdiction' } as const
+const byCertificates = { fn: 'sum', field: 'total_certificates', group_by: 'jurisdiction' } as const
+const largest: AuctionQuery['sort'] = [{ field: 'value', dir: 'desc' }]
+
+describe('a superlative behind its figure', () => {
+  it.each<[string, AuctionQuery['sort'], number | undefined]>([
+    ['the Ohio auction whose assessed value is lowest', [{ field: 'total_assessed_value', dir: 'asc' }], 1],
+    ['Florida liens, assessed value lowest 5', [{ field: 'total_assessed_value', dir: 'asc' }], 5],
+    [
+      'Where is the gap between market and assessed value at its widest? The top eight will do.',
+      [{ field: 'market_minus_assessed', dir: 'desc' }],
+      8,
+    ],
+    ['sales where assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }], undefined],
+    ['order me the sales of Nevada for the market value', [{ field: market, dir: 'desc' }], undefined],
+    ['market to assessed ratio, lowest 10, Kentucky', [{ field: 'market_to_assessed', dir: 'asc' }], 10],
+    ['duration desc, Maryland, first 8', [{ field: 'duration', dir: 'desc' }], 8],
+    [
+      'please share the top 15 auctions of Tennessee by estimate',
+      [{ field: 'total_estimated_value', dir: 'desc' }],
+      15,
+    ],
+    ['by certificate count with the fewest at the top', [{ field: 'total_certificates', dir: 'asc' }], undefined],
+    ['Ohio liens in order, oldest first', [{ field: 'begin_date', dir: 'asc' }], undefined],
+    ['the 10 auction more big of Texas', [{ field: market, dir: 'desc' }], 10],
+    ['Kentucky, cheapest at the bottom', [{ field: market, dir: 'desc' }], undefined],
+    ['over 100 certificates, most recent end date first', [{ field: 'end_date', dir: 'desc' }], undefined],
+  ])('%s', (text, sort, limit) => {
+    const { sort: got, limit: first } = query(text)
+    expect({ sort: got, limit: first }).toEqual({ sort, limit })
+  })
+})
+
+describe('a number for each of several', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['how many sales each Pennsylvania auction type had', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['how many auctions per Florida county', { filter: { states: ['FL'] }, aggregate: byCount }],
+    ['average certificates in each New Jersey county', { filter: { states: ['NJ'] } }],
+    ['how many in Oregon and Utah, each one separately', { aggregate: { fn: 'count', group_by: 'state' } }],
+    ['how many sales in Texas and Ohio with more than 100 certs each', { aggregate: { fn: 'count' } }],
+    ['top three Texas counties by number of sales', { aggregate: byCount, sort: largest, limit: 3 }],
+    ['Texas counties by number of sales', { aggregate: byCount, sort: largest }],
+    ['Florida counties ordered by auction count', { aggregate: byCount, sort: largest }],
+    ['states with 10 auctions or more', { aggregate: { fn: 'count', having: { op: '>=', value: 10 } } }],
+    ['any county in Georgia with ten or more auctions', { aggregate: { ...byCount, having: { op: '>=', value: 10 } } }],
+    ['distribution of 2026 auctions across months', { aggregate: { fn: 'count', group_by: 'month' } }],
+    ['how many auctions a month in Texas', { aggregate: { fn: 'count', group_by: 'month' } }],
+    ['Texas or Florida, which has more liens', { aggregate: { fn: 'count', group_by: 'state' }, sort: largest }],
+    ['which had fewer auctions, Cook IL or Will IL', { aggregate: byCount, sort: [{ field: 'value', dir: 'asc' }] }],
+    ['which sale in Texas or Ohio has the most certificates', { limit: 1 }],
+    ['which county of Ohio had the most sales', { filter: { states: ['OH'] }, aggregate: byCount, limit: 1 }],
+    ['break down the deeds in Ohio by county', { aggregate: byCount }],
+    ['how many sales in each auction type', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['liens against deeds in Florida', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['which Florida county sells the most certificates', { aggregate: byCertificates, limit: 1 }],
+    ['which state got the least', { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 }],
+    ['the 3 county with more liens in New Jersey', { aggregate: byCount, limit: 3 }],
+    ['ok, counties by number of auctions in New Mexico', { aggregate: byCount, sort: largest }],
+    ['auctions in Ohio, last year by year', { aggregate: { fn: 'count', group_by: 'year' } }],
+    ['list all Ohio auctions by county', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+describe('what is added up', () => {
+  it.each<[string, string]>([
+    ["what's the assessed total for Iowa", 'total_assessed_value'],
+    ['certificate total for Florida', 'total_certificates'],
+    ['sum of the certificates of tax liens', 'total_certificates'],
+    ['market value of all Idaho auctions added together', market],
+  ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ fn: 'sum', field }))
+
+  it('computes what it would be', () =>
+    expect(query('what would the average assessed value be for Utah').aggregate).toMatchObject({ fn: 'avg' }))
+})
+
+describe('each of those the question before named', () => {
+  const listed = query('liens in Texas and Florida')
+  it.each<[string, AuctionQuery['aggregate']]>([
+    ['how many each', { fn: 'count', group_by: 'state' }],
+    ['which of the two has more', { fn: 'count', group_by: 'state' }],
+    ['which of those two has the most certificates', { fn: 'sum', field: 'total_certificates', group_by: 'state' }],
+  ])('%s', (text, aggregate) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20', previous: listed })
+    expect(answer).toMatchObject({ kind: 'query', query: { filter: listed.filter, aggregate }, unused: [] })
+  })
+})
