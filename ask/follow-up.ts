@@ -9,6 +9,7 @@ import {
   keptAggregate,
 } from './changed-figures.ts'
 import { changedFilter } from './changed-filter.ts'
+import { newOverOld } from './consistent.ts'
 import { ofEachListed } from './listed-before.ts'
 import type { Cue } from './meanings.ts'
 import type { Question } from './question.ts'
@@ -147,7 +148,8 @@ function figured(previous: AuctionQuery, question: Question, filter: AuctionQuer
 
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
-  const filter = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
+  const changed = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
+  const filter = newOverOld(previous.filter, changed)
   const figures = figured(previous, question, filter)
   if (figures) return figures
   const aggregate = keptAggregate(previous, question)

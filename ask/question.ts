@@ -16,6 +16,7 @@ import { bindPlaces } from './bind/places.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
 import { mendRepairs } from './bind/repairs.ts'
+import { consistent } from './consistent.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
 import { overlooked, withoutRankedOut } from './overlooked.ts'
@@ -23,7 +24,7 @@ import { RECOGNISERS } from './recognisers.ts'
 import type { Reason } from './replies.ts'
 import { requestOf } from './request.ts'
 import type { Scene } from './scene.ts'
-import { composeFilter, unitsOf } from './scopes.ts'
+import { unitsOf } from './scopes.ts'
 import { resolveSpans } from './spans.ts'
 import type { Token } from './tokens.ts'
 import type { Unit } from './unit.ts'
@@ -51,6 +52,8 @@ export type Question = Order & {
   unknown: readonly Token[]
   /** what was recognised but had nothing to bind to */
   unbound: readonly Item[]
+  /** conditions taken out, as they exclude others */
+  conflicting: readonly Item[]
   /** asks for states or counties that have no auctions */
   absence: boolean
   /** said beside the question, in clauses that carry nothing; it is named, not used */
@@ -140,7 +143,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const kept = withoutRankedOut(spans, tokens)
   const items = bind(scene.conversing ? kept : bindDrops(kept, tokens), draft)
   const asked = askedFor(items, draft)
-  const { units, used } = unitsOf(items, tokens)
+  const { units: read, used } = unitsOf(items, tokens)
+  const { units, filter, conflicting } = consistent(read, items, tokens)
   const figure = unboundFigure(items, asked)
   const { direction, reverse, sorted } = draft.ranking
   // "what are they worth in all?" of what was found
@@ -152,7 +156,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     tokens,
     items,
     units,
-    filter: composeFilter(units),
+    filter,
     asked,
     reverse,
     ...(direction ? { direction } : {}),
@@ -167,6 +171,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
       ...unboundItems(items, { tokens, asked, used, sorts, ordered: order.sort.length > 0 }),
       ...overlooked(spans, items, draft, asked),
     ],
+    conflicting,
     absence: asksForAbsence(items, asked),
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
     ...(elsewhere && !figured ? { elsewhere } : {}),

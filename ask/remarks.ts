@@ -30,6 +30,13 @@ export function assumedPaths(query: AuctionQuery, question: Question): Set<strin
   return paths
 }
 
+/** Conditions that were taken out, with the reason. */
+const contrary = ({ conflicting, tokens }: Question, text: string): UnusedWords[] =>
+  conflicting.map(({ start, end }) => ({
+    text: text.slice(tokens[start]?.start, tokens[end - 1]?.end),
+    reason: 'no auction can be this and the rest at once',
+  }))
+
 /** Content words without a part in the query, neighbours together. */
 export function unusedWords(question: Question, text: string): UnusedWords[] {
   const spans = [
@@ -45,7 +52,7 @@ export function unusedWords(question: Question, text: string): UnusedWords[] {
     if (last && /^[\s'-]*$/.test(text.slice(last.end, span.start))) last.end = Math.max(last.end, span.end)
     else if (!last || span.start >= last.end) merged.push({ ...span })
   }
-  const words = merged.map(({ start, end }) => ({ text: text.slice(start, end) }))
+  const words = [...merged.map(({ start, end }) => ({ text: text.slice(start, end) })), ...contrary(question, text)]
   return text.length > LONGEST_TEXT
     ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
     : words

@@ -233,16 +233,21 @@ function exclusively(items: readonly Item[], at: number, tokens: readonly Token[
 
 const missingAt = firstOf<Read, Found>(allBut, whole, exclusively, led, denied, followed, opposed, ofFigureBefore)
 
-/** `assessed value over 1M, not market`: says again which figure is meant. */
-function isContrast(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
-  const not = items[at]
-  const before = done.at(-1)?.kind === 'comma' ? done.at(-2) : done.at(-1)
+const REJECTS = /^(not|rather than|instead of)$/
+const COMPARES = /^(missing|present|compare|between|amount|and|or)$/
+
+/** `assessed value over 1M, not market`, `the sum of assessed value, not market`, `by assessed rather than market`: says again which figure is meant. */
+function isContrast(items: readonly Item[], at: number, done: readonly Item[], { tokens, ranking }: Draft): boolean {
+  const [not, rejected, next] = items.slice(at, at + 3)
+  if (not?.kind !== 'not' || rejected?.kind !== 'field' || COMPARES.test(next?.kind ?? '')) return false
+  const words = tokens.slice(not.start, not.end).filter(({ kind }) => kind !== 'sign')
+  if (!REJECTS.test(words.map(({ word }) => word).join(' '))) return false
+  const from = done.at(-1)?.kind === 'comma' ? -2 : -1
+  const before = done.at(from)
   const number = before?.kind === 'condition' && before.dim === 'number'
-  const last = items[at + 2]
-  const closes = last === undefined || last.kind === 'comma'
-  return (
-    number && closes && not?.kind === 'not' && tokens[not.end - 1]?.word === 'not' && items[at + 1]?.kind === 'field'
-  )
+  const computed = before?.kind === 'field' && ORDERING.has(done.at(from - 1)?.kind)
+  const ordered = before?.kind !== 'with' && [ranking.rank, ...ranking.keys].some((key) => key?.field !== undefined)
+  return number || computed || ordered
 }
 
 /** `the closing date is set for December`: when it is, not that it is there. */
@@ -258,11 +263,12 @@ export const COMPLETE = {}
 const ABSENCES = new Set<Item['kind']>(['missing', 'present', 'record', 'one-only', 'with', 'not'])
 
 /** Binds missing and present figures; runs after the numbers, so that what is left of the figures stands without a number. */
-export function bindMissing(items: readonly Item[], { tokens, assumed }: Draft): Item[] {
+export function bindMissing(items: readonly Item[], draft: Draft): Item[] {
+  const { tokens, assumed } = draft
   return rewrite(
     items,
     (all, at, done) => {
-      if (isContrast(all, at, done, tokens)) return { length: 2, become: [] }
+      if (isContrast(all, at, done, draft)) return { length: 2, become: [] }
       const first = all[at]
       if (first && saysWhen(all, at, tokens)) return { length: 2, become: [first] }
       const had = alsoHad(all, at, done, tokens)

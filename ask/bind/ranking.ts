@@ -63,8 +63,11 @@ function countsAuctions(items: readonly Item[], at: number, rank: SpanOf<'rank'>
 
 const LOOKS_BACK = /^(was|were|did|held|ran|had|happened|finished|ended)$/
 
-/** "the last auction of 2026", "the last 3 in December 2026": the end of a time that is not over, and not of what is past. */
+/** "the last auction of 2026", "the last 3 in December 2026", "the last four scheduled": the end of a time that is not over, and not of what is past. */
 function isFinal(items: readonly Item[], { ranking, tokens, scene }: Draft): boolean {
+  const coming = (item: Item) =>
+    item.kind === 'tense' ? item.tense === 'upcoming' : item.kind === 'step' && item.step === 'next'
+  if (items.some(coming)) return true
   const period = items.find((item) => item.kind === 'period')
   const range = period?.kind === 'period' ? period.range : undefined
   if (!range || range.to < scene.today || tokens.some(({ word }) => LOOKS_BACK.test(word))) return false
