@@ -79,10 +79,8 @@ function sidesOf(number: NumberCondition): { low?: Side; high?: Side } {
 /** Two conditions on one figure that exclude each other, or of which one says less than the other: "over 2024 and over 200". */
 function clash(a: NumberCondition, b: NumberCondition): boolean {
   if (a.field !== b.field) return false
-  if (a.kind === 'field' || b.kind === 'field')
-    return (
-      a.kind === b.kind && a.than === b.than && a.times === b.times && a.op !== b.op && /^[<>]{2}$/.test(a.op + b.op)
-    )
+  if (a.kind === 'field' && b.kind === 'field')
+    return a.than === b.than && a.times === b.times && a.plus === b.plus && /^(<>|><)$/.test(`${a.op[0]}${b.op[0]}`)
   const [one, two] = [sidesOf(a), sidesOf(b)]
   const above = (low?: Side, high?: Side) =>
     !!low && !!high && (low.value > high.value || (low.value === high.value && (low.open || high.open)))
