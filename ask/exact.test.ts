@@ -83,6 +83,10 @@ describe('figures said exactly', () => {
         present: [estimated],
       },
     ],
+    [
+      'sales except those in Ohio and Utah with no estimate',
+      { none_of: [{ states: ['OH', 'UT'], missing: [estimated] }] },
+    ],
     ['market value over $10,000 per certificate', { numbers: [against(market, '>', certificates, 10_000)] }],
     ['value over $1M (assessed, not market)', { numbers: [value(assessed, '>', 1e6)] }],
     [

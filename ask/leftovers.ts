@@ -1,5 +1,6 @@
 import type { Asked } from './bind/aggregates.ts'
 import type { Item } from './bind/items.ts'
+import { SHORT_FORMS } from './short-forms.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -16,7 +17,10 @@ export function unknownWords(items: readonly Item[], tokens: readonly Token[]): 
   return items.flatMap((item) => {
     if (!SPELLED_IN_VAIN.has(item.kind)) return []
     const words = tokens.slice(item.start, item.end).filter(({ kind }) => kind !== 'sign')
-    return item.kind === 'word' ? words : words.filter(({ corrected }) => corrected)
+    // "wiht" can be nothing else
+    const slip = ({ corrected, text }: Token) =>
+      corrected && !(item.kind === 'with' && SHORT_FORMS.has(text.toLowerCase()))
+    return item.kind === 'word' ? words : words.filter(slip)
   })
 }
 

@@ -121,6 +121,7 @@ describe('types', () => {
     ['deeds subject to redemption', { types: ['Redeemable Deed'] }],
     ['deeds without redemption', { types: ['Tax Deed'] }],
     ['certificates of lien', { types: ['Tax Lien'] }],
+    ['sales where the former owner keeps a right of redemption', { types: ['Redeemable Deed'] }],
   ])('are told in words: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })

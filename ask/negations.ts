@@ -164,20 +164,18 @@ function isPartOfSaid(items: readonly Item[], not: SpanOf<'not'>, only: number):
   return place && before?.kind === 'condition' && before.dim === 'state' && !not.post
 }
 
-/** `except Texas deeds`, `Texas deeds excluded`, `excluding deeds in Texas over $1M`: the indexes of one exception. */
-function togetherAt(
-  items: readonly Item[],
-  not: SpanOf<'not'>,
-  indexes: readonly number[],
-  tokens: readonly Token[],
-): number[] {
-  const [only] = indexes
-  if (only === undefined || indexes.length !== 1 || isPartOfSaid(items, not, only)) return []
-  const together = not.post && itemAt(items, only - 1, 'condition') ? [only - 1, only] : [only]
-  const head = itemAt(items, together[0] ?? only, 'condition')
-  for (let index = only + 1; head && !not.post; index++) {
-    const named = items[index]?.kind === 'noun'
-    if (named) index++
+/** "Except those in Ohio …", "except the ones in Ohio and Utah …": whether what is left out is pointed at, in these states. */
+const isPointed = (items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]) =>
+  items.slice(items.indexOf(not), indexes[0]).some((item) => item.kind === 'noun') &&
+  (indexes.length === 1 || indexes.every((index) => itemAt(items, index, 'condition')?.dim === 'state'))
+
+/** The conditions that one exception says of its first, and those before it in the list: `except Texas deeds over $1M`. */
+function withFurther(items: readonly Item[], of: readonly number[], pointed: boolean, tokens: readonly Token[]) {
+  const together = [...of]
+  const head = itemAt(items, of[0] ?? -1, 'condition')
+  for (let index = (of.at(-1) ?? 0) + 1; head; index++) {
+    const noun = items[index]?.kind === 'noun'
+    if (noun || (pointed && items[index]?.kind === 'with')) index++
     const next = itemAt(items, index, 'condition')
     // "skip deeds, no estimate", "exclude sheriff sales: Pennsylvania"
     if (
@@ -185,12 +183,28 @@ function togetherAt(
       tokens[next.start]?.word === ',' ||
       tokens[next.start - 1]?.word === ':' ||
       together.some((each) => sameFamily(items[each], next)) ||
-      !belongs(head, next, named)
+      !belongs(head, next, noun || pointed)
     )
       break
     together.push(index)
   }
-  return together.length > 1 ? together : []
+  return together
+}
+
+/** `except Texas deeds`, `Texas deeds excluded`, `excluding deeds in Texas over $1M`, `except those in Ohio with no value`: the indexes of one exception. */
+function togetherAt(
+  items: readonly Item[],
+  not: SpanOf<'not'>,
+  indexes: readonly number[],
+  tokens: readonly Token[],
+): readonly number[] {
+  const [only, ...others] = indexes
+  if (only === undefined || isPartOfSaid(items, not, only)) return []
+  const pointed = isPointed(items, not, indexes)
+  if (others.length > 0 && !pointed) return []
+  if (not.post) return itemAt(items, only - 1, 'condition') ? [only - 1, only] : []
+  const together = withFurther(items, indexes, pointed, tokens)
+  return together.length > indexes.length ? together : []
 }
 
 const sameFamily = (item: Item | undefined, next: Condition) =>

@@ -75,6 +75,10 @@ describe('places', () => {
     ['Maine + surrounding', 'ME NH'],
     ['Florida and its 2 neighbors', 'FL AL GA'],
     ['the three west coast states', 'CA OR WA'],
+    ['states along the US border with Mexico', 'AZ CA NM TX'],
+    ['the states the Hudson runs through', 'NJ NY'],
+    ['states that lie on the West Coast', 'CA OR WA'],
+    ['New Hampshire and the states around it', 'NH MA ME VT'],
   ])('finds the neighbours: %s', (text, codes) => {
     expect(filterOf(text)).toEqual({ states: codes.split(' ') })
   })
@@ -120,6 +124,12 @@ describe('places', () => {
     ['Maricopa, Cook, Harris Texas', at('Maricopa|AZ', 'Cook', 'Harris|TX')],
     ['my boss says Oregon but he means Oregon County in Missouri', at('Oregon|MO')],
     ['the one called Washington in Oregon, I mean the county', at('Washington|OR')],
+    ['every Washington County except the ones in Texas and Florida', { ...at('Washington'), not_states: ['TX', 'FL'] }],
+    ['all Jefferson Counties but not those in Alabama', { ...at('Jefferson'), not_states: ['AL'] }],
+    ['every Washington County but those in Texas', { ...at('Washington'), not_states: ['TX'] }],
+    ['Delaware County, Indiana and Delaware the state', { any_of: [{ states: ['DE'] }, at('Delaware|IN')] }],
+    ['st louis county missouri and st louis city', at('St. Louis|MO', 'St. Louis City|MO')],
+    ['Worcester, Massachusetts', at('Worcester City|MA')],
   ])('keeps to each county its state: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })

@@ -30,6 +30,8 @@ const COUNTIES = readFileSync(new URL('../sample-data/counties.csv', import.meta
   .map(([, state = '', full = '']) => ({ state, full, name: bareName(full).name }))
   .filter(({ state }) => state !== 'DC')
 
+const BY_TOWN = /^(CT|MA|ME|NH|RI|VT)$/
+
 describe('every county', () => {
   const stateNames = vocabulary.stateNames
   it.each<[string, (full: string, name: string, state: string) => string]>([
@@ -42,7 +44,10 @@ describe('every county', () => {
     const wrong = COUNTIES.filter(({ full, name, state }) => {
       const answer = understand(write(full, name, state), { vocabulary, today })
       const filters = queriesOf(answer).map(({ filter }) => JSON.stringify(filter))
-      return !filters.includes(JSON.stringify({ jurisdictions: [{ name, state }] }))
+      // in New England it is the city that sells, where there is one of the name
+      const names =
+        BY_TOWN.test(state) && write(full, name, state).endsWith(`${name}, ${state}`) ? [name, `${name} City`] : [name]
+      return !names.some((each) => filters.includes(JSON.stringify({ jurisdictions: [{ name: each, state }] })))
     })
     expect(wrong).toEqual([])
   })

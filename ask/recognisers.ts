@@ -1,6 +1,7 @@
 import { recogniseAbsentAfter } from './recognise/absent-after.ts'
 import { recogniseAbsentBefore } from './recognise/absent-before.ts'
 import { recogniseDimension, recogniseEachTime, recogniseFunction, recognisePer } from './recognise/aggregates.ts'
+import { recogniseAlsoSold } from './recognise/also-sold.ts'
 import { recogniseAmount } from './recognise/amounts.ts'
 import { recogniseOpened } from './recognise/any-of.ts'
 import { recogniseAside } from './recognise/asides.ts'
@@ -63,6 +64,7 @@ export const RECOGNISERS = byOpening([
   recogniseAside,
   recogniseDistance,
   recogniseRegion,
+  recogniseAlsoSold,
   withNeighbours,
   recogniseNamePart,
   recognisePlace,

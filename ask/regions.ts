@@ -18,6 +18,7 @@ const COASTS = codes('CA OR WA CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')
 const LOWER_48 = codes(
   `${NEW_ENGLAND} ${MID_ATLANTIC} ${SOUTH_ATLANTIC} ${EAST_SOUTH_CENTRAL} ${WEST_SOUTH_CENTRAL} ${EAST_NORTH_CENTRAL} ${WEST_NORTH_CENTRAL} AZ CO ID MT NV NM UT WY CA OR WA`,
 )
+const OCEAN = [...COASTS, ...codes('AK AL HI LA MS TX')]
 
 /** Region phrases (patterns of `phraseTable`) to state codes. */
 export const REGIONS: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
@@ -82,6 +83,8 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['east and|&|or west coast|coasts', COASTS],
   ['west and|&|or east coast|coasts', COASTS],
   ['both|either coasts|coast', COASTS],
+  ['coastal states', OCEAN],
+  ['landlocked states', LOWER_48.filter((code) => !OCEAN.includes(code))],
   ['virginias', codes('VA WV')],
   ['delmarva', codes('DE MD VA')],
   ['chesapeake bay', codes('MD VA')],
@@ -124,6 +127,9 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['the? capital of the united states', codes('DC')],
 ]
 
+const MEXICAN = codes('AZ CA NM TX')
+const CANADIAN = codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')
+
 /** What states lie on: lakes, rivers, oceans and other countries. Without "river" or "lake" where that is usual. */
 export const SHORES: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
   ['the? lake michigan', codes('IL IN MI WI')],
@@ -151,8 +157,8 @@ export const SHORES: readonly (readonly [pattern: string, codes: readonly string
   ['the? gulf coast', codes('AL FL LA MS TX')],
   ['the atlantic ocean|coast?', codes('CT DE FL GA ME MD MA NH NJ NY NC RI SC VA')],
   ['the pacific ocean|coast?', codes('AK CA HI OR WA')],
-  ['canada', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
-  ['mexico', codes('AZ CA NM TX')],
+  ['canada', CANADIAN],
+  ['mexico', MEXICAN],
 ]
 
 const EAST_OF_MISSISSIPPI = 'AL CT DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV DC'
@@ -162,10 +168,10 @@ const WEST_OF_MISSISSIPPI = 'AK AR AZ CA CO HI IA ID KS LA MN MO MT ND NE NM NV 
 export const SIDES: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
   ['east of the? mississippi river?', codes(EAST_OF_MISSISSIPPI)],
   ['west of the? mississippi river?', codes(WEST_OF_MISSISSIPPI)],
-  ['the? mexican|southern border', codes('AZ CA NM TX')],
-  ['the? canadian|northern border', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
-  ['the? border with mexico', codes('AZ CA NM TX')],
-  ['the? border with canada', codes('AK ID ME MI MN MT NH NY ND OH PA VT WA')],
+  ['the|our? us|usa|american? -? mexican|mexico|southern|south border', MEXICAN],
+  ['the|our? us|usa|american? -? canadian|canada|northern border', CANADIAN],
+  ['the|our|a? us|usa|american? border with|of|to mexico', MEXICAN],
+  ['the|our|a? us|usa|american? border with|of|to canada', CANADIAN],
 ]
 
 const BORDERS: Readonly<Record<string, string>> = {

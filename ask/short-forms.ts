@@ -56,6 +56,8 @@ island: iland ilsand islnd
 previous: prev
 count: cnt
 next: nxt
+this: ths tihs thsi
+parishes: parishs parrishes parishses
 last: lst
 year: yr
 years: yrs

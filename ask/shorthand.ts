@@ -19,12 +19,15 @@ const ASKS =
 const CLOSES = /^(|,|;|:|\?|\)|=|<|and|&|or|w|with|has|have|had|by|in|for|is|only|total|totals|lvl|level|name|names)$/
 
 /** `by st`, `which st has`, `st=TX`; the saint is followed by a name. */
-const state: Expand = (tokens, at, { longestPlace, states }) => {
+const state: Expand = (tokens, at, { longestPlace, places, states }) => {
   const token = tokens[at]
   if (token?.word === 'sts') return ['states']
   if (token?.word !== 'st' || (token.glued && tokens[at - 1]?.kind === 'number')) return undefined
   const next = tokens[at + 1]
-  const saint = next?.kind === 'word' && (next.capital || longestPlace.has(next.word)) && !CLOSES.test(next.word)
+  const saint =
+    next?.kind === 'word' &&
+    (next.capital || longestPlace.has(next.word) || places.has(`st ${next.word}`)) &&
+    !CLOSES.test(next.word)
   if (!saint && states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return ['state']
   const asked = ASKS.test(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')
   return asked && !saint ? ['state'] : undefined

@@ -19,6 +19,13 @@ describe('spell', () => {
     ['wth mkt val', 'with market value'],
     ['shreiff sales', 'sheriff sales'],
     ['atleast 5', 'at least 5'],
+    ['fiv hunderd certs', 'five hundred certs'],
+    ['twentytwentyfive', 'twenty twenty five'],
+    ['ohiosheriffsales', 'ohio sheriff sales'],
+    ['floridataxdeeds', 'florida tax deeds'],
+    ['redemption deads', 'redemption deeds'],
+    ['NM tx deeds', 'nm tax deeds'],
+    ['NM TX deeds', 'nm tx deeds'],
   ])('%s → %s', (text, expected) => {
     expect(spelled(text)).toBe(expected)
   })

@@ -1,8 +1,10 @@
 import { COMMON_WORDS } from './common-words.ts'
 import { TOPICS } from './field-topics.ts'
+import { editDistance } from './fuzzy.ts'
 import { TERMS } from './glossary.ts'
 import { ELSEWHERE } from './recognise/elsewhere.ts'
 import { TALK } from './recognise/small-talk.ts'
+import { ONES, TENS_VALUES } from './recognise/spoken-numbers.ts'
 import { ASPECTS } from './recognise/state-aspects.ts'
 import type { Vocabulary } from './scene.ts'
 import { SHORT_FORMS } from './short-forms.ts'
@@ -14,7 +16,9 @@ import type { Token } from './tokens.ts'
  * `wth` → `with` · `mkt` → `market` · `auctoins` → `auctions` · `maricpoa county` → `maricopa county` · ordinary words stay as they are.
  */
 const TRADE = new Set(
-  'tax redeemable sheriff sheriffs sale sales auction auctions lien liens deed deeds upset judicial'.split(' '),
+  'tax redeemable redemption hybrid sheriff sheriffs sale sales auction auctions lien liens deed deeds upset judicial'.split(
+    ' ',
+  ),
 )
 
 /** English words that are a slip only beside what they are a slip of: `tax lean`, `red deeds`. */
@@ -104,20 +108,48 @@ function arePair(left: string, right: string, { places, spelling, states }: Voca
   return TRADE.has(right) && (isState(left) || TRADE.has(left) || (left.length > 4 && spelling.has(left)))
 }
 
+const NUMBER_WORDS = new Set([...ONES.keys(), ...TENS_VALUES.keys(), 'hundred', 'thousand', 'million', 'billion'])
+
+/** Words written as one that are all numbers: `twentytwentyfive`, `fivehundred`. */
+function numbersIn(word: string): string[] | undefined {
+  if (word === '') return []
+  for (let cut = Math.min(word.length, LONGEST_NUMBER); cut >= 3; cut--) {
+    const rest = NUMBER_WORDS.has(word.slice(0, cut)) ? numbersIn(word.slice(cut)) : undefined
+    if (rest) return [word.slice(0, cut), ...rest]
+  }
+  return undefined
+}
+const LONGEST_NUMBER = 9
+
+const SCALES = /^(hundred|thousand|million|billion)s?$/
+
+/** "fiv hunderd", "tw million": too short to be put right but for what follows. */
+function shortNumber(word: string, next: string, { spelling }: Vocabulary): string | undefined {
+  const scaled = next.length > 5 && SCALES.test(spelling.nearest(next)?.word ?? '')
+  return scaled && word.length < 5 ? [...ONES.keys()].find((each) => editDistance(word, each, 1) === 1) : undefined
+}
+
 /** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`, `cookcounty`. */
 function apart(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < 7 || word.length > 24) return undefined
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)]
     if (arePair(left, right, vocabulary)) return `${left} ${right}`
+    const leads = TRADE.has(left) || (cut > 3 && vocabulary.states.has(left))
+    // "ohiosheriffsales"
+    const rest = leads ? apart(right, vocabulary) : undefined
+    if (rest && TRADE.has(rest.slice(0, rest.indexOf(' ')))) return `${left} ${rest}`
   }
-  return undefined
+  return numbersIn(word)?.join(' ')
 }
 
-/** "Calif tx deeds": the state is said already, and no list of codes. */
-function isTax(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
+/** "Calif tx deeds", "NM tx deeds": the state is said already, and no list of codes, as in "ok nm tx deeds". */
+function isTax(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   if (tokens[at]?.word !== 'tx' || tokens[at].upper || !TRADE.has(wordAt(tokens, at + 1))) return false
+  const { states } = vocabulary
   const [before, second] = [wordAt(tokens, at - 1), wordAt(tokens, at - 2)]
+  const code = (token: Token | undefined) => token !== undefined && isCode(token, vocabulary)
+  if (code(tokens[at - 1])) return !code(tokens[at - 2])
   return before.length > 2 && (states.has(before) ? !states.has(second) : states.has(`${second} ${before}`))
 }
 
@@ -136,7 +168,12 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   if (short && !isInName(tokens, at, vocabulary)) return short
   if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
   if (isBeginning(word, next, vocabulary)) return undefined
-  return inName(tokens, at, vocabulary) ?? nearest(word, next, vocabulary) ?? apart(word, vocabulary)
+  return (
+    inName(tokens, at, vocabulary) ??
+    shortNumber(word, next, vocabulary) ??
+    nearest(word, next, vocabulary) ??
+    apart(word, vocabulary)
+  )
 }
 
 /** "Montg. County": a name cut short. */

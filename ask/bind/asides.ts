@@ -94,6 +94,8 @@ function choose(items: Item[], at: number, aside: SpanOf<'aside'>, scene: Scene)
   for (let before = at - 1; before >= 0; before--) {
     const item = items[before]
     if (!item || holdsPlace(item, items[before - 1])) continue
+    // "Delaware the state" is nothing else
+    if (item.kind === 'states' && aside.level === 'state' && aside.inState === undefined) return
     const chosen = meant(item, aside, scene)
     if (chosen) items[before] = chosen
     if (chosen || item.kind === 'place') return

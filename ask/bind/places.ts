@@ -162,6 +162,8 @@ function leftOut(items: readonly Item[], at: number): boolean {
   if (next?.kind === 'not' && next.post) return true
   let before = items[at - 1]?.kind === 'place' && items[at - 1]?.end === items[at]?.start ? at - 2 : at - 1
   while (items[before]?.kind === 'states' || (joins(items[before]) && items[before - 1]?.kind === 'states')) before--
+  // "except the ones in Texas"
+  while (items[before]?.kind === 'noun') before--
   return items[before]?.kind === 'not'
 }
 

@@ -195,7 +195,22 @@ function besideState(tokens: readonly Token[], at: number, scene: Scene): Span |
 }
 
 /** See above. */
-export const withNeighbours = needing([...TOUCHING, ...TOUCHES, ...ATTRIBUTES, ...NEIGHBOURS, 'next'], besideState)
+export const withNeighbours = needing(
+  [
+    ...TOUCHING,
+    ...TOUCHES,
+    ...ATTRIBUTES,
+    ...NEIGHBOURS,
+    'next',
+    'around',
+    'near',
+    'adjacent',
+    'close',
+    'share',
+    'sharing',
+  ],
+  besideState,
+)
 
 /** See the examples above. */
 export function neighboursAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {

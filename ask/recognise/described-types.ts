@@ -62,6 +62,16 @@ const REDEEMS = phraseTable<true>([
   ['buy|get|take|win|claim|purchase back', true],
   ['buy|get|take|win|claim|purchase it|them|the|their|his|her property|house|home|land|deed? back', true],
 ])
+/** `keeps a right of redemption` */
+const KEEPS = phraseTable<boolean>([
+  [
+    'still|then|later? has|have|keeps|keep|retains|retain|holds|hold|gets|get still? a|the|his|her|their|some? right|rights of|to redemption',
+    true,
+  ],
+  ['has|have|keeps|retains|gets no|zero right|rights of|to redemption', false],
+  ['has|have|keeps|retains no redemption right|rights|period?', false],
+  ['still? has|have|keeps|keep|retains|retain|gets a|the? redemption right|rights|period|time', true],
+])
 const LETS = phraseTable<true>([['let|lets|allow|allows|letting|allowing|permit|permits|give|gives', true]])
 
 type Table = { find: (tokens: readonly Token[], at: number) => { length: number } | undefined }
@@ -72,6 +82,8 @@ const past = (table: Table, tokens: readonly Token[], at: number) => at + (table
 function ownerClause(tokens: readonly Token[], at: number, letting = false): Found | undefined {
   const subject = past(OWNER, tokens, at)
   if (subject === at) return undefined
+  const keeps = KEEPS.find(tokens, subject)
+  if (keeps) return { type: keeps.meaning ? 'Redeemable Deed' : 'Tax Deed', end: subject + keeps.length }
   const can = CAN.find(tokens, subject)
   const verb = subject + (can?.length ?? 0)
   const end = past(REDEEMS, tokens, verb)

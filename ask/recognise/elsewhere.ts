@@ -14,7 +14,8 @@ export const ELSEWHERE = phraseTable<Reason>([
   ],
   ['tell me a joke|story|secret|riddle', 'other'],
   ['stock|share market|price|prices', 'other'],
-  ['capital|population|governor|mayor|president|history of', 'other'],
+  ['capital|population|governor|mayor|president of', 'other'],
+  ['my|our|your|search|chat|query|login|price|bid|bidding|ownership|payment|credit|title history', 'other'],
   ['meaning of life', 'other'],
   ['what time is it', 'other'],
   [

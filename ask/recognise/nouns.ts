@@ -67,7 +67,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['some|any|all|every|whole|entire|full|complete|such|certain|individual|respective|available', filler],
   ['every|all single|of|the', filler],
   ['any of|the', filler],
-  ['complete|full|entire|whole|exhaustive listing|overview|rundown|picture|inventory|record|history|account', filler],
+  ['complete|full|entire|whole|exhaustive listing|overview|rundown|picture|inventory|record|account', filler],
   ['exhaustive|complete|full|entire list|set', filler],
   ['total', filler],
   [

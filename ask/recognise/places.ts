@@ -16,7 +16,18 @@ import {
 } from './place-names.ts'
 import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'
-import { cityIn, cityOf, countyAround, type Found, isName, placeSpan, plain, townAt, twinsOf } from './towns.ts'
+import {
+  cityIn,
+  cityOf,
+  countyAround,
+  type Found,
+  isName,
+  placeSpan,
+  plain,
+  sellingCity,
+  townAt,
+  twinsOf,
+} from './towns.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
@@ -134,7 +145,8 @@ function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly Kno
 const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)
 
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
-function bareSpan(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
+function bareSpan(tokens: readonly Token[], all: readonly KnownPlace[], scene: Scene, start: number, end: number) {
+  const known = sellingCity(all, scene)
   const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
   const inside = known.filter((place) => place.state === state)
   const span = {

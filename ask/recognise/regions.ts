@@ -16,7 +16,7 @@ import { stateAt } from './states.ts'
  */
 export const REGION_PHRASES = phraseTable<readonly string[]>(REGIONS)
 
-const TOUCHING = 'bordering|neighboring|neighbouring|surrounding|adjoining|touching|along|around|on|by|near'
+const TOUCHING = 'bordering|neighboring|neighbouring|surrounding|adjoining|touching|along|around|on|at|by|near'
 const TOUCH = 'border|neighbor|neighbour|touch|surround|adjoin|abut|flank|line|ring|front|meet'
 const LIE = 'sit|lie|are|sits|lies|stand|run'
 const SHORE = 'shore|shores|coast|banks|edge|border'
@@ -28,7 +28,11 @@ export const ALONGSIDE = phraseTable<boolean>([
   [`states? that|which? ${LIE} ${TOUCHING}`, true],
   ['state that|which borders|touches|adjoins|meets|abuts|fronts on?', true],
   [`states? lying|situated|set? on|along|around|by the ${SHORE} of`, true],
-  [`states? with a? shore|shores|coast|shoreline|border|frontage on|along|with`, true],
+  [
+    'states? that|which? with|sharing|share|having|have a? shore|shores|coast|shoreline|border|borders|frontage on|along|with',
+    true,
+  ],
+  ['states? that|which? are? right|directly? next|adjacent|close to', true],
   ['along|around|bordering|touching|upon', true],
   ['states? through|along|past|by|on|upon which', true],
   ['states? that|which', true],
@@ -42,6 +46,8 @@ const FLOWING = phraseTable<true>([
 ])
 export const SHORE_PHRASES = phraseTable<readonly string[]>(SHORES)
 const SIDE_PHRASES = phraseTable<readonly string[]>(SIDES)
+/** `states that lie` east of the Mississippi */
+const LYING = phraseTable<true>([[`states that|which? ${LIE}|lying|located|situated|sitting? all|located?`, true]])
 const STATES = new Set(['states', 'state', 'region', 'area'])
 /** Words that are a region only before "states" or after "the", "in the" ...: "south of $5M" is none. */
 const BARE = new Set(['south', 'west', 'gulf', 'plains', 'pacific', 'mountain', 'mountains', 'southern', 'western'])
@@ -55,21 +61,56 @@ const region = (codes: readonly string[], start: number, end: number): Span => (
   end,
 })
 
-/** `states along the Mississippi River`, `Lake Michigan states`, `east of the Mississippi`. */
-function shore(tokens: readonly Token[], at: number): Span | undefined {
-  const side = SIDE_PHRASES.find(tokens, at)
-  if (side) return region(side.meaning, at, at + side.length)
+/** `the East Coast`, after what says that states lie on it. */
+function coast(tokens: readonly Token[], at: number) {
+  const from = wordAt(tokens, at) === 'the' ? at + 1 : at
+  const found = REGION_PHRASES.find(tokens, from)
+  const length = from - at + (found?.length ?? 0)
+  return found && /^(coasts?|seaboard)$/.test(wordAt(tokens, at + length - 1)) ? { ...found, length } : undefined
+}
+
+type Shore = { codes: readonly string[]; end: number }
+
+/** `the states the Mississippi runs through`, behind "states". */
+function crossed(tokens: readonly Token[], from: number): Shore | undefined {
+  const water = SHORE_PHRASES.find(tokens, from)
+  const flows = water && FLOWING.find(tokens, from + water.length)
+  return flows && { codes: water.meaning, end: from + water.length + flows.length }
+}
+
+/** `states that lie east of the Mississippi`, `Canadian border states`. */
+function sideAt(tokens: readonly Token[], at: number): Shore | undefined {
+  const from = at + (LYING.find(tokens, at)?.length ?? 0)
+  const side = SIDE_PHRASES.find(tokens, from)
+  const end = from + (side?.length ?? 0)
+  return side && { codes: side.meaning, end: wordAt(tokens, end) === 'states' ? end + 1 : end }
+}
+
+/** What states lie on or beside, and where it is said: `along the Mississippi River`, `Lake Michigan states`. */
+function shoreAt(tokens: readonly Token[], at: number): Shore | undefined {
   const lead = ALONGSIDE.find(tokens, at)
   const from = at + (lead?.length ?? 0)
-  const water = SHORE_PHRASES.find(tokens, from)
-  if (!water) return undefined
-  const end = from + water.length
+  const led = lead && (crossed(tokens, from) ?? SIDE_PHRASES.find(tokens, from) ?? coast(tokens, from))
+  if (led) return 'end' in led ? led : { codes: led.meaning, end: from + led.length }
+  const side = sideAt(tokens, at) ?? (STATES.has(wordAt(tokens, at)) ? crossed(tokens, at + 1) : undefined)
+  const water = side ? undefined : SHORE_PHRASES.find(tokens, from)
+  const end = from + (water?.length ?? 0)
   const states = wordAt(tokens, end) === 'states'
-  const flows = FLOWING.find(tokens, end)
-  if (lead && flows) return region(water.meaning, at, end + flows.length)
-  if (lead || states) return region(water.meaning, at, states ? end + 1 : end)
+  return water && (lead ?? states) ? { codes: water.meaning, end: states ? end + 1 : end } : side
+}
+
+const PARTS = /^(counties|county|parishes|places|towns|cities)$/
+
+/** `states along the Mississippi River`, `Lake Michigan states`, `east of the Mississippi`. */
+function shore(tokens: readonly Token[], at: number): Span | undefined {
+  const found = shoreAt(tokens, at)
+  const side = SIDE_PHRASES.find(tokens, at)
+  // which counties lie at a water is not known here
+  if (found && !side && PARTS.test(wordAt(tokens, at - 1))) return { kind: 'word', start: at, end: found.end }
+  if (found) return region(found.codes, at, found.end)
   // a lake by itself is neither a region nor "Lake, Michigan"
-  return wordAt(tokens, at) === 'lake' ? { kind: 'word', start: at, end } : undefined
+  const lake = wordAt(tokens, at) === 'lake' ? SHORE_PHRASES.find(tokens, at) : undefined
+  return lake && { kind: 'word', start: at, end: at + lake.length }
 }
 
 /** "which Midwest state has the most" asks for one of them. */

@@ -12,7 +12,7 @@ import { stateAt } from './states.ts'
  */
 
 const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
-const PASSED = /^(,|but|not|for|the|one|ones|county|in|from|of|either|both)$/
+const PASSED = /^(,|but|not|for|the|one|ones|those|any|located|lying|county|in|from|of|either|both)$/
 /** How many counties are spoken of: of one name there must be so many. */
 const SEVERAL: ReadonlyMap<string, number> = new Map(
   Object.entries({ both: 2, two: 2, three: 3, four: 4, five: 5, several: 2, various: 2, different: 2 }),
@@ -24,7 +24,7 @@ function holdersFollow(tokens: readonly Token[], at: number, name: string, scene
   let index = at
   let led = false
   for (; index < at + 7 && (PASSED.test(wordAt(tokens, index)) || LEADS.test(wordAt(tokens, index))); index++)
-    led ||= LEADS.test(wordAt(tokens, index)) || wordAt(tokens, index) === 'one'
+    led ||= LEADS.test(wordAt(tokens, index)) || /^(ones?|those)$/.test(wordAt(tokens, index))
   const code = led ? stateAt(tokens, index, scene)?.code : undefined
   const held = scene.vocabulary.places.get(name)?.some(({ state }) => state === code)
   return held === true && scene.vocabulary.states.get(name) !== code

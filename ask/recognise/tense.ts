@@ -21,6 +21,7 @@ const tense = (value: 'past' | 'upcoming' | 'running' | 'not-over', strong = tru
 export const TENSES = phraseTable<Meaning>([
   ['past|previous|prior|former|historical|historic|bygone|elapsed|expired', tense('past')],
   ['in the past', tense('past')],
+  ['past|prior|previous|full|complete|entire|whole? history', tense('past')],
   ['ran|held|happened|occurred|transpired|conducted', tense('past', false)],
   ['already ran|held|happened|occurred|over|past|done|completed|gone|run|passed', tense('past')],
   ['took|taken place', tense('past', false)],

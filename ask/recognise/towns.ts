@@ -108,6 +108,17 @@ export function townAt(tokens: readonly Token[], at: number, scene: Scene): Foun
   return undefined
 }
 
+/** Where cities and towns, not counties, sell for taxes. */
+const BY_TOWN = /^(CT|MA|ME|NH|RI|VT)$/
+
+/** "Worcester, Massachusetts": the city, where it is the cities that sell. */
+export function sellingCity(known: readonly KnownPlace[], scene: Scene): readonly KnownPlace[] {
+  return known.map((place) => {
+    if (place.suffix !== 'county' || !BY_TOWN.test(place.state)) return place
+    return cityOf(place.name, 'city', scene).find(({ state }) => state === place.state) ?? place
+  })
+}
+
 /** "Baltimore" when there are a Baltimore County and a Baltimore City in one state. */
 export function twinsOf(known: readonly KnownPlace[], scene: Scene): Place[] {
   const county = known.length === 1 ? known[0] : undefined
