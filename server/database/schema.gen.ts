@@ -53,6 +53,24 @@ export interface Auctions {
   version: Generated<number>;
 }
 
+export interface AuctionSums {
+  auction_type_id: number;
+  auctions: number;
+  begin_date: string | null;
+  end_date: string | null;
+  last_date: Generated<string | null>;
+  months: Generated<number | null>;
+  state_code: string;
+  total_assessed_value: number;
+  total_assessed_value_reported: number;
+  total_certificates: number;
+  total_certificates_reported: number;
+  total_estimated_value: number;
+  total_estimated_value_reported: number;
+  total_market_value: number;
+  total_market_value_reported: number;
+}
+
 export interface AuctionTypes {
   id: Generated<number>;
   name: string;
@@ -182,6 +200,7 @@ export interface UserTypes {
 
 export interface DB {
   activity: Activity;
+  auction_sums: AuctionSums;
   auction_types: AuctionTypes;
   auctions: Auctions;
   auth_group_scopes: AuthGroupScopes;

@@ -79,7 +79,7 @@ async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
     join auction_types t on t.name = sample.type
     on conflict do nothing`.execute(tx)
   // The first questions are planned with what is there, not with what a new table usually holds.
-  await sql`analyze auctions, jurisdictions`.execute(tx)
+  await sql`analyze auctions, auction_sums, jurisdictions`.execute(tx)
 }
 
 async function ensureTokenSecret(tx: Tx): Promise<string> {

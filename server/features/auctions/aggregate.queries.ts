@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
+import type { DistinctField, GroupField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
-import { filterCondition } from './auction-filter.queries.ts'
+import { countAuctions } from './auctions.queries.ts'
+import { AUCTIONS, measureExpression, type Selection, type Source, selectionOf } from './sources.queries.ts'
 
 /** A computed answer. `value` is null where there is nothing to compute from; `matched` counts the auctions it was computed from. */
 export type AggregateResult = {
@@ -40,32 +41,35 @@ type Measured = Exclude<Computed, { fn: 'distinct' }>
 
 /** Computes what an aggregate question asks for, from the auctions of its filter. */
 export async function computeAggregate(db: Db, query: AuctionQuery, aggregate: Aggregate): Promise<AggregateResult> {
-  const where = filterCondition(query.filter)
-  if (aggregate.fn === 'share') return computeShare(db, where, filterCondition(aggregate.of))
-  if (aggregate.group_by) return computeGroups(db, query, aggregate, GROUPINGS[aggregate.group_by])
-  const values = sql<{ value: number | null; matched: number }>`${valuesOf(aggregate, where)}`
+  if (aggregate.fn === 'share') return computeShare(db, query.filter, aggregate.of)
+  const selection = selectionOf(query.filter)
+  const from = isSummed(aggregate) ? selection : { ...selection, source: AUCTIONS }
+  if (aggregate.group_by) return computeGroups(db, query, aggregate, from, GROUPINGS[aggregate.group_by])
+  const values = sql<{ value: number | null; matched: number }>`${valuesOf(aggregate, from)}`
   const { rows } = await values.execute(db, inTime())
   return rows[0] ?? { value: null, matched: 0 }
 }
 
-async function computeShare(db: Db, part: RawBuilder<boolean>, whole: RawBuilder<boolean>): Promise<AggregateResult> {
-  const { rows } = await sql<{ value: number | null; matched: number }>`
-    select 100.0 * count(*) filter (where ${part}) / nullif(count(*), 0) as value, count(*) filter (where ${part}) as matched
-    from auctions a where ${whole}`.execute(db, inTime())
-  return rows[0] ?? { value: null, matched: 0 }
+async function computeShare(db: Db, part: AuctionFilter, whole: AuctionFilter): Promise<AggregateResult> {
+  const [matched, all] = await Promise.all([
+    countAuctions(db, selectionOf(part, whole)),
+    countAuctions(db, selectionOf(whole)),
+  ])
+  return { value: all === 0 ? null : (100 * matched) / all, matched }
 }
 
 async function computeGroups(
   db: Db,
   query: AuctionQuery,
   aggregate: Computed,
+  from: Selection,
   { key, label }: Grouping,
 ): Promise<AggregateResult> {
   const byValue = query.sort.find((sort) => sort.field === 'value')
   const descending = (byValue ?? query.sort[0])?.dir === 'desc'
   const order = byValue ? sql`value` : sql`label`
   const { rows } = await sql<{ label: string; value: number | null; matched: number }>`
-    with keyed as (${valuesOf(aggregate, filterCondition(query.filter), key)}),
+    with keyed as (${valuesOf(aggregate, from, key)}),
     groups as (select ${label} as label, value, matched from keyed)
     select label, value, (select coalesce(sum(matched), 0) from groups) as matched from groups
     where label is not null and value is not null and ${havingCondition(aggregate)}
@@ -77,17 +81,24 @@ async function computeGroups(
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }
 }
 
+/** Whether the sums of auctions tell what an aggregate asks for: not counties, not the middle or the ends of a figure's values. */
+function isSummed(aggregate: Computed): boolean {
+  if (aggregate.group_by === 'jurisdiction') return false
+  if (aggregate.fn === 'distinct') return aggregate.field !== 'jurisdiction'
+  return aggregate.fn === 'count' || aggregate.fn === 'sum' || aggregate.fn === 'avg'
+}
+
 /** `value, matched` of all auctions; with a key, `key, value, matched` of each group. */
-function valuesOf(aggregate: Computed, where: RawBuilder<boolean>, key?: RawBuilder<unknown>) {
+function valuesOf(aggregate: Computed, { source, where }: Selection, key?: RawBuilder<unknown>) {
   const [keyed, grouped] = key ? [sql`key,`, sql`group by key`] : [sql``, sql``]
   if (aggregate.fn !== 'distinct') {
-    return sql`select ${keyed} ${valueExpression(aggregate)} as value, count(*) as matched
-      from (select a.*, ${key ?? sql`null`} as key from auctions a where ${where}) a ${grouped}`
+    return sql`select ${keyed} ${valueExpression(aggregate, source)} as value, ${source.count} as matched
+      from (select a.*, ${key ?? sql`null`} as key from ${source.from} where ${where}) a ${grouped}`
   }
   // Told apart by their ids first: what makes two of them one is then looked up for a few, not for every auction.
   const { id, identity } = DISTINCT[aggregate.field]
   return sql`select ${keyed} count(distinct ${identity}) as value, coalesce(sum(auctions), 0) as matched
-    from (select ${key ?? sql`null`} as key, ${id} as id, count(*) as auctions from auctions a where ${where} group by 1, 2) told
+    from (select ${key ?? sql`null`} as key, ${id} as id, ${source.count} as auctions from ${source.from} where ${where} group by 1, 2) told
     ${grouped}`
 }
 
@@ -97,25 +108,22 @@ function havingCondition({ having }: Computed): RawBuilder<boolean> {
   return sql`value ${operators[having.op]} ${having.value}::float8`
 }
 
-function valueExpression(aggregate: Measured): RawBuilder<number | null> {
-  switch (aggregate.fn) {
-    case 'count':
-      return sql`count(*)`
+function valueExpression(aggregate: Measured, { count, sum, reported }: Source): RawBuilder<number | null> {
+  if (aggregate.fn === 'count') return count
+  const { fn, field } = aggregate
+  switch (fn) {
     case 'sum':
-      return sql`sum(${measureExpression(aggregate.field)})`
+      return sum(field)
     case 'avg':
-      return sql`avg(${measureExpression(aggregate.field)})`
+      return sql`${sum(field)}::numeric / nullif(${reported(field)}, 0)`
     case 'min':
-      return sql`min(${measureExpression(aggregate.field)})`
+      return sql`min(${measureExpression(field)})`
     case 'max':
-      return sql`max(${measureExpression(aggregate.field)})`
+      return sql`max(${measureExpression(field)})`
     case 'median':
-      return sql`percentile_cont(0.5) within group (order by ${measureExpression(aggregate.field)})`
+      return sql`percentile_cont(0.5) within group (order by ${measureExpression(field)})`
   }
 }
-
-const measureExpression = (measure: Measure) =>
-  measure === 'duration' ? sql`a.last_date - a.begin_date + 1` : sql.ref(`a.${measure}`)
 
 /** Counties of one name in two states are two, and one named twice in a state is one. */
 const DISTINCT: Record<DistinctField, { id: RawBuilder<unknown>; identity: RawBuilder<unknown> }> = {

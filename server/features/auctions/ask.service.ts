@@ -17,9 +17,9 @@ import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
-import { filterCondition } from './auction-filter.queries.ts'
 import { countAuctions, countAuctionsUpTo, searchAuctions } from './auctions.queries.ts'
 import { type Conversation, findConversation, insertQuestion } from './questions.queries.ts'
+import { selectionOf } from './sources.queries.ts'
 
 /** The text of §8. */
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
@@ -189,7 +189,7 @@ async function findRows(db: Db, query: AuctionQuery): Promise<{ rows: Auction[];
   // At the same time, on two connections: neither needs the other.
   const [rows, total] = await Promise.all([
     searchAuctions(db, query, { limit: MAX_ANSWER_ROWS }),
-    countAuctions(db, filterCondition(query.filter)),
+    countAuctions(db, selectionOf(query.filter)),
   ])
   return { rows, total }
 }
@@ -216,7 +216,7 @@ export async function findExamples(
 function counted(db: Db, offers: readonly { label: string; query: AuctionQuery }[]): Promise<Suggestion[]> {
   return Promise.all(
     offers.map(async ({ label, query }) => {
-      const count = await countAuctionsUpTo(db, filterCondition(query.filter), MAX_SUGGESTED_COUNT)
+      const count = await countAuctionsUpTo(db, selectionOf(query.filter), MAX_SUGGESTED_COUNT)
       return { label, query, count: query.aggregate ? count : Math.min(count, query.limit ?? count) }
     }),
   )

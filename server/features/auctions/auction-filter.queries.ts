@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Comparison, DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
-import { containing } from '../../lists/page.ts'
 import { matchKey } from './places.queries.ts'
 
 type Condition = RawBuilder<boolean>
@@ -27,9 +26,6 @@ export function filterCondition(filter: AuctionFilter): Condition {
     ...(filter.none_of ?? []).map((excluded) => sql<boolean>`(${filterCondition(excluded)}) is not true`),
   ])
 }
-
-/** Exactly these auctions. */
-export const isOneOf = (ids: readonly number[]): Condition => sql`a.id = any(${ids}::bigint[])`
 
 function all(conditions: (Condition | RawBuilder<unknown> | undefined | false)[]): Condition {
   const given = conditions.filter((condition) => condition !== undefined && condition !== false)
@@ -140,37 +136,4 @@ function dateCondition(condition: DateCondition): Condition {
           : sql`a.last_date - a.begin_date + 1 <= ${condition.max_days}::int`,
       ])
   }
-}
-
-type ListFilters = {
-  search: string
-  state?: string | undefined
-  jurisdiction?: string | undefined
-  auction_type?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** The filters of `GET /api/auctions`, and its search over the names of state, jurisdiction and type. */
-export function listCondition({ search, state, jurisdiction, auction_type, from, to }: ListFilters): Condition {
-  const period = from !== undefined || to !== undefined
-  return all([
-    filterCondition({
-      ...(state && { states: [state.toUpperCase()] }),
-      ...(jurisdiction && { jurisdictions: [{ name: jurisdiction }] }),
-      ...(auction_type && { types: [auction_type] }),
-      ...(period && { dates: [{ kind: 'period', on: 'overlaps', ...(from && { from }), ...(to && { to }) }] }),
-    }),
-    ...search.split(/\s+/).filter(Boolean).slice(0, 10).map(nameCondition),
-  ])
-}
-
-/** Each word has to stand in one of the names, so that `maricopa arizona` finds what a person means by it. */
-function nameCondition(word: string): Condition {
-  const pattern = containing(word)
-  return sql`(
-    a.state_code in (select code from states where name ilike ${pattern} or code = ${word.toUpperCase()})
-    or a.jurisdiction_id in (select id from jurisdictions where name ilike ${pattern})
-    or a.auction_type_id in (select id from auction_types where name ilike ${pattern})
-  )`
 }

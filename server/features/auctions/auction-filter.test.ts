@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS, SORT_FIELDS, type SortField } from '#contract/auction-fields.ts'
 import { AuctionFilter, AuctionQuery, type DateCondition, type NumberCondition } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { holds } from '../../testing/filter-oracle.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { filterCondition } from './auction-filter.queries.ts'
-import { findAuctions } from './auctions.queries.ts'
+import { countAuctions, findAuctions, searchAuctions } from './auctions.queries.ts'
+import { matchKey } from './places.queries.ts'
+import { selectionOf } from './sources.queries.ts'
 
 /** SQL must agree with the second reading of filters, on every filter. */
 let database: TestDatabase
@@ -108,13 +110,14 @@ const sparse = fc
     AuctionFilter.parse(Object.fromEntries(Object.entries(full).filter((_, i) => keep.includes(i)))),
   )
 
-it('SQL finds exactly the auctions a filter holds for', async () => {
+it('SQL finds and counts exactly the auctions a filter holds for', async () => {
   let matched = 0
   await fc.assert(
     fc.asyncProperty(sparse, async (wanted) => {
       const expected = everything.filter((row) => holds(wanted, row)).map((row) => row.id)
       const found = await findAuctions(database.db, filterCondition(wanted), { order: [], limit: 10_000 })
       expect(found.map((row) => row.id).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+      expect(await countAuctions(database.db, selectionOf(wanted))).toBe(expected.length)
       if (found.length > 0) matched += 1
     }),
     { numRuns: 150 },
@@ -122,6 +125,55 @@ it('SQL finds exactly the auctions a filter holds for', async () => {
   // The property would prove little if most filters matched nothing.
   expect(matched).toBeGreaterThan(25)
 })
+
+/** What auctions are ordered by, read a second time. */
+const sortValue = (field: SortField, row: Auction): number | string | null => {
+  const { total_market_value: market, total_assessed_value: assessed, auction_begin_date: begin } = row
+  const last = row.auction_end_date ?? begin
+  switch (field) {
+    case 'begin_date':
+      return begin
+    case 'end_date':
+      return last
+    case 'state':
+      return row.state.name
+    case 'jurisdiction':
+      return matchKey(row.jurisdiction.name)
+    case 'auction_type':
+      return row.auction_type.name.toLowerCase()
+    case 'duration':
+      return begin && last && (Date.parse(last) - Date.parse(begin)) / 86_400_000
+    case 'market_minus_assessed':
+      return market === null || assessed === null ? null : market - assessed
+    case 'market_to_assessed':
+      return market === null || assessed === null || assessed === 0 ? null : market / assessed
+    default:
+      return row[field]
+  }
+}
+
+it.each(SORT_FIELDS.flatMap((field) => [[field, 'asc'] as const, [field, 'desc'] as const]))(
+  'by %s %s: in order, missing values last, on every page and among the first',
+  async (field, dir) => {
+    const filter = { not_states: ['TX'] }
+    const query = AuctionQuery.parse({ filter, sort: [{ field, dir }] })
+    const rows = await searchAuctions(database.db, query, { limit: 10_000 })
+    expect(rows).toHaveLength(everything.filter((row) => row.state.code !== 'TX').length)
+    const values = rows.map((row) => sortValue(field, row))
+    const complete = values.indexOf(null)
+    const present = complete < 0 ? values : values.slice(0, complete)
+    expect(values.slice(present.length).every((value) => value === null)).toBe(true)
+    for (const [i, value] of present.slice(1).entries()) {
+      const before = present[i]
+      if (value === null || before === null || before === undefined) throw new Error('A present value is missing.')
+      expect(dir === 'asc' ? before <= value : before >= value).toBe(true)
+    }
+    const page = await searchAuctions(database.db, query, { limit: 50, offset: present.length - 25 })
+    expect(page).toEqual(rows.slice(present.length - 25, present.length + 25))
+    const first = await searchAuctions(database.db, { ...query, limit: 30 }, { limit: 100 })
+    expect(first).toEqual(rows.slice(0, Math.min(30, present.length)))
+  },
+)
 
 it('aggregates of any function and grouping are computed, and groups add up to the whole', async () => {
   for (const group_by of GROUP_FIELDS) {
@@ -142,6 +194,22 @@ it('aggregates of any function and grouping are computed, and groups add up to t
   expect(await compute('min')).toBe(values[0])
   expect(await compute('max')).toBe(values.at(-1))
   expect(await compute('median')).toBeCloseTo(middle, 2)
+})
+
+it('an average length is that of all days of the auctions of a group', async () => {
+  const aggregate = { fn: 'avg', field: 'duration', group_by: 'auction_type' } as const
+  const { groups = [], matched } = await computeAggregate(
+    database.db,
+    AuctionQuery.parse({ filter: {}, aggregate }),
+    aggregate,
+  )
+  expect(matched).toBe(everything.length)
+  for (const { label, value } of groups) {
+    const days = everything
+      .filter((row) => row.auction_type.name === label)
+      .map((row) => Number(sortValue('duration', row)) + 1)
+    expect(value).toBeCloseTo(days.reduce((sum, length) => sum + length, 0) / days.length, 6)
+  }
 })
 
 it('the winner of a ranking comes with everybody who ties with it', async () => {

@@ -5,6 +5,7 @@ import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { filterCondition } from './auction-filter.queries.ts'
+import { AUCTIONS, type Selection, type Source } from './sources.queries.ts'
 
 type Order = readonly { field: SortField; dir: 'asc' | 'desc' }[]
 type Slice = { order: Order; limit: number; offset?: number }
@@ -26,14 +27,19 @@ const COLUMNS = [
   'a.version',
 ] as const
 
-/** Auctions to choose from. Where the names of state, jurisdiction and type play no part, PostgreSQL leaves these joins out. */
-const chosenAuctions = (db: Db) =>
+/**
+ * Auctions to choose from, joined with the names they are ordered by: only with these, and not with left joins, so that PostgreSQL can
+ * begin with the first name and stop when there are enough.
+ */
+const chosenAuctions = (db: Db, order: Order) =>
   db
     .selectFrom('auctions as a')
-    .leftJoin('states as s', 's.code', 'a.state_code')
-    .leftJoin('jurisdictions as j', 'j.id', 'a.jurisdiction_id')
-    .leftJoin('auction_types as t', 't.id', 'a.auction_type_id')
     .select(COLUMNS)
+    .$if(isBy(order, 'state'), (chosen) => chosen.innerJoin('states as s', 's.code', 'a.state_code'))
+    .$if(isBy(order, 'jurisdiction'), (chosen) => chosen.innerJoin('jurisdictions as j', 'j.id', 'a.jurisdiction_id'))
+    .$if(isBy(order, 'auction_type'), (chosen) => chosen.innerJoin('auction_types as t', 't.id', 'a.auction_type_id'))
+
+const isBy = (order: Order, field: SortField) => order.some((by) => by.field === field)
 
 /** Names are looked up for the chosen auctions only. */
 const withNames = (db: Db, chosen: ReturnType<typeof chosenAuctions>) =>
@@ -71,7 +77,7 @@ const SORT_EXPRESSIONS: Record<SortField, RawBuilder<unknown>> = {
   end_date: sql`a.last_date`,
   state: sql`s.name`,
   jurisdiction: sql`j.match_key`,
-  auction_type: sql`t.name`,
+  auction_type: sql`lower(t.name)`,
   duration: sql`a.last_date - a.begin_date`,
   market_minus_assessed: sql`a.total_market_value - a.total_assessed_value`,
   market_to_assessed: sql`a.total_market_value / nullif(a.total_assessed_value, 0)`,
@@ -80,11 +86,16 @@ const SORT_EXPRESSIONS: Record<SortField, RawBuilder<unknown>> = {
 /** The direction in which an index holds a field, missing values last. */
 const INDEXED: Partial<Record<SortField, 'asc' | 'desc'>> = {
   begin_date: 'asc',
+  end_date: 'asc',
   total_certificates: 'desc',
   total_market_value: 'desc',
   total_assessed_value: 'desc',
   total_estimated_value: 'desc',
+  market_minus_assessed: 'desc',
+  market_to_assessed: 'desc',
 }
+
+const isBackwards = ({ field, dir }: Order[number]) => INDEXED[field] !== undefined && INDEXED[field] !== dir
 
 /** Auctions in order, missing values last in either direction; without an order, by begin date. */
 export function findAuctions(db: Db, where: RawBuilder<boolean>, slice: Slice): Promise<Auction[]> {
@@ -114,13 +125,20 @@ async function findInOrder(
   complete: SortField | undefined,
 ): Promise<Auction[]> {
   const by: Order = order.length ? order : [{ field: 'begin_date', dir: 'asc' }]
+  const [first] = by
+  if (first && first.field !== complete && isBackwards(first)) {
+    // Mostly there are enough that have a value.
+    const present = sql<boolean>`${where} and ${SORT_EXPRESSIONS[first.field]} is not null`
+    const rows = await findInOrder(db, present, { order: by, limit, offset }, first.field)
+    if (rows.length === limit) return rows
+  }
   const inOrder = sql`order by ${sql.join(
     by.map(({ field, dir }) => {
-      const backwards = field === complete && dir !== INDEXED[field]
-      return sql`${SORT_EXPRESSIONS[field]} ${sql.raw(dir)} nulls ${sql.raw(backwards ? 'first' : 'last')}`
+      const missing = field === complete && isBackwards({ field, dir }) ? 'first' : 'last'
+      return sql`${SORT_EXPRESSIONS[field]} ${sql.raw(dir)} nulls ${sql.raw(missing)}`
     }),
   )}, a.id`
-  const chosen = chosenAuctions(db).where(where).modifyEnd(sql`${inOrder} limit ${limit} offset ${offset}`)
+  const chosen = chosenAuctions(db, by).where(where).modifyEnd(sql`${inOrder} limit ${limit} offset ${offset}`)
   const rows = await withNames(db, chosen).modifyEnd(inOrder).execute(inTime())
   return rows.map(toAuction)
 }
@@ -128,20 +146,20 @@ async function findInOrder(
 /** The auctions that can be among the first of an order. */
 export function rankedCondition(filter: AuctionFilter, [first]: Order): RawBuilder<boolean> {
   const where = filterCondition(filter)
-  return first ? sql`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
+  const named = first?.field === 'state' || first?.field === 'jurisdiction' || first?.field === 'auction_type'
+  return first && !named ? sql`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
 }
 
-export async function countAuctions(db: Db, where: RawBuilder<boolean>): Promise<number> {
-  const { total } = await db
-    .selectFrom('auctions as a')
-    .where(where)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow(inTime())
-  return total
+export async function countAuctions(db: Db, { source, where }: Selection): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${source.count} as total from ${source.from} where ${where}`.execute(db, inTime())
+  return rows[0]?.total ?? 0
 }
 
 /** As `countAuctions`, and no further than `most`: where there are more, the answer is one more. */
-export async function countAuctionsUpTo(db: Db, where: RawBuilder<boolean>, most: number): Promise<number> {
+export async function countAuctionsUpTo(db: Db, selection: Selection, most: number): Promise<number> {
+  const { source, where } = selection
+  if (source !== AUCTIONS) return Math.min(most + 1, await countAuctions(db, selection))
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from auctions a where ${where} limit ${most + 1}) counted`.execute(
     db,
@@ -150,13 +168,13 @@ export async function countAuctionsUpTo(db: Db, where: RawBuilder<boolean>, most
   return rows[0]?.total ?? 0
 }
 
-/** Counts, sums and averages of exactly the auctions that a condition over `auctions a` holds for, in one pass. */
-export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<Totals> {
+/** Counts, sums and averages of exactly the auctions selected, in one pass. */
+export async function findTotals(db: Db, { source, where }: Selection): Promise<Totals> {
   // By state first: `count(distinct state_code)` would sort every row, and on one core only.
   const totals = sql<TotalsRow>`
     with by_state as (
-      select ${sql.join(NUMBER_FIELDS.map(figureOfState))}, count(*) as auctions
-      from auctions a where ${where} group by a.state_code
+      select ${sql.join(NUMBER_FIELDS.map((field) => figureOfState(source, field)))}, ${source.count} as auctions
+      from ${source.from} where ${where} group by a.state_code
     )
     select ${sql.join(NUMBER_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states
     from by_state`
@@ -180,8 +198,8 @@ export async function findTotals(db: Db, where: RawBuilder<boolean>): Promise<To
 type TotalsRow = { auctions: number; states: number } & Record<`${NumberField}_${'sum' | 'average'}`, number | null> &
   Record<`${NumberField}_reported`, number>
 
-const figureOfState = (field: NumberField) =>
-  sql`sum(${sql.ref(`a.${field}`)}) as ${sql.ref(`${field}_sum`)}, count(${sql.ref(`a.${field}`)}) as ${sql.ref(`${field}_reported`)}`
+const figureOfState = ({ sum, reported }: Source, field: NumberField) =>
+  sql`${sum(field)} as ${sql.ref(`${field}_sum`)}, ${reported(field)} as ${sql.ref(`${field}_reported`)}`
 
 const figureOfAll = (field: NumberField) => {
   const [sum, reported] = [sql.ref(`${field}_sum`), sql.ref(`${field}_reported`)]
@@ -190,7 +208,7 @@ const figureOfAll = (field: NumberField) => {
 }
 
 export async function findAuctionById(db: Db, id: number): Promise<Auction | undefined> {
-  const row = await withNames(db, chosenAuctions(db).where('a.id', '=', id)).executeTakeFirst()
+  const row = await withNames(db, chosenAuctions(db, []).where('a.id', '=', id)).executeTakeFirst()
   return row && toAuction(row)
 }
 

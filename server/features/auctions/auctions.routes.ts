@@ -8,11 +8,11 @@ import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { answerQuestion, findExamples } from './ask.service.ts'
-import { listCondition } from './auction-filter.queries.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { listSelection } from './list-selection.queries.ts'
 import { findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 
@@ -26,10 +26,10 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
     ...auctions.list,
     async handler(request, reply) {
       const { query } = request
-      const where = listCondition(query)
+      const selection = listSelection(query)
       const order = [{ field: query.sort, dir: query.order }]
-      const rows = await findAuctions(db, where, { order, limit: query.page_size, offset: offsetOf(query) })
-      return sendPage(request, reply, { rows, total: await countAuctions(db, where) })
+      const rows = await findAuctions(db, selection.where, { order, limit: query.page_size, offset: offsetOf(query) })
+      return sendPage(request, reply, { rows, total: await countAuctions(db, selection) })
     },
   })
 

@@ -5,7 +5,6 @@ import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
-import { filterCondition, isOneOf } from './auction-filter.queries.ts'
 import {
   deleteAuction,
   findAuctionById,
@@ -15,6 +14,7 @@ import {
   updateAuction,
 } from './auctions.queries.ts'
 import { ensureJurisdiction, findAuctionTypeId, findStateCode } from './places.queries.ts'
+import { selectionOf, selectionOfIds } from './sources.queries.ts'
 
 /**
  * Changes an auction; an absent field stays, null clears. A jurisdiction not known yet is added to its state.
@@ -49,9 +49,9 @@ export async function changeAuction(db: Db, actor: Actor, id: number, changes: A
 
 /** Sums and averages of exactly the auctions that searching with a query finds. */
 export async function sumAuctions(db: Db, query: AuctionQuery): Promise<Totals> {
-  if (query.limit === undefined) return findTotals(db, filterCondition(query.filter))
+  if (query.limit === undefined) return findTotals(db, selectionOf(query.filter))
   const rows = await searchAuctions(db, query, { limit: MAX_SEARCH_ROWS })
-  return findTotals(db, isOneOf(rows.map(({ id }) => id)))
+  return findTotals(db, selectionOfIds(rows.map(({ id }) => id)))
 }
 
 /** @throws AppError not_found */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
-import { filterCondition } from './auction-filter.queries.ts'
 import { rankedCondition } from './auctions.queries.ts'
+import { selectionOf } from './sources.queries.ts'
 
 /**
  * How many auctions each query would find, in one statement. Of an aggregate: how many it is computed from.
@@ -19,17 +19,13 @@ export async function countEach(db: Db, queries: readonly AuctionQuery[], signal
 }
 
 function countOf({ filter, sort, limit, aggregate }: AuctionQuery): RawBuilder<number> {
-  if (aggregate) {
-    const whole = aggregate.fn === 'share' ? filterCondition(aggregate.of ?? {}) : sql`true`
-    return sql`(select count(*) from auctions a where ${filterCondition(filter)} and ${whole})`
+  if (limit === undefined || aggregate) {
+    const { source, where } = selectionOf(filter, aggregate?.fn === 'share' ? aggregate.of : {})
+    return sql`(select ${source.count} from ${source.from} where ${where})`
   }
-  if (limit === undefined) return sql`(select count(*) from auctions a where ${filterCondition(filter)})`
   const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
   return sql`(select count(*) from (
-    select 1 from auctions a
-    left join states s on s.code = a.state_code
-    left join jurisdictions j on j.id = a.jurisdiction_id
-    left join auction_types t on t.id = a.auction_type_id
+    select from auctions a
     where ${rankedCondition(filter, order)} limit ${Math.min(limit, MAX_SEARCH_ROWS)}::int
   ) found)`
 }

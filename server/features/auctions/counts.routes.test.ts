@@ -76,7 +76,7 @@ describe('POST /api/auctions/counts', () => {
       return rows[0]?.n
     }
     await test.db.transaction().execute(async (lock) => {
-      await sql`lock table auctions in access exclusive mode`.execute(lock)
+      await sql`lock table auctions, auction_sums in access exclusive mode`.execute(lock)
       const leaving = new AbortController()
       const asked = fetch(`${address}/api/auctions/counts`, {
         method: 'POST',

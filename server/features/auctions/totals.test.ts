@@ -5,6 +5,7 @@ import type { Auction } from '#contract/auctions.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { filterCondition } from './auction-filter.queries.ts'
 import { countAuctionsUpTo, findAuctions, findTotals } from './auctions.queries.ts'
+import { selectionOf } from './sources.queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -35,17 +36,18 @@ function totalsOf(rows: readonly Auction[]) {
 it.each<[string, AuctionFilter]>([
   ['everything', {}],
   ['two states', { states: ['OH', 'FL'], types: ['Tax Deed'] }],
+  ['a summer', { dates: [{ kind: 'period', on: 'overlaps', from: '2025-06-01', to: '2025-08-31' }] }],
+  ['all without an end but liens', { not_types: ['Tax Lien'], missing: ['end_date'] }],
   ['nothing reported', { missing: [...NUMBER_FIELDS] }],
   ['nothing', { states: ['XX'] }],
 ])('totals of %s are those of its rows', async (_, filter) => {
-  const where = filterCondition(filter)
-  const rows = await findAuctions(database.db, where, { order: [], limit: 10_000 })
-  expect(await findTotals(database.db, where)).toEqual(totalsOf(rows))
+  const rows = await findAuctions(database.db, filterCondition(filter), { order: [], limit: 10_000 })
+  expect(await findTotals(database.db, selectionOf(filter))).toEqual(totalsOf(rows))
 })
 
 it('counts no further than is wanted', async () => {
-  const alaska = filterCondition({ states: ['AK'] })
-  const { length } = await findAuctions(database.db, alaska, { order: [], limit: 10_000 })
+  const alaska = selectionOf({ states: ['AK'] })
+  const { length } = await findAuctions(database.db, alaska.where, { order: [], limit: 10_000 })
   expect(await countAuctionsUpTo(database.db, alaska, length)).toBe(length)
   expect(await countAuctionsUpTo(database.db, alaska, length - 2)).toBe(length - 1)
 })

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { countAuctions } from './auctions.queries.ts'
+import { AUCTIONS, SUMS } from './sources.queries.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => sql`delete from auctions where not sample`.execute(database.db))
+afterAll(() => database.drop())
+
+const FIGURES = sql.raw(`state_code, auction_type_id, begin_date, end_date, auctions,
+  total_certificates, total_market_value, total_assessed_value, total_estimated_value,
+  total_certificates_reported, total_market_value_reported, total_assessed_value_reported, total_estimated_value_reported`)
+
+/** The kept sums that differ from the auctions summed now, either way. */
+async function differences() {
+  const { rows } = await sql`
+    with summed as (
+      select state_code, auction_type_id, begin_date, end_date, count(*) as auctions,
+        coalesce(sum(total_certificates), 0) as total_certificates, coalesce(sum(total_market_value), 0) as total_market_value,
+        coalesce(sum(total_assessed_value), 0) as total_assessed_value,
+        coalesce(sum(total_estimated_value), 0) as total_estimated_value,
+        count(total_certificates) as total_certificates_reported, count(total_market_value) as total_market_value_reported,
+        count(total_assessed_value) as total_assessed_value_reported,
+        count(total_estimated_value) as total_estimated_value_reported
+      from auctions group by state_code, auction_type_id, begin_date, end_date
+    ), kept as (select ${FIGURES} from auction_sums where auctions > 0)
+    (select ${FIGURES} from summed except select ${FIGURES} from kept)
+    union all (select ${FIGURES} from kept except select ${FIGURES} from summed)`.execute(database.db)
+  return rows
+}
+
+/** Adds auctions in a few counties, so that several fall into one sum. */
+const add = (count: number, seed: number) =>
+  sql`
+  insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date, total_certificates, total_market_value)
+  select j.state_code, j.id, 1 + (n + ${seed}::int) % 2, nullif(date '2026-03-01' + (n % 3)::int, date '2026-03-02'), null,
+    nullif(n % 5, 0), nullif((n + ${seed}::int) % 7, 0) * 100.25
+  from (select *, row_number() over (order by id) as n from jurisdictions where state_code in ('AK', 'DE')) j
+  order by id limit ${count}::int
+  on conflict do nothing`.execute(database.db)
+
+const change = (figure: number) =>
+  sql`
+  update auctions set total_market_value = ${figure}::numeric, end_date = begin_date + ${figure}::int % 2, total_certificates = null
+  where not sample and id % 3 = ${figure}::int % 3`.execute(database.db)
+
+const move = (state: string) =>
+  sql`
+  update auctions set state_code = ${state}, begin_date = begin_date + 400, end_date = null
+  where id = (select min(id) from auctions where not sample)`.execute(database.db)
+
+const remove = (rest: number) =>
+  sql`delete from auctions where not sample and id % 4 = ${rest}::int`.execute(database.db)
+
+it('the sums are those of the auctions, whatever is added, changed and removed', async () => {
+  const step = fc.oneof(
+    fc.tuple(fc.integer({ min: 1, max: 30 }), fc.nat(9)).map(
+      ([count, seed]) =>
+        () =>
+          add(count, seed),
+    ),
+    fc.nat(1000).map((figure) => () => change(figure)),
+    fc.constantFrom('DE', 'TX').map((state) => () => move(state)),
+    fc.nat(3).map((rest) => () => remove(rest)),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const take of steps) await take()
+      expect(await differences()).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('changes at the same time are all in the sums', async () => {
+  await add(30, 0)
+  const { rows } = await sql<{ id: number }>`select id from auctions where not sample order by id`.execute(database.db)
+  const byId = (id: number) =>
+    sql`update auctions set total_certificates = 7, begin_date = '2026-03-05', end_date = null where id = ${id}`
+  await Promise.all(rows.map(({ id }) => byId(id).execute(database.db)))
+  expect(await differences()).toEqual([])
+})
+
+it('nothing is left of auctions that are all removed', async () => {
+  await sql`truncate auctions`.execute(database.db)
+  const everything = sql<boolean>`true`
+  expect(await countAuctions(database.db, { source: SUMS, where: everything })).toBe(0)
+  expect(await countAuctions(database.db, { source: AUCTIONS, where: everything })).toBe(0)
+})
