@@ -84,8 +84,12 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
   // "over 100 certificates each"
   const ofAuctions = (item: Item, before: Item | undefined) =>
     item.kind === 'per' && before?.kind === 'condition' && before.dim === 'number'
+  // "both figures on file", where it is not known which
+  const unknown = (item: Item, before: Item | undefined) =>
+    before?.kind === 'both' && (item.kind === 'any-value' || (item.kind === 'field' && item.loose))
   return items.filter(
     (item, at) =>
+      unknown(item, items[at - 1]) ||
       (idle(item) && !ofAuctions(item, items[at - 1]) && !isHarmless(item, tokens)) ||
       isFurtherGroup(item, items[at - 1], asked),
   )

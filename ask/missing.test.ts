@@ -129,3 +129,30 @@ describe('figures that are not there', () => {
     expect(query("and those that don't?", there).filter).toEqual(before.filter)
   })
 })
+
+describe('what is denied twice, demanded, or of something else', () => {
+  it.each<[string, AuctionFilter]>([
+    ['sales which do not have missing estimated value', { present: [estimated] }],
+    ['auctions with no missing estimate', { present: [estimated] }],
+    ["don't show me sales with missing estimate", { present: [estimated] }],
+    ['the market value must be there', { present: [market] }],
+    ['sales whose estimate must be entered', { missing: [estimated] }],
+    ['estimate still has to be entered', { missing: [estimated] }],
+    ['Ohio sales with an estimate, not a market value', { states: ['OH'], present: [estimated], missing: [market] }],
+    [
+      'market above assessed, both figures on file',
+      {
+        numbers: [{ kind: 'field', field: market, op: '>', than: assessed, times: 1, plus: 0 }],
+        present: [market, assessed],
+      },
+    ],
+  ])('%s', (text, expected) => {
+    expect(query(text).filter).toEqual(expected)
+  })
+
+  it('leaves out nothing else in place of what is not known', () => {
+    const answer = read('straight tax deeds (no redemption) scheduled for 2027')
+    expect(answer).toMatchObject({ query: { filter: { types: ['Tax Deed'] } }, unused: [{ text: 'redemption' }] })
+    expect(answer).not.toHaveProperty('query.filter.none_of')
+  })
+})

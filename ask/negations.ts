@@ -12,6 +12,15 @@ const PASSED = new Set(
   'noun with filler cue per either both from which dimension word fn distinct lasting to key by'.split(' '),
 )
 
+/** `(no redemption) scheduled for 2027`, `no bidders in Texas`: what there is none of is not known, and what follows is said of the rest. */
+function isOfUnknown(items: readonly Item[], at: number, found: Item, tokens: readonly Token[]): boolean {
+  const [not, word] = [items[at], items[at + 1]]
+  if (!not || word?.kind !== 'word' || !DETERMINES.test(tokens[not.end - 1]?.word ?? '')) return false
+  return tokens.slice(word.end, found.start).some(({ word: each }) => PARTS.test(each))
+}
+const DETERMINES = /^(no|without|sans|zero)$/
+const PARTS = /^(\)|in|for|during|from|on|at|with|over|under|above|below|scheduled|held|since|after|before|until)$/
+
 const LABEL = new Set(['rank', 'amount', 'top', 'first', 'comma'])
 
 /** The first condition after a negation. */
@@ -27,6 +36,7 @@ function firstReached(
   const told = (item: Item | undefined) => colon > 0 && item !== undefined && item.end <= colon && LABEL.has(item.kind)
   while (index < items.length && (PASSED.has(items[index]?.kind ?? '') || told(items[index]))) index++
   const found = itemAt(items, index, 'condition')
+  if (found && isOfUnknown(items, at, found, tokens)) return undefined
   if (!outside || (found && /^(where|date)$/.test(familyOf(found)))) return found && index
   const isWhere = (item: Item, position: number) =>
     position > at && item.kind === 'condition' && familyOf(item) === 'where'

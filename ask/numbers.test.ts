@@ -177,3 +177,35 @@ describe('follow-ups about another figure', () => {
     },
   )
 })
+
+describe('two figures, and a number said before', () => {
+  it.each<[string, AuctionFilter]>([
+    ['assessed rather than market over 500k', { numbers: [value(assessed, '>', 500_000)] }],
+    ['the estimated value, not the market value, over 1M', { numbers: [value(estimated, '>', 1e6)] }],
+    ['total assessed value, not market, in Iowa', { states: ['IA'] }],
+    ['Ohio sales by estimate, not by market value', { states: ['OH'] }],
+    ['my limit is 100K, Texas sales not worth more than that', { states: ['TX'], numbers: [value(market, '<=', 1e5)] }],
+    [
+      'market value over 1M but estimate less than that',
+      { numbers: [value(market, '>', 1e6), value(estimated, '<', 1e6)] },
+    ],
+    ['estimate up to and including $1M', { numbers: [value(estimated, '<=', 1e6)] }],
+    ['market value up to but not including 1M', { numbers: [value(market, '<', 1e6)] }],
+    ['under $50,000 of market value per certificate', { numbers: [against(market, '<', certificates, 50_000)] }],
+    ['sales with a higher estimated than market value', { numbers: [against(estimated, '>', market)] }],
+    [
+      'estimated and market value both exceed assessed value',
+      { numbers: [against(estimated, '>', assessed), against(market, '>', assessed)] },
+    ],
+    [
+      'market value exceeds assessed or estimated value',
+      { any_of: [{ numbers: [against(market, '>', assessed)] }, { numbers: [against(market, '>', estimated)] }] },
+    ],
+    [
+      'market value exceeds assessed and estimate is over 1M',
+      { numbers: [against(market, '>', assessed), value(estimated, '>', 1e6)] },
+    ],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+})

@@ -3,6 +3,7 @@ import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindAsides, withoutLandmarks } from './bind/asides.ts'
 import { bindTypes } from './bind/auction-types.ts'
+import { withoutDenied } from './bind/contrasts.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
 import { closeGaps } from './bind/gaps.ts'
@@ -13,6 +14,7 @@ import { bindNumbers } from './bind/numbers.ts'
 import { type Order, orderOf } from './bind/order.ts'
 import { bindPeriods } from './bind/periods.ts'
 import { bindPlaces } from './bind/places.ts'
+import { namePointed } from './bind/pointed-amounts.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
 import { mendRepairs } from './bind/repairs.ts'
@@ -104,7 +106,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), tokens, scene.today))
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
-  const ranked = bindRanking(bindRatios(close, tokens), draft)
+  const ranked = bindRanking(bindRatios(withoutDenied(close, tokens), tokens), draft)
   const figured = bindMissing(bindNumbers(ranked, draft), draft)
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), draft)
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
@@ -123,7 +125,7 @@ const isWorth = (tokens: readonly Token[], items: readonly Item[]) =>
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const heard = mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens)
+  const heard = namePointed(mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens), tokens)
   const said = withoutLandmarks(heard, tokens).filter((span) => span.kind !== 'filler')
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)

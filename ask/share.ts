@@ -19,6 +19,20 @@ const PIVOTS = new Set(
 /** Where nothing else says the part: "share of 2025 auctions lasting a single day". */
 const LASTING = /^(lasting|lasts|longer|shorter|spanning|over|under|above|below|exceeding|worth|valued)$/
 
+/** What may still be said of the whole: "sales with an estimate that have a market value". */
+const OF_WHOLE = /^(with|without|having|missing|lacking)$/
+const PART = /^(are|is|was|were|has|have|had|that|lack|lacks|exceed|exceeds|exceeded|lie|lies|end|ended|start|started)$/
+
+/** The verb after what is said of the whole behind the first one, where the part follows it. */
+function secondVerb(items: readonly Item[], first: number, tokens: readonly Token[]): number | undefined {
+  if (!OF_WHOLE.test(tokens[first]?.word ?? '')) return undefined
+  const said = items.find(({ kind, end }) => kind === 'condition' && end > first)
+  const next = said && items.find(({ kind, start }) => kind === 'condition' && start >= said.end)
+  if (!said || !next) return undefined
+  const verb = tokens.findIndex(({ word }, at) => at >= said.end && at < next.start && PART.test(word))
+  return verb < 0 ? undefined : verb
+}
+
 const WITHIN = /^(in|for|during|across|within|throughout|over)$/
 
 /**
@@ -58,7 +72,8 @@ export function shareOf(question: Question): { filter: AuctionFilter; of: Auctio
   }
   const pivotOf = (says: (word: string) => boolean) =>
     tokens.findIndex(({ word }, index) => index >= (share?.end ?? 0) && says(word))
-  const strong = pivotOf((word) => PIVOTS.has(word))
+  const first = pivotOf((word) => PIVOTS.has(word))
+  const strong = secondVerb(items, first, tokens) ?? first
   const verb = strong >= 0 ? strong : pivotOf((word) => LASTING.test(word))
   // "auctions that don't have an estimate": the verb is part of what is said
   const pivot = items.find(({ kind, start, end }) => kind === 'condition' && start < verb && verb < end)?.start ?? verb

@@ -13,8 +13,9 @@ export type Between = {
   size: Size | undefined
   second: { op: string } | undefined
   than: NumberField
-  /** further figures: "above both market and assessed" */
+  /** further figures: "above both market and assessed"; `any`: one of them is enough */
   also: readonly NumberField[]
+  any: boolean
 }
 
 /** The plus of "10%+ over", which says no more than "10% over". */
@@ -33,11 +34,14 @@ function takeClosing(cursor: Cursor): SpanOf<'compare'> | undefined {
   return undefined
 }
 
-/** `and assessed`, after the second figure. */
+/** `and assessed`, after the second figure; `or assessed`, where nothing of its own is said of it. */
 function furtherFigures(cursor: Cursor, both: boolean, known: readonly NumberField[]): NumberField[] {
-  if (!both || !cursor.take('and')) return []
-  const more = cursor.take('field')
-  return more && !known.includes(more.field) ? [more.field] : []
+  const from = cursor.at
+  const more = (both ? cursor.take('and') : cursor.take('or')) && cursor.take('field')
+  const own = cursor.is('compare', 'between', 'missing', 'present', 'amount', 'ratio', 'not', 'comparative')
+  if (more && !own && !known.includes(more.field)) return [more.field]
+  cursor.at = from
+  return []
 }
 
 /** `above`, `lower than`: on which side of the other figure; `minimum` and `or more` say no side. */
@@ -61,6 +65,7 @@ export function betweenFigures(cursor: Cursor, field: NumberField): Between | un
   // "three times what they were assessed at"
   cursor.skip('noun', 'which')
   const both = cursor.take('both') !== undefined
+  cursor.skip('either')
   const other = cursor.take('field')
   if (!other || other.field === field || (!first && !size)) return undefined
   // a count is no more or less than a value
@@ -69,5 +74,5 @@ export function betweenFigures(cursor: Cursor, field: NumberField): Between | un
   const also = furtherFigures(cursor, both, [field, other.field])
   // "less than assessed value times 2"
   const after = size ? undefined : cursor.take('ratio')
-  return { first: first ?? post, size: size ?? after, second, than: other.field, also }
+  return { first: first ?? post, size: size ?? after, second, than: other.field, also, any: !both && also.length > 0 }
 }

@@ -67,13 +67,14 @@ function range(items: readonly Item[], from: number, force: boolean): Bounds | u
   return { op: '=', low: ends[0] ?? first, high: ends[1] ?? second, length: cursor.at + 3 - from }
 }
 
-function compared(items: readonly Item[], from: number): Bounds | undefined {
+function compared(items: readonly Item[], from: number, force: boolean): Bounds | undefined {
   const cursor = cursorAt(items, from)
   const compare = cursor.take('compare')
   if (!compare || compare.post) return undefined
   // "over about 100": the first one says it
   cursor.take('compare')
-  const amount = amountAt(items, cursor.at, true)
+  // "sales around 2025" are of that time
+  const amount = amountAt(items, cursor.at, force || compare.op !== '~')
   if (!amount) return undefined
   cursor.at++
   const post = itemAt(items, cursor.at, 'compare')

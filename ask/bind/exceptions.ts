@@ -44,10 +44,14 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
 }
 
 /** "don't show me Texas", "with no sheriff sales": before a figure it would say that the figure is missing. */
-function without(item: Item, next: Item | undefined): SpanOf<'not'> | undefined {
+function without(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
   const leads = item.kind === 'missing' && !item.post
-  return leads && (isWhere(next) || next?.kind === 'types' || next?.kind === 'tense')
-    ? { ...leavingOut(item), strong: false }
+  // "don't show me sales with a missing estimate"
+  const asked =
+    /^(show|list|include)$/.test(tokens[item.end - 1]?.word ?? '') &&
+    /^(noun|types|states|place)$/.test(next?.kind ?? '')
+  return leads && (asked || isWhere(next) || next?.kind === 'types' || next?.kind === 'tense')
+    ? { ...leavingOut(item), strong: asked }
     : undefined
 }
 
@@ -56,6 +60,6 @@ export function leavingOutAt(items: readonly Item[], at: number, tokens: readonl
   const item = items[at]
   if (!item) return undefined
   const next = items[at + 1]
-  const before = lessPlace(item, next, tokens) ?? without(item, next)
+  const before = lessPlace(item, next, tokens) ?? without(item, next, tokens)
   return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
 }

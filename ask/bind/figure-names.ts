@@ -15,8 +15,34 @@ export const MONEY = ALL.filter((field) => field !== 'total_certificates')
 
 /** `any`: one of them is enough; `or`: joined so */
 export type Named = { fields: NullableField[]; any: boolean; or: boolean }
+/** The figures a question is about beside these words. */
+function figuresIn(items: readonly Item[]): NullableField[] {
+  const named = items.flatMap((item): NullableField[] => {
+    if (item.kind === 'field') return item.loose ? [] : [item.field]
+    if (item.kind !== 'condition') return []
+    return (item.filter.numbers ?? []).flatMap((each) =>
+      each.kind === 'field' ? [each.field, each.than] : [each.field],
+    )
+  })
+  return [...new Set(named)]
+}
+
+/** `both figures`, `both values`: the two that are named elsewhere; nothing where it is not known which. */
+function takePair(items: readonly Item[], cursor: Cursor, named: Named): boolean | undefined {
+  const item = items[cursor.at]
+  const several = item?.kind === 'any-value' || (item?.kind === 'field' && item.loose)
+  if (!several || items[cursor.at - 1]?.kind !== 'both') return undefined
+  const pair = figuresIn(items)
+  if (pair.length !== 2) return false
+  named.fields.push(...pair)
+  cursor.at++
+  return true
+}
+
 /** One name of a figure, or of all of them. */
-function takeName(cursor: Cursor, named: Named): boolean {
+function takeName(items: readonly Item[], cursor: Cursor, named: Named): boolean {
+  const pair = takePair(items, cursor, named)
+  if (pair !== undefined) return pair
   const field = cursor.take('field') ?? cursor.take('nullable')
   if (field) named.fields.push(field.field)
   if (field) return true
@@ -32,7 +58,7 @@ export function takeNames(items: readonly Item[], cursor: Cursor, led?: readonly
   const named: Named = { fields: [], any: false, or: cursor.is('either') }
   // "sin ni X ni Y" comes as "without or X or Y"
   cursor.skip('both', 'either', led ? 'or' : 'both')
-  while (takeName(cursor, named)) {
+  while (takeName(items, cursor, named)) {
     const next = items[cursor.at + 1]
     const own = led && !cursor.is('or') && (isOwn(items, cursor.at) || isBut(items[cursor.at], led))
     const joined =

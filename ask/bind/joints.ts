@@ -77,8 +77,12 @@ function openThrough(
   next: Item | undefined,
   tokens: readonly Token[],
 ): Item[] | undefined {
-  const through = item.kind === 'to' && /^(through|thru|all)$/.test(tokens[item.start]?.word ?? '')
+  const through = item.kind === 'to' && /^(through|thru|all|up)$/.test(tokens[item.start]?.word ?? '')
   const money = previous?.kind === 'amount' && previous.value > 31 && next?.kind === 'period'
+  const { start, end } = item
+  // "estimate up to and including $1M"
+  if (through && next?.kind === 'amount' && !NUMBERS.has(previous?.kind))
+    return [{ kind: 'compare', op: '<=', post: false, start, end }]
   // "all through January" is in it
   if (through && tokens[item.start]?.word === 'all' && item.end === item.start + 2 && next?.kind === 'period') return []
   return through && (money || !NUMBERS.has(previous?.kind))
@@ -89,7 +93,10 @@ function openThrough(
 /** `start date > 2026-12-31`: after; "over" a month is something else. */
 function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
   const word = tokens[item.start]?.word
-  if (item.kind !== 'compare' || next?.kind !== 'period' || (word !== '>' && word !== '<')) return undefined
+  // "up to but not including May"
+  const open =
+    item.kind === 'compare' && item.op === '<' && /^(including|inclusive)$/.test(tokens[item.end - 1]?.word ?? '')
+  if (item.kind !== 'compare' || next?.kind !== 'period' || (word !== '>' && word !== '<' && !open)) return undefined
   return [{ kind: 'relation', relation: word === '>' ? 'after' : 'before', start: item.start, end: item.end }]
 }
 

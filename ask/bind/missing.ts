@@ -42,6 +42,8 @@ function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefin
   const missing = cursor.take('missing')
   if (missing) {
     const second = cursor.take('missing')
+    // "do not have a missing estimate", "no blank market value"
+    if (second && !missing.post && !missing.zero && !second.zero) return { absent: false, negated: false }
     return { absent: true, negated: !missing.post, zero: !!(missing.zero ?? second?.zero) }
   }
   const present = cursor.take('present')
@@ -103,8 +105,11 @@ function led(items: readonly Item[], at: number, tokens: readonly Token[]): Foun
   // "with the highest value" is about order, "with market value missing" about the word after
   const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && cursor.is('missing', 'compare'))
   if (named.fields.length === 0 || other) return undefined
-  if (cursor.is('present') || (leading.absent && cursor.is('missing'))) cursor.at++
-  const filter = filterOf(named, leading)
+  const closing = leading.absent ? cursor.take('missing') : undefined
+  if (!closing) cursor.take('present')
+  // "no market value missing"
+  const twice = closing !== undefined && leading.negated && named.fields.length === 1
+  const filter = filterOf(named, twice ? { absent: false, negated: false } : leading)
   const there = filter.missing ? butThere(items, cursor.at, tokens) : undefined
   return { filter: there ? both(filter, there.filter) : filter, length: cursor.at - at + (there?.length ?? 0) }
 }

@@ -4,6 +4,7 @@ import type { Token } from '../tokens.ts'
 import { against, apart, lower } from './against.ts'
 import { type Between, betweenFigures } from './between-figures.ts'
 import { byThen, type ComparedFigures, differing } from './differing.ts'
+import { fieldsAt } from './figures.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite } from './items.ts'
 import { pair } from './joined-figures.ts'
 import { exact, type Limit, takeLimits, takeRange, takeSize } from './sizes.ts'
@@ -82,16 +83,23 @@ function chained(cursor: Cursor, from: NumberField): NumberCondition[] {
   }
 }
 
-/** `market value over $10,000 per certificate`. */
+/** `per certificate`, `for each certificate`, `per lien`: what a figure is told for one of. */
+function takeUnit(cursor: Cursor, tokens: readonly Token[], item: Item | undefined): NumberField | undefined {
+  if (!item || (item.kind !== 'per' && (item.kind !== 'by' || tokens[item.start]?.word !== 'per'))) return undefined
+  cursor.at++
+  const field = cursor.take('field')
+  return field?.field ?? (cursor.take('types')?.counts ? 'total_certificates' : undefined)
+}
+
+/** `market value over $10,000 per certificate`, `under $50,000 of market value per certificate`. */
 function perUnit(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
-  const field = cursor.take('field')
-  const limits = field && takeLimits(cursor)
-  if (!limits || tokens[items[cursor.at]?.start ?? 0]?.word !== 'per') return undefined
-  cursor.at++
-  const than = cursor.take('field')
-  if (!than || than.field === field.field) return undefined
-  return { numbers: limits.map(({ op, value }) => against(field.field, op, than.field, value)), length: cursor.at - at }
+  const led = cursor.take('field')
+  const limits = takeLimits(cursor)
+  const field = limits && (led ?? cursor.take('field'))
+  const unit = field && takeUnit(cursor, tokens, items[cursor.at])
+  if (!unit || unit === field.field || (unit === 'total_certificates' && field.total)) return undefined
+  return { numbers: limits.map(({ op, value }) => against(field.field, op, unit, value)), length: cursor.at - at }
 }
 
 /** `assessment ratio under 50%`: of the market value. */
@@ -143,8 +151,25 @@ function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   const [plain] = numbers
   const more = !between.size && plain ? byHowMuch(items, cursor.at, plain) : undefined
   if (more) return { numbers: more.numbers, length: cursor.at - at + more.length }
+  if (between.any) return { numbers, any: true, length: cursor.at - at }
   return { numbers: [...numbers, ...chained(cursor, between.than)], length: cursor.at - at }
 }
+
+/** `market and estimate both exceed assessed`, `market or estimate above assessed`: each of them, or one. */
+function several(items: readonly Item[], at: number): Found | undefined {
+  const { fields, any, length } = fieldsAt(items, at)
+  const listed = items.slice(at, at + length).some(({ kind }) => kind === 'and' || kind === 'or')
+  if (fields.length < 2 || !listed || COMPUTED.has(items[at - 1]?.kind)) return undefined
+  const cursor = cursorAt(items, at + length)
+  const [first, ...rest] = fields
+  const between = first && betweenFigures(cursor, first.field)
+  if (!between || between.also.length > 0 || rest.some(({ field }) => field === between.than)) return undefined
+  const each = fields.map(({ field }) => compared(field, between))
+  const numbers = each.flatMap((made) => made ?? [])
+  if (each.includes(undefined) || (any && numbers.length > fields.length)) return undefined
+  return { numbers, any, length: cursor.at - at }
+}
+const COMPUTED = new Set<Item['kind'] | undefined>(['fn', 'by', 'sort', 'rank', 'between', 'difference', 'quotient'])
 
 /** Larger quotients than this are said as percentages: "as a percentage of market value below 50". */
 const LARGEST_QUOTIENT = 20
@@ -216,6 +241,7 @@ const ratioAt = firstOf<Read, Found>(
   perUnit,
   alike,
   withinRange,
+  several,
   betweenTwo,
   byThen,
   turned,

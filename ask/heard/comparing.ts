@@ -140,7 +140,9 @@ const SUPERLATIVES = new Map(
 const superlative: Rule = (tokens, at) => {
   const word = SUPERLATIVES.get(wordAt(tokens, at))
   const counted = word !== undefined && countOrOne(tokens, at - 1) !== undefined
-  return counted && HELD.test(wordAt(tokens, at + 1)) ? { length: 1, words: [word] } : undefined
+  // "a higher estimated than market value"
+  const than = tokens.slice(at + 1, at + 5).some((token) => token.word === 'than')
+  return counted && !than && HELD.test(wordAt(tokens, at + 1)) ? { length: 1, words: [word] } : undefined
 }
 
 const COMPARES =

@@ -24,13 +24,14 @@ import {
 type State = { absent: boolean; end: number }
 
 /** The words before the state, and what they make of it. */
-type Lead = { negated: boolean; pending: boolean; end: number }
+type Lead = { negated: boolean; pending: boolean; demanded: boolean; end: number }
 
 function leadAt(tokens: readonly Token[], from: number): Lead {
-  const lead: Lead = { negated: false, pending: false, end: from }
+  const lead: Lead = { negated: false, pending: false, demanded: false, end: from }
   for (;;) {
     const word = wordAt(tokens, lead.end)
     const to = word === 'to' && lead.end > from && BEFORE_TO.has(wordAt(tokens, lead.end - 1))
+    lead.demanded ||= to || /^(must|should|shall)$/.test(word)
     if (NEG.has(word)) lead.negated = !lead.negated
     else if (to || NEEDS.has(word)) lead.pending = true
     else if (!HELPERS.has(word)) return lead
@@ -43,19 +44,36 @@ function isUndone(tokens: readonly Token[], { negated, pending, end }: Lead): bo
   const word = wordAt(tokens, end)
   if (pending && /^(filling|entering|adding|completing)$/.test(word)) return true
   if (!negated) return false
+  // "by market value, not estimate"
+  if (word === 'estimate' && /^not$/.test(wordAt(tokens, end - 1)) && !HELPERS.has(wordAt(tokens, end - 2)))
+    return false
   if (ENTER.has(word) || COUNTED.test(word)) return true
   return word === 'in' && (/^(come|came|yet)$/.test(wordAt(tokens, end - 1)) || wordAt(tokens, end + 1) === 'yet')
 }
 const COUNTED = /^(counted|tallied|totaled|computed|assessed|estimated|appraised)$/
 
+/** `must be there`, `has to be known`: asked for, where `needs to be entered` and `still to be reported` say that it is not there yet. */
+function isDemanded(tokens: readonly Token[], { demanded, end }: Lead, from: number): boolean {
+  if (!demanded || tokens.slice(from, end).some(({ word }) => /^(still|yet|remains|awaits|awaiting)$/.test(word)))
+    return false
+  const must = tokens.slice(from, end).some(({ word }) => /^(must|should|shall)$/.test(word))
+  const word = wordAt(tokens, end)
+  return (
+    THERE.test(word) || placeEnd(tokens, end) > end || (must && /^(filled|populated|recorded|reported)$/.test(word))
+  )
+}
+const THERE = /^(there|present|known|available|given|listed|shown|stated|exist|populated)$/
+
 /** `on file`, `filled in`, `missing`. */
 function stateAt(tokens: readonly Token[], lead: Lead, from: number): State | undefined {
-  const { negated, pending, end } = lead
+  const { negated, end } = lead
+  const pending = lead.pending && !isDemanded(tokens, lead, from)
   const word = wordAt(tokens, end)
   if (GONE.has(word)) return { absent: !negated, end: tailEnd(tokens, end + 1) }
   if (GIVEN.has(word)) return { absent: negated || pending, end: tailEnd(tokens, end + 1) }
-  if (end === from) return undefined
   const place = placeEnd(tokens, end)
+  // "both figures on file"
+  if (end === from) return place > end && word === 'on' ? { absent: false, end: tailEnd(tokens, place) } : undefined
   if (place > end) return { absent: negated || pending, end: tailEnd(tokens, place) }
   return isUndone(tokens, lead) ? { absent: true, end: tailEnd(tokens, end + 1) } : undefined
 }
@@ -134,6 +152,7 @@ const STARTS = new Set([
   'without',
   'yes',
   'it',
+  'on',
 ])
 
 const VERB =

@@ -87,6 +87,7 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['to spend|invest|play|work with?', post('<=')],
   ['budget', post('<=')],
   ['upto', pre('<=')],
+  ['up to ,? but|and not including|inclusive of?', pre('<')],
   ['maximum|max of?', pre('<=')],
   ['a maximum of', pre('<=')],
   ['capped at', pre('<=')],

@@ -185,6 +185,8 @@ const OPENS = [
 
 /** See above. Of "them" only after the names of figures. */
 const figureSetAt: Recogniser = (tokens, at) => {
+  // "both values known" are two
+  if (wordAt(tokens, at - 1) === 'both') return undefined
   const lead = leadAt(tokens, at)
   const found = blank(tokens, lead) ?? stated(tokens, lead) ?? held(tokens, lead)
   if (!found) return undefined

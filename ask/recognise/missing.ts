@@ -2,6 +2,7 @@ import type { NullableField } from '#contract/auction-fields.ts'
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
+import { isFigure, skip } from './absence-words.ts'
 
 /**
  * Figures that are absent, and figures that are there.
@@ -40,6 +41,8 @@ export const MISSING = phraseTable<Meaning>([
   ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', missing(false)],
   ['has|have|had|having|with|is|are|there not any|a|one single?', missing(false)],
   ['with no', missing(false)],
+  ['there must|should be no', missing(false)],
+  ['there must|should|needs|has to? be a|an', present(false)],
   ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],
   ['dont|doesnt|didnt have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
   ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', missing(false)],
@@ -202,5 +205,14 @@ export const recogniseMissing: Recogniser = opening(MISSING.opens, (tokens, at, 
   const counted = tokens[at + 1]?.word === 'there' && tokens.slice(0, at).some(({ word }) => /^(many|much)$/.test(word))
   return counted ? undefined : fromMissing(tokens, at, scene)
 })
-export const recogniseRecord = fromTable(COMPLETENESS)
+
+/** "no missing estimate" is of that figure alone. */
+const fromRecords = fromTable(COMPLETENESS)
+const OF = new Set(['in', 'for', 'the', 'its', 'their'])
+export const recogniseRecord: Recogniser = opening(COMPLETENESS.opens, (tokens, at, scene) => {
+  const found = fromRecords(tokens, at, scene)
+  const ofOne = ({ end }: { end: number }) =>
+    tokens[end - 1]?.word === 'missing' && isFigure(tokens, skip(tokens, end, OF))
+  return found && 'length' in found ? found.filter((span) => !ofOne(span)) : found
+})
 export const recogniseNullable = fromTable(NULLABLES)

@@ -90,6 +90,7 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   ['quick? yes or no', filler],
+  ['has|have|had|needs|need|ought to be', filler],
   ['column|columns|cell|cells|field|fields|box', filler],
   ['y|yes / n|no', filler],
   ['re|fwd|fw|fyi :', filler],

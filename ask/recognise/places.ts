@@ -40,7 +40,7 @@ import {
 const AFTER = new Set(
   'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip'.split(' '),
 )
-const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside)$/
+const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside|neither|nor)$/
 const ASKED = /^(which|what|each|every|per|by)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
@@ -104,9 +104,10 @@ function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownP
   return further && !OTHERWISE.test(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
 }
 
-/** "but not Lake" */
+/** "but not Lake", "neither in Lake" */
 const isLeftOut = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.capital === true && LEAVING_OUT.test(wordAt(tokens, at - 1))
+  tokens[at]?.capital === true &&
+  LEAVING_OUT.test(wordAt(tokens, /^(in|from)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1))
 
 const ENDS_NAME = /^(,|and|or|but|only|please|pls|then|now|too|instead|with|over|under|for|in|\.|)$/
 
