@@ -79,6 +79,8 @@ export const ChatAnswer = z.object({
   action_result: z.union([z.array(Auction), z.string()]),
   conversation_id: z.uuid(),
   interpretation: Interpretation.nullable(),
+  /** whether the text is read as this by itself, without the questions before it or a query sent with it */
+  stands_alone: z.boolean(),
   total: z.int(),
   /** the figure in words beside rows (`12 auctions`, `Yes, 12 auctions.`), the name of the figure beside groups, else more to an answer in words */
   message: z.string().optional(),

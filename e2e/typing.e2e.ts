@@ -84,6 +84,24 @@ test('earlier questions come back with the arrows, in the list, and as a link', 
   expect(status).toBe(200)
 })
 
+test('the link to a follow-up and to a changed question leads to the same auctions', async ({ page }) => {
+  const searched = page.getByRole('list', { name: 'Searched for' })
+  await ask(page, 'tax liens in Iowa')
+  await expect(searched).toContainText('Iowa')
+  await ask(page, 'what about Indiana?')
+  await expect(searched).toContainText('Indiana')
+  await expect(page).toHaveURL(/query=/)
+  await page.reload()
+  await expect(searched).toContainText('Indiana')
+  await expect(searched).toContainText('Tax Lien')
+  await page.getByRole('button', { name: /^Remove .*Indiana/ }).click()
+  await expect(searched).not.toContainText('Indiana')
+  await expect(page).not.toHaveURL(/IN%22/)
+  await page.reload()
+  await expect(searched).toContainText('Tax Lien')
+  await expect(searched).not.toContainText('Indiana')
+})
+
 test('without the engine the page asks as before', async ({ page }) => {
   await page.route(/reader\.worker/, (route) => route.abort())
   await page.reload()

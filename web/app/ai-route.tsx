@@ -5,12 +5,6 @@ const route = getRouteApi('/main/pages/ai')
 
 /** The AI page in its place: the question lives in the address. */
 export function AiRoute() {
-  const { q } = route.useSearch()
   const navigate = route.useNavigate()
-  return (
-    <AiPage
-      {...(q !== undefined && { question: q })}
-      onQuestion={(question) => void navigate({ search: { q: question }, replace: true })}
-    />
-  )
+  return <AiPage address={route.useSearch()} onAddress={(search) => void navigate({ search, replace: true })} />
 }

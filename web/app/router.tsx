@@ -111,7 +111,7 @@ const pages = createRoute({
 const ai = createRoute({
   getParentRoute: () => main,
   path: paths.ai,
-  validateSearch: (search: Record<string, unknown>) => textParam(search, 'q'),
+  validateSearch: (search: Record<string, unknown>) => ({ ...textParam(search, 'q'), ...textParam(search, 'query') }),
   staticData: { title: 'AI', section: 'Auction' },
   component: lazyRouteComponent(
     lazyPage(() => import('./ai-route.tsx')),

@@ -11,6 +11,8 @@ export const SELECT_HOVER_CLOSE_MS = 500
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 /** A longer question is left out of the address: browsers and servers refuse long ones. */
 export const MAX_QUESTION_IN_ADDRESS = 1000
+/** The same of the query a question was read as, where its text alone does not say it. */
+export const MAX_QUERY_IN_ADDRESS = 3000
 /** A validation key has more characters than this. */
 export const MIN_KEY_LENGTH = 5
 /** How long a signed-in browser without Stay Signed In may stand untouched (R4). */

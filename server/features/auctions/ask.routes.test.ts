@@ -84,6 +84,7 @@ describe('POST /api/auctions/ai (R40)', () => {
     const first = await ask({ text: 'tax deeds in Michigan' })
     const { conversation_id } = first
     const second = await ask({ text: 'only with more than 20 certificates', conversation_id })
+    expect([first.stands_alone, second.stands_alone]).toEqual([true, false])
     expect(second.conversation_id).toBe(conversation_id)
     expect(second.total).toBeLessThan(first.total)
     expect(rowsOf(second).every((row) => row.state.code === 'MI' && (row.total_certificates ?? 0) > 20)).toBe(true)

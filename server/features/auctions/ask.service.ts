@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { breakdownOf } from '#ask/breakdown.ts'
 import { describeQuery, explainQuery } from '#ask/explain.ts'
 import { relaxations } from '#ask/relax.ts'
@@ -50,7 +51,7 @@ type Question = {
 /** What words depend on besides the query. */
 type Scene = { text: string; today: string; vocabulary: Vocabulary }
 
-type Reply = Omit<ChatAnswer, 'conversation_id'>
+type Reply = Omit<ChatAnswer, 'conversation_id' | 'stands_alone'>
 
 /** Answers a question (R40): the query it is understood as is run, shown and kept as what a follow-up builds on. */
 export async function answerQuestion(deps: AskDeps, question: Question): Promise<ChatAnswer> {
@@ -76,7 +77,14 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
   }
   // Written while the answer is found, for it does not depend on it.
   const [reply] = await Promise.all([replyTo(deps, understood, scene), insertQuestion(db, kept)])
-  return { ...reply, conversation_id: conversationId }
+  const stands_alone = !question.query && (!conversation || isReadAlone(understood, scene))
+  return { ...reply, conversation_id: conversationId, stands_alone }
+}
+
+/** Whether a text is understood as this without the questions before it, too. */
+function isReadAlone(understood: Understanding, { text, ...scene }: Scene): boolean {
+  const alone = understand(text, scene)
+  return alone.kind === 'query' && isDeepStrictEqual(alone.query, understood.kind === 'query' && understood.query)
 }
 
 /** What a text may be about beside itself: the questions before, and the choices of a question back, which its text gives again. */

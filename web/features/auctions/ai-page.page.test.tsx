@@ -9,6 +9,7 @@ import { anAuction, THREE } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
+import type { QuestionAddress } from './question-address.ts'
 
 const SETTINGS: PublicSettings = {
   company_name: 'Liendesk',
@@ -50,6 +51,7 @@ const totalsOf = (rows: readonly Auction[]): Totals => ({
 const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   action_result,
   conversation_id: CONVERSATION,
+  stands_alone: true,
   interpretation: null,
   total: typeof action_result === 'string' ? 0 : action_result.length,
   suggestions: [],
@@ -60,13 +62,13 @@ const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAn
 
 type Ask = FakeAnswers['POST /api/auctions/ai']
 type Options = {
-  question?: string
+  address?: QuestionAddress
   settings?: PublicSettings
   totals?: FakeAnswers['POST /api/auctions/totals']
 }
 
-function open(ask: Ask, { question, settings = SETTINGS, totals = () => totalsOf(THREE) }: Options = {}) {
-  const onQuestion = vi.fn()
+function open(ask: Ask, { address = {}, settings = SETTINGS, totals = () => totalsOf(THREE) }: Options = {}) {
+  const onAddress = vi.fn()
   const { calls } = fakeServer({
     'GET /api/settings': () => settings,
     ...(ask && { 'POST /api/auctions/ai': ask }),
@@ -74,13 +76,13 @@ function open(ask: Ask, { question, settings = SETTINGS, totals = () => totalsOf
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
-      <AiPage {...(question !== undefined && { question })} onQuestion={onQuestion} />
+      <AiPage address={address} onAddress={onAddress} />
     </main>,
     { user: aUser() },
   )
   const asked = () => calls.filter(({ key }) => key.includes('/ai')).map(({ request }) => request.body)
   const summed = () => calls.filter(({ key }) => key.includes('/totals')).map(({ request }) => request.body)
-  return { asked, summed, onQuestion }
+  return { asked, summed, onAddress }
 }
 
 const box = page.getByRole('textbox', { name: 'Message' })
@@ -100,7 +102,7 @@ beforeEach(() => page.viewport(1440, 900))
 
 describe('asking', () => {
   test('shows the results a second after the reply, and what was understood', async () => {
-    const { asked, onQuestion } = open(() => answer(THREE, { interpretation: UNDERSTOOD }))
+    const { asked, onAddress } = open(() => answer(THREE, { interpretation: UNDERSTOOD }))
     const begun = performance.now()
     await ask('  deeds in Florida and Texas over 500,000, online bidding only ')
     await expect.element(grid).toHaveAttribute('aria-busy', 'true')
@@ -109,7 +111,9 @@ describe('asking', () => {
     expect(asked()).toEqual([
       { text: 'deeds in Florida and Texas over 500,000, online bidding only', conversation_id: null },
     ])
-    expect(onQuestion).toHaveBeenCalledExactlyOnceWith('deeds in Florida and Texas over 500,000, online bidding only')
+    expect(onAddress).toHaveBeenCalledExactlyOnceWith({
+      q: 'deeds in Florida and Texas over 500,000, online bidding only',
+    })
     await expect.element(page.getByText('Auction data displayed below.')).toBeVisible()
     await expect
       .element(page.getByText('Did not use “online bidding only”: auctions have no such column'))
@@ -186,10 +190,30 @@ describe('asking', () => {
   })
 
   test('asks the question of the address once', async () => {
-    const { asked, onQuestion } = open(() => answer(THREE), { question: 'deeds' })
+    const { asked, onAddress } = open(() => answer(THREE), { address: { q: 'deeds' } })
     await expect.element(exported).toBeVisible()
     expect(asked()).toEqual([{ text: 'deeds', conversation_id: null }])
-    expect(onQuestion).not.toHaveBeenCalled()
+    expect(onAddress).not.toHaveBeenCalled()
+  })
+
+  test('has in its address what a question was read as, where its text does not say it', async () => {
+    const { onAddress } = open(() => answer(THREE, { interpretation: UNDERSTOOD, stands_alone: false }))
+    await ask('only those')
+    await expect.element(exported).toBeVisible()
+    expect(onAddress).toHaveBeenLastCalledWith({ q: 'only those', query: expect.stringContaining('"query":{"filter"') })
+    const [address] = onAddress.mock.lastCall ?? []
+    expect(JSON.parse(address.query).query).toEqual(QUERY)
+  })
+
+  test.each([
+    ['runs the query of the address', JSON.stringify({ query: QUERY, assumed: ['filter.types'] }), true],
+    ['asks the text alone where the query is none', '{"query":', false],
+    ['asks the text alone where the query is something else', '[1]', false],
+  ])('%s', async (_, query, isRun) => {
+    const { asked } = open(() => answer(THREE), { address: { q: 'deeds', query } })
+    await expect.element(exported).toBeVisible()
+    const run = isRun && { query: QUERY, assumed: ['filter.types'] }
+    expect(asked()).toEqual([{ text: 'deeds', conversation_id: null, ...run }])
   })
 })
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -11,15 +10,17 @@ import type { Question } from './auctions-api.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
+import type { QuestionAddress } from './question-address.ts'
 import { StateFactsCard } from './state-facts-card.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
+import { useQuestionAddress } from './use-question-address.ts'
 import { Welcome } from './welcome.tsx'
 
 type AiPageProps = {
-  /** the question in the address, asked once when it appears there */
-  question?: string
-  /** a question was asked by hand: for the address; empty where it is too long for one */
-  onQuestion: (text: string) => void
+  /** its question is asked once when it appears there */
+  address: QuestionAddress
+  /** another question is the open one */
+  onAddress: (address: QuestionAddress) => void
 }
 
 /** The query a turn was answered by; a follow-up builds on the newest. */
@@ -30,12 +31,11 @@ const queryOf = ({ reply }: Turn): AuctionQuery | undefined =>
  * The AI page (§2): auctions asked for in plain language. One area scrolls, both ways: the conversation, then its table,
  * whose head and sums stay in view; what is not the table keeps its place when the table is scrolled sideways.
  */
-export function AiPage({ question, onQuestion }: AiPageProps) {
+export function AiPage({ address, onAddress }: AiPageProps) {
   const settings = useQuery(settingsQuery).data
   const [draft, setDraft] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
   const openTurn = useRef<HTMLLIElement>(null)
-  const inAddress = useRef<string>(null)
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
@@ -51,8 +51,6 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
     openTurn.current?.focus({ preventScroll: true })
   }
   const askByHand = (text: string) => {
-    inAddress.current = text.length > MAX_QUESTION_IN_ADDRESS ? '' : text
-    onQuestion(inAddress.current)
     scroller.current?.scrollTo(0, 0)
     ask({ text })
   }
@@ -61,12 +59,7 @@ export function AiPage({ question, onQuestion }: AiPageProps) {
     startWithin(() => retry(turn))
   }
   const askWithin = (refined: Question) => startWithin(() => ask(refined))
-  const askFromAddress = useEffectEvent((text: string) => {
-    if (text === '' || text === inAddress.current) return
-    inAddress.current = text
-    ask({ text })
-  })
-  useEffect(() => askFromAddress(question?.trim() ?? ''), [question])
+  useQuestionAddress({ address, onAddress, turn: current, ask })
 
   const [state, ...otherStates] = current ? statesOf(current.reply) : []
   // On a narrow screen the card moves below the table with the first question, and its button with it.

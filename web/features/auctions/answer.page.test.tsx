@@ -14,6 +14,7 @@ const CONVERSATION = '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10'
 const inWords = (text: string, rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   action_result: text,
   conversation_id: CONVERSATION,
+  stands_alone: true,
   interpretation: null,
   total: 0,
   suggestions: [],
@@ -71,7 +72,7 @@ function open(answer: (text: string) => ChatAnswer) {
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
-      <AiPage onQuestion={() => {}} />
+      <AiPage address={{}} onAddress={() => {}} />
     </main>,
     { user: aUser() },
   )

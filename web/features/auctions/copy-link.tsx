@@ -3,11 +3,12 @@ import Link from 'lucide-react/icons/link'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
+import type { QuestionAddress } from './question-address.ts'
 
 const SAID_FOR_MS = 2000
 
 /** Copies the address that asks a question. */
-export function CopyLink({ question }: { question: string }) {
+export function CopyLink({ address }: { address: QuestionAddress }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -16,7 +17,7 @@ export function CopyLink({ question }: { question: string }) {
   }, [copied])
   const copy = async () => {
     const link = new URL(location.pathname, location.origin)
-    link.searchParams.set('q', question)
+    for (const [name, value] of Object.entries(address)) link.searchParams.set(name, value)
     try {
       // Absent where the page did not come over a secure connection.
       await navigator.clipboard.writeText(link.href)

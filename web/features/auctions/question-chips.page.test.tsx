@@ -33,6 +33,7 @@ const CHIPS = [
 const ANSWER: ChatAnswer = {
   action_result: '34 auctions.',
   conversation_id: '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10',
+  stands_alone: true,
   interpretation: { query: QUERY, chips: CHIPS, unused: [] },
   total: 34,
   suggestions: [],
@@ -76,7 +77,7 @@ async function open(counts: Counts = byLength) {
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
-      <AiPage onQuestion={() => {}} />
+      <AiPage address={{}} onAddress={() => {}} />
     </main>,
     { user: aUser() },
   )

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { saySuggestedCount } from '#ask/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
-import { MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,6 +9,7 @@ import { drawnGroups } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
 import { CopyLink } from './copy-link.tsx'
+import { addressOf } from './question-address.ts'
 import { QuestionChips } from './question-chips.tsx'
 import type { Reply, Turn } from './use-conversation.ts'
 
@@ -23,8 +23,10 @@ type OpenTurnProps = {
 }
 
 /** The turn whose answer is on screen: the question as it was sent, what was understood of it, and the reply. */
-export function OpenTurn({ turn: { question, reply }, place, onAsk }: OpenTurnProps) {
+export function OpenTurn({ turn, place, onAsk }: OpenTurnProps) {
   const user = useSession()?.user
+  const { question, reply } = turn
+  const address = addressOf(turn)
   return (
     <li
       ref={place}
@@ -35,7 +37,7 @@ export function OpenTurn({ turn: { question, reply }, place, onAsk }: OpenTurnPr
       <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} />
       <div className="flex min-w-0 items-start gap-2">
         <QuestionText text={question.text} />
-        {!question.query && question.text.length <= MAX_QUESTION_IN_ADDRESS && <CopyLink question={question.text} />}
+        {address.q && reply.kind !== 'waiting' && <CopyLink address={address} />}
       </div>
       {reply.kind !== 'failed' && (
         <>

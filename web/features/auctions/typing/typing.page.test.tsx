@@ -60,6 +60,7 @@ function open(answers: FakeAnswers = {}) {
     'POST /api/auctions/ai': () => ({
       action_result: 'Nothing.',
       conversation_id: '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10',
+      stands_alone: true,
       interpretation: null,
       total: 0,
       suggestions: [],
@@ -70,7 +71,7 @@ function open(answers: FakeAnswers = {}) {
   })
   renderApp(
     <main className="grid h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)]">
-      <AiPage onQuestion={() => {}} />
+      <AiPage address={{}} onAddress={() => {}} />
     </main>,
     { user: aUser() },
   )
