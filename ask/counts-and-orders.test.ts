@@ -231,3 +231,43 @@ describe('each of those the question before named', () => {
     expect(answer).toMatchObject({ kind: 'query', query: { filter: listed.filter, aggregate }, unused: [] })
   })
 })
+
+describe('a figure of no auction in particular', () => {
+  it.each<[string, string, string]>([
+    ['smallest number of certificates in any Delaware sale?', 'min', 'total_certificates'],
+    ['smallest market value above zero among the Minnesota sales', 'min', market],
+    ['highest assessed value anywhere in Alabama', 'max', 'total_assessed_value'],
+  ])('%s', (text, fn, field) => expect(query(text).aggregate).toEqual({ fn, field }))
+
+  it('is none where an auction is asked for', () => {
+    expect(query('the Ohio auction with the highest market value of all').aggregate).toBeUndefined()
+  })
+})
+
+describe('one or some of those named before', () => {
+  const desc = (field: string) => ({ field, dir: 'desc' })
+  it.each<[string, object[], number | undefined]>([
+    ['Ohio liens, the one with the most certificates', [desc('total_certificates')], 1],
+    ['Ohio liens, the ones with the most certificates', [desc('total_certificates')], undefined],
+    ['of the Nebraska liens, the five worth least', [{ field: market, dir: 'asc' }], 5],
+    ['the 5 Colorado liens where market exceeds assessed by the most dollars', [desc('market_minus_assessed')], 5],
+    ['top 10 Ohio sales by how much market value exceeds assessed', [desc('market_minus_assessed')], 10],
+    ['the six cheapest Ohio deeds, counting only those over 1M', [{ field: market, dir: 'asc' }], 6],
+    ['cheapest Ohio sale by market value, leaving aside anything at zero', [{ field: market, dir: 'asc' }], 1],
+  ])('%s', (text, sort, limit) => expect(query(text)).toMatchObject({ sort, ...(limit ? { limit } : {}) }))
+
+  it.each([
+    ['the smallest Texas estimates, not counting zeros', 'total_estimated_value'],
+    ['average assessed value in Georgia, zeros excluded', 'total_assessed_value'],
+  ])('%s', (text, field) => expect(query(text).filter.numbers).toEqual([{ kind: 'value', field, op: '>', value: 0 }]))
+})
+
+describe('groups and names', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['auctions by state alphabetically', { sort: [{ field: 'state', dir: 'asc' }] }],
+    ['sales by month, newest first', { sort: [{ field: 'begin_date', dir: 'desc' }] }],
+    ['number of sales by state, alphabetically', { aggregate: { fn: 'count', group_by: 'state' }, sort: [] }],
+    ['how do liens split between Ohio and Indiana', { aggregate: { fn: 'count', group_by: 'state' } }],
+    ['which type shows up least often', { aggregate: { fn: 'count', group_by: 'auction_type' }, limit: 1 }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})

@@ -18,6 +18,7 @@ import { namePointed } from './bind/pointed-amounts.ts'
 import { bindRanking } from './bind/ranking.ts'
 import { bindRatios } from './bind/ratios.ts'
 import { mendRepairs } from './bind/repairs.ts'
+import { bindZeros } from './bind/zeros.ts'
 import { consistent } from './consistent.ts'
 import { asksForAbsence, unboundItems, unknownWords } from './leftovers.ts'
 import type { Cue, Dim } from './meanings.ts'
@@ -107,7 +108,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(withoutDenied(close, tokens), tokens), draft)
-  const figured = bindMissing(bindNumbers(ranked, draft), draft)
+  const figured = bindMissing(bindNumbers(bindZeros(ranked, draft), draft), draft)
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), draft)
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)
 }

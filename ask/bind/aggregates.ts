@@ -143,28 +143,47 @@ function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
 function standsBefore(items: readonly Item[], { ranking: { rank }, tokens }: Draft): boolean {
   const noun = items.find((item) => item.kind === 'noun' && !item.pronoun)
   if (!rank || !noun || noun.start < rank.end || rank.field === undefined) return false
-  const between = tokens.slice(rank.end, noun.start).map(({ word }) => word)
-  return (
-    /^(of|at|in|for|among|ever|offered|on)$/.test(between[0] ?? '') &&
-    !between.some((word) => /^(with|that|which)$/.test(word))
-  )
+  const between = tokens.slice(figureEnd(tokens, rank), noun.start).map(({ word }) => word)
+  return FOUND_IN.test(between[0] ?? '') && !between.some((word) => /^(with|that|which)$/.test(word))
+}
+const FOUND_IN = /^(of|at|in|for|among|amongst|across|ever|offered|recorded|seen|on|from|above|over)$/
+
+/** `smallest number of certificates in any Delaware sale`, `highest assessed value anywhere in Alabama`: the figure leads, and no one auction is spoken of. */
+function leadsAnywhere(items: readonly Item[], { ranking: { rank }, tokens, scene }: Draft): boolean {
+  if (!rank || scene.conversing) return false
+  const end = figureEnd(tokens, rank)
+  if (!tokens.slice(rank.start, end).some(({ word }) => FIGURE.test(word))) return false
+  const led = items.some((item) => /^(noun|types|which|dimension)$/.test(item.kind) && item.start < rank.start)
+  const rest = tokens.slice(end).map(({ word }) => word)
+  const placed = FOUND_IN.test(rest[0] ?? '') || rest[0] === 'anywhere'
+  return !led && placed && rest.some((word) => ANYWHERE.test(word))
+}
+const ANYWHERE = /^(any|anywhere|single|one|across|ever|all|record|recorded|among|amongst|zero)$/
+
+const FIGURE = /^(number|count|values?|estimate)$/
+
+/** Where the figure ends that a superlative is said of: in "smallest market value above zero" it is left to the comparison. */
+function figureEnd(tokens: Draft['tokens'], { end }: { end: number }): number {
+  const at = tokens.slice(end, end + 2).findIndex(({ word }) => FIGURE.test(word))
+  return end + at + 1
 }
 
 /** `what is the highest market value`: a figure, not an auction. */
 function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   const { rank, limit } = draft.ranking
   const bare = items.some(isBare)
+  const anywhere = leadsAnywhere(items, draft)
   if (
     fn ||
     group ||
     (noun && !(bare && asksForOne(items)) && !standsBefore(items, draft)) ||
     !rank?.direct ||
     // "the most certificates in a single sale, just the number"
-    (limit !== undefined && !(bare && limit === 1)) ||
+    (limit !== undefined && !((bare || anywhere) && limit === 1)) ||
     !isNumberField(rank.field)
   )
     return undefined
-  const asks = bare || draft.tokens.slice(0, 4).some(({ word }) => /^(what|whats|how)$/.test(word))
+  const asks = bare || anywhere || draft.tokens.slice(0, 4).some(({ word }) => /^(what|whats|how)$/.test(word))
   return asks ? { fn: rank.dir === 'desc' ? 'max' : 'min', on: rank.field } : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { type Bound, type Draft, type Item, itemAt, type SpanOf } from './items.ts'
 import { small } from './list-heads.ts'
-import { isSpokenFor, keyAt } from './sort-keys.ts'
+import { gapOf, isSpokenFor, keyAt } from './sort-keys.ts'
 
 /**
  * A superlative that stands behind its figure.
@@ -13,18 +13,7 @@ type Named = { field: SortField; length: number; turned?: boolean }
 /** Said of figures rather than of auctions. */
 const LINKED = /^(highest|lowest)$/
 const SIZED = /^(highest|lowest|largest|smallest|biggest|greatest|fewest|widest|longest|shortest)$/
-const LINKS = /^(is|are|was|were|be|its|the|at)$/
-
-/** `market exceeds assessed`, which "the most" is said of: the gap between the two. */
-function comparedAt(items: readonly Item[], at: number): Named | undefined {
-  const item = items[at]
-  const [numbers, more] = item?.kind === 'condition' ? (item.filter.numbers ?? []) : []
-  if (numbers?.kind !== 'field' || more || numbers.times !== 1 || numbers.plus !== 0) return undefined
-  const pair = [numbers.field, numbers.than]
-  if (!pair.includes('total_market_value') || !pair.includes('total_assessed_value')) return undefined
-  const above = numbers.op.startsWith('>') === (numbers.field === 'total_market_value')
-  return { field: 'market_minus_assessed', length: 1, turned: !above }
-}
+const LINKS = /^(is|are|was|were|be|its|the|at|by)$/
 
 /** `market to assessed ratio, lowest 10`: a comma stands between the two. */
 function withComma(items: readonly Item[], at: number, named: Named, tokens: Draft['tokens']): Named {
@@ -37,7 +26,7 @@ function withComma(items: readonly Item[], at: number, named: Named, tokens: Dra
 /** The figure that is named here, free to be put in order by. */
 function figureAt(items: readonly Item[], at: number, tokens: Draft['tokens']): Named | undefined {
   const kind = items[at]?.kind ?? ''
-  if (kind === 'condition') return comparedAt(items, at)
+  if (kind === 'condition') return gapOf(items[at])
   if (!/^(field|difference|quotient|lasting)$/.test(kind)) return undefined
   const key = keyAt(items, at)
   const named = key?.field && { field: key.field, length: key.length, turned: key.turned === true }
@@ -61,13 +50,25 @@ function limitAt(items: readonly Item[], at: number): number | undefined {
 
 const TURNED = { asc: 'desc', desc: 'asc' } as const
 
+/** `exceeds assessed by the most dollars`, `by the widest margin`: how many items the "by" before a superlative is, and what stands behind it. */
+function amongBy(items: readonly Item[], at: number, { tokens }: Draft) {
+  const before = items[at]?.kind === 'condition' && tokens[items[at + 1]?.start ?? 0]?.word === 'by' ? 1 : 0
+  const behind = items[at + before + 2]
+  const money = /^(dollars?|money|\$)$/.test(tokens[behind?.start ?? -1]?.word ?? '')
+  return { before, after: before > 0 && (money || behind?.kind === 'difference') ? 1 : 0 }
+}
+
 /** Puts a superlative behind its figure into the draft. */
-export function figureThenRank(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
-  const named = figureAt(items, at, tokens)
-  const rank = named && itemAt(items, at + named.length, 'rank')
-  if (!named || !rank || rank.field) return undefined
+export function figureThenRank(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
+  const { ranking, tokens } = draft
+  const figure = figureAt(items, at, tokens)
+  if (!figure) return undefined
+  const { before, after } = amongBy(items, at, draft)
+  const named = { ...figure, length: figure.length + before }
+  const rank = itemAt(items, at + named.length, 'rank')
+  if (!rank || rank.field) return undefined
   const linked = LINKS.test(tokens[rank.start - 1]?.word ?? '') || LINKED.test(tokens[rank.start]?.word ?? '')
-  if (!isOf(items, at, named, rank, linked)) return undefined
+  if (before === 0 && !isOf(items, at, named, rank, linked)) return undefined
   const limit = limitAt(items, at + named.length + 1)
   if (limit) ranking.limit = limit
   const [first] = items.slice(at)
@@ -75,5 +76,5 @@ export function figureThenRank(items: readonly Item[], at: number, { ranking, to
   const start = kept.length > 0 ? rank.start : (first?.start ?? 0)
   const dir = named.turned ? TURNED[rank.dir] : rank.dir
   ranking.rank = { dir, field: named.field, counts: false, direct: true, place: false, start, end: rank.end }
-  return { length: named.length + (limit ? 2 : 1), become: kept }
+  return { length: named.length + after + (limit ? 2 : 1), become: kept }
 }

@@ -69,9 +69,10 @@ function namesGroups(items: readonly Item[], at: number, { plural, group }: Span
   return time ? at === 0 && having : having || leads(items, at)
 }
 
-/** The "each" of "each county", "each Ohio county" and "per Ohio county". */
+/** The "each" of "each county", "each Ohio county" and "per Ohio county"; the "between" of "between the two states". */
 function perBefore(items: readonly Item[], at: number): Item | undefined {
   let before = at - 1
+  if (items[before]?.kind === 'amount' && items[before - 1]?.kind === 'per') before--
   while (items[before]?.kind === 'condition') before--
   return itemAt(items, before, 'per') ?? (before < at - 1 ? itemAt(items, before, 'by') : undefined)
 }
@@ -86,7 +87,9 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   if (
     perBefore(items, at) ||
     before === 'by' ||
-    /ly$| by | over | (breakdown|split|distribution)$|^(per|each|a) /.test(wordsOf(item, draft))
+    /ly$| by | over | (breakdown|split|distribution)$|^(per|each|a|spread|divided|distributed|split) /.test(
+      wordsOf(item, draft),
+    )
   )
     return false
   // "how were the auctions spread over the months"
@@ -176,6 +179,9 @@ function ofDimension(items: readonly Item[], draft: Draft, consumed: Set<Item>):
     const per = perBefore(items, at)
     const each = per !== undefined || /^(per|each|every)$/.test(draft.tokens[item.start - 1]?.word ?? '')
     if (per) consumed.add(per)
+    // "between the two states"
+    const many = per && itemAt(items, at - 1, 'amount')
+    if (many) consumed.add(many)
     const listed = areListed(items, at, item, draft) ? ({ listed: 'desc' } as const) : {}
     return { group: groupOf(item, draft), plural: item.plural, asked, each, ...listed }
   }
@@ -206,13 +212,25 @@ function ofRegion(items: readonly Item[], { tokens }: Draft): Group | undefined 
   return asked ? { group: 'state', plural: true, asked: true, each: false } : undefined
 }
 
+const LABELS = /^(state|jurisdiction|auction_type|begin_date|end_date)$/
+
+/** The keys that put groups in order by their figure. They come by their names, or by when they are: the other way round is named as not used. */
+function valueKeys({ ranking: { keys }, aside }: Draft): Draft['ranking']['keys'] {
+  const [valued, labelled] = [false, true].map((label) =>
+    keys.filter(({ field }) => LABELS.test(field ?? '') === label),
+  )
+  for (const { dir, words } of labelled ?? []) if (words && dir === 'desc') aside.push({ kind: 'word', ...words })
+  return valued ?? []
+}
+
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */
-export function groupOrder(group: Group, { ranking }: Draft): { sort?: AuctionQuery['sort']; limit?: number } {
-  const { rank, limit, keys, direction } = ranking
+export function groupOrder(group: Group, draft: Draft): { sort?: AuctionQuery['sort']; limit?: number } {
+  const { rank, limit, direction } = draft.ranking
   if (rank || limit !== undefined) {
     const cut = limit ?? (group.asked && !group.plural ? 1 : undefined)
     return { sort: [{ field: 'value', dir: rank?.dir ?? 'desc' }], ...(cut ? { limit: cut } : {}) }
   }
+  const keys = valueKeys(draft)
   const key = keys.find((each) => (each.field !== undefined && each.explicit) || each.ranked)
   const dir = key?.dir ?? direction ?? keys.find((each) => each.dir !== undefined)?.dir
   return key || dir || group.listed ? { sort: [{ field: 'value', dir: dir ?? group.listed ?? 'desc' }] } : {}

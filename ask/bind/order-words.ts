@@ -111,7 +111,8 @@ function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | u
   const ranked = alone.names === true || items.slice(at, at + 2).some(({ kind }) => kind === 'rank')
   const named = namedBehind(items, at + alone.length, ranked, draft)
   const key = keyAlone(items, at, named, ranking)
-  if (key) ranking.keys.push({ ...key, dir: alone.dir, explicit: true })
+  const words = { start: items[at]?.start ?? 0, end: items[at + alone.length - 1]?.end ?? 0 }
+  if (key) ranking.keys.push({ ...key, dir: alone.dir, explicit: true, words })
   else ranking.direction = alone.dir
   return { length: alone.length + (named?.length ?? 0), become: [] }
 }

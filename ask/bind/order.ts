@@ -73,13 +73,13 @@ function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   const { rank } = draft.ranking
   // "biggest gaps between market and assessed"
   if (rank && draft.tokens.slice(rank.start, rank.end).some(({ word }) => SEVERAL.test(word))) return false
-  if (opensWithFigure(items, draft) || asksWhich(draft)) return true
+  if (opensWithFigure(items, draft) || asksWhich(draft) || namesOne(draft)) return true
   const inRank = (at: number) => rank !== undefined && at >= rank.start && at < rank.end
   const tops = draft.tokens.some(({ word }, at) => (word === 'top' || word === 'first') && !inRank(at))
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
 
-const SEVERAL = /^(gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/
+const SEVERAL = /^(values|estimates|valuations|gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/
 
 const ONE =
   /^(is|was|has|had|did|offers?|offered|lasted|lasts|ran|runs|took|takes|holds|held|carries|carried|bears|bore|shows|showed|boasts|boasted|begins|began|ends|ended|starts|started|brings|brought|includes|included)$/
@@ -101,6 +101,18 @@ const asksWhich = ({ tokens, ranking }: Draft) =>
       ONE.test(tokens[at + (tokens[at + 1]?.word === 'one' ? 2 : 1)]?.word ?? '') &&
       (at === 0 || tokens[at - 1]?.kind === 'sign' || tokens[at - 1]?.stop === true),
   )
+
+/** "Ohio liens, the one with the most certs", "…, just the biggest one": one of them, however many were said before. */
+function namesOne({ tokens, ranking: { rank } }: Draft): boolean {
+  if (!rank) return false
+  let at = rank.start - 1
+  while (LINKING.test(tokens[at]?.word ?? '')) at--
+  const led = ONE_OF_THEM.test(tokens[at]?.word ?? '') && at < rank.start - 1
+  const the = /^(the|that|just|only|a|single)$/.test(tokens[at - 1]?.word ?? '')
+  return (led && the) || /^(one|auction|sale)$/.test(tokens[rank.end]?.word ?? '')
+}
+const LINKING = /^(the|with|having|has|had|have|that|which|whose|at|its|is|was|carrying|showing|of)$/
+const ONE_OF_THEM = /^(one|auction|sale|listing|event)$/
 
 const isByPlace = ({ place }: NonNullable<Ranking['rank']>, listed: readonly Listed[]) => place && listed.length === 0
 

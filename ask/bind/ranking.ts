@@ -15,13 +15,36 @@ import { directed, type Key, keyAt } from './sort-keys.ts'
 
 /** Whether one auction is asked for: "the next Texas auction", "which sale has". */
 export function asksForOne(items: readonly Item[]): boolean {
-  return !items.some(isPlural) && items.some((item) => item.kind === 'noun' || item.kind === 'types')
+  // "the cheapest sale, leaving aside those at zero"
+  const left = (at: number) => items[at - 1]?.kind === 'not'
+  return (
+    !items.some((item, at) => isPlural(item) && !left(at)) &&
+    items.some((item) => item.kind === 'noun' || item.kind === 'types')
+  )
 }
 
 /** The 5 of "biggest 5", unless it belongs to what follows: "biggest, 5 or more days". */
 function numberAt(items: readonly Item[], at: number): number | undefined {
   return /^(compare|to|stretch)$/.test(items[at + 1]?.kind ?? '') ? undefined : small(items[at])?.value
 }
+
+/** `the five worth least`, `three assessed highest`: how many, and not so much. */
+function countedThenWorth(items: readonly Item[], at: number, { tokens, ranking }: Draft): Bound | undefined {
+  const amount = small(items[at])
+  const one = items[at]?.kind === 'noun' && tokens[items[at].start]?.word === 'one'
+  const figure = itemAt(items, at + 1, 'field')
+  const rank = itemAt(items, at + 2, 'rank')
+  const worth =
+    figure && /^(worth|valued|priced|assessed|appraised|estimated)$/.test(tokens[figure.end - 1]?.word ?? '')
+  if ((!amount && !one) || amount?.money || !worth || !rank || rank.field || LED.has(items[at - 1]?.kind))
+    return undefined
+  if (/^(first|top|foot|field)$/.test(items[at + 3]?.kind ?? '')) return undefined
+  ranking.limit = amount?.value ?? 1
+  const { start, end } = { start: figure.start, end: rank.end }
+  ranking.rank = { dir: rank.dir, field: figure.field, counts: false, direct: true, place: false, start, end }
+  return { length: 3, become: [] }
+}
+const LED = new Set<string | undefined>(['compare', 'between', 'from', 'to'])
 
 /** `biggest`, `5 biggest`, `biggest 5`. */
 function superlative(items: readonly Item[], at: number): Opened | undefined {
@@ -175,11 +198,35 @@ function keyedLater(items: readonly Item[], { ranking }: Draft): readonly Item[]
   return items.filter((item) => item !== field)
 }
 
+const MOVABLE = /^(states|place|types|period|tense)$/
+
+/** `the smallest Texas estimates`, `highest 2026 lien market values`: the figure is moved to its superlative. */
+function figuresToRanks(items: readonly Item[], { tokens }: Draft): readonly Item[] {
+  return rewrite(
+    items,
+    (all, at) => {
+      const rank = itemAt(all, at, 'rank')
+      if (!rank || rank.field || rank.by !== 'size') return undefined
+      let to = at + 1
+      while (to < at + 4 && MOVABLE.test(all[to]?.kind ?? '')) to++
+      const figure = itemAt(all, to, 'field')
+      const several = figure && FIGURES.test(tokens[figure.end - 1]?.word ?? '')
+      if (to === at + 1 || !several || COMPARED.test(all[to + 1]?.kind ?? '')) return undefined
+      return { length: to + 1 - at, become: [rank, figure, ...all.slice(at + 1, to)] }
+    },
+    RANK,
+  )
+}
+const COMPARED = /^(compare|between|amount|missing|present)$/
+const FIGURES = /^(estimates|values?|valuations|certs|certificates|assessments)$/
+const RANK = new Set<Item['kind']>(['rank'])
+
 /** Takes superlatives, limits and orders out of the items, into `draft.ranking`. */
-export function bindRanking(items: readonly Item[], draft: Draft): Item[] {
+export function bindRanking(said: readonly Item[], draft: Draft): Item[] {
+  const items = figuresToRanks(said, draft)
   const one = asksForOne(items)
   const bound = rewrite(items, (all, at, done) => {
-    const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft)
+    const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft) ?? countedThenWorth(all, at, draft)
     if (order) return order
     const held = heldByGroup(all, at, done)
     if (held) return held

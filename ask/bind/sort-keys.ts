@@ -10,7 +10,8 @@ import { cursorAt, type Draft, firstOf, type Item, itemAt } from './items.ts'
 export type Key = { field?: SortField; group?: GroupField; length: number; turned?: true }
 type Read = [items: readonly Item[], at: number]
 /** `names`: from A to Z, which puts in order what is named before. */
-type Direction = { dir: 'asc' | 'desc'; names?: boolean; length: number }
+/** `field`: what it is a direction of, as "newest first" is of the date */
+type Direction = { dir: 'asc' | 'desc'; names?: boolean; field?: SortField | undefined; length: number }
 
 const MARKET = 'total_market_value'
 const ASSESSED = 'total_assessed_value'
@@ -58,6 +59,22 @@ function pairKey(items: readonly Item[], at: number): Key | undefined {
   return kept && (gap || minus) ? { field: 'market_minus_assessed', length: cursor.at - at } : undefined
 }
 
+/** `market exceeds assessed`, which "the most" is said of, or "how much": the gap between the two. */
+export function gapOf(item: Item | undefined) {
+  const [numbers, more] = item?.kind === 'condition' ? (item.filter.numbers ?? []) : []
+  if (numbers?.kind !== 'field' || more || numbers.times !== 1 || numbers.plus !== 0) return undefined
+  const pair = [numbers.field, numbers.than]
+  if (!pair.includes(MARKET) || !pair.includes(ASSESSED)) return undefined
+  const above = numbers.op.startsWith('>') === (numbers.field === MARKET)
+  return { field: 'market_minus_assessed' as const, length: 1, turned: !above }
+}
+
+/** `by how much market value exceeds assessed` */
+function gapKey(items: readonly Item[], at: number): Key | undefined {
+  const gap = itemAt(items, at, 'fn')?.fn === 'sum' ? gapOf(items[at + 1]) : undefined
+  return gap && { field: gap.field, length: 2, ...(gap.turned ? { turned: true } : {}) }
+}
+
 function plainKey(items: readonly Item[], at: number): Key | undefined {
   const item = items[at]
   // "by how many certificates they have"
@@ -70,7 +87,7 @@ function plainKey(items: readonly Item[], at: number): Key | undefined {
 }
 
 /** What can be ordered by, from an index on. */
-export const keyAt = firstOf<Read, Key>(combinedKey, pairKey, plainKey)
+export const keyAt = firstOf<Read, Key>(combinedKey, pairKey, gapKey, plainKey)
 
 const TURNED = { asc: 'desc', desc: 'asc' } as const
 
@@ -90,15 +107,36 @@ export function directionAt(items: readonly Item[], at: number): Direction | und
   const cursor = cursorAt(items, at)
   cursor.take('comma')
   const direction = cursor.take('direction')
-  if (direction) return { dir: direction.dir, names: direction.field === 'jurisdiction', length: cursor.at - at }
+  if (direction) {
+    const { dir, field } = direction
+    return { dir, field, names: field === 'jurisdiction', length: cursor.at - at }
+  }
   const rank = cursor.take('rank')
   const step = rank ? undefined : cursor.take('step')
-  if (rank && isLast(items, cursor.at)) return { dir: TURNED[rank.dir], length: cursor.at + 1 - at }
+  if (rank && isLast(items, cursor.at)) return { dir: TURNED[rank.dir], field: rank.field, length: cursor.at + 1 - at }
   if ((!rank && !step) || !cursor.is('first', 'top')) return undefined
   // "… at its widest? The top eight"
   if (cursor.is('top') && items[cursor.at + 1]?.kind === 'amount') return undefined
   const dir = rank ? rank.dir : step?.step === 'last' ? 'desc' : 'asc'
-  return { dir, length: cursor.at + 1 - at }
+  return { dir, field: rank?.field, length: cursor.at + 1 - at }
+}
+
+/** `by state alphabetically`, `by county, in alphabetical order`: how many items say so. */
+function alphabetical(items: readonly Item[], at: number): number {
+  const comma = items[at]?.kind === 'comma' ? 1 : 0
+  return /^(jurisdiction|state)$/.test(itemAt(items, at + comma, 'key')?.field ?? '') ? comma + 1 : 0
+}
+
+const DATED = /^(begin_date|end_date|duration)$/
+
+/** `by month, newest first`, `by county, oldest first`: a direction that is of the date, and not of what is computed of the groups. */
+function datedGroup(items: readonly Item[], group: GroupField, { dir, length }: Direction, before: number) {
+  const computed = items.some(({ kind }) => kind === 'fn')
+  const time = !/^(state|jurisdiction|auction_type)$/.test(group)
+  if (time && computed && dir === 'asc') return { key: { group, explicit: true }, length: before + length }
+  if (time && !computed)
+    return { key: { field: 'begin_date' as const, dir, explicit: true }, names: true, length: before + length }
+  return { key: { group, explicit: true }, names: !computed, length: before }
 }
 
 /** One key with the direction around it: `most certificates`, `market value descending`, `oldest`. */
@@ -116,7 +154,13 @@ function orderAt(
     return own?.field && { key: { field: own.field, dir: own.dir, explicit: true }, length: cursor.at + 1 - at }
   }
   cursor.at += key.length
+  const names = key.group ? alphabetical(items, cursor.at) : 0
+  if (key.group && names > 0) {
+    const computed = items.some(({ kind }) => kind === 'fn')
+    return { key: { group: key.group, explicit: true }, names: !computed, length: cursor.at + names - at }
+  }
   const after = directionAt(items, cursor.at)
+  if (key.group && after && DATED.test(after.field ?? '')) return datedGroup(items, key.group, after, cursor.at - at)
   const said = after?.dir ?? rank?.dir ?? before?.dir ?? (key.turned ? 'desc' : undefined)
   const dir = said && directed(key, said)
   const { length: _length, turned: _turned, ...named } = key

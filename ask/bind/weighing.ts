@@ -23,6 +23,10 @@ const isThan = (item: Item, tokens: readonly Token[]) =>
 const compares = (item: Item, next: Item | undefined, tokens: readonly Token[]) =>
   item.kind === 'comparative' && (/^(more|fewer|less)$/.test(tokens[item.start]?.word ?? '') || next?.kind !== 'noun')
 
+/** "split between", before what it is split between */
+const isSplit = (item: Item, tokens: readonly Token[]) =>
+  item.kind === 'per' && /^(between|among|amongst|across|into)$/.test(tokens[item.end - 1]?.word ?? '')
+
 const isDifference = (item: Item) => item.kind === 'difference'
 
 /** The years that are named: `2025`, `26`, `last year`. */
@@ -122,6 +126,7 @@ export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set
     listed && items.filter((item) => item.kind === 'condition' && item.dim === dim).length > 1
   const group = several('type') ? 'auction_type' : several('state') ? 'state' : timesOf(items, tokens)
   for (const item of items)
-    if (isThan(item, tokens) || item.kind === 'quotient' || (group && isDifference(item))) consumed.add(item)
+    if (isThan(item, tokens) || item.kind === 'quotient' || (group && (isDifference(item) || isSplit(item, tokens))))
+      consumed.add(item)
   return group
 }

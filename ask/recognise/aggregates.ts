@@ -134,12 +134,15 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['calendar year|years', dimension('year', false)],
   ['weekday|weekdays', dimension('weekday', false)],
   ['day|days of the? week', dimension('weekday', false)],
-  ['across|over|among|throughout the? states', dimension('state', true)],
-  ['across|over|among|throughout the? counties', dimension('jurisdiction', true)],
-  ['across|over|among|throughout the? auction|sale? types|kinds', dimension('auction_type', true)],
-  ['across|over|among|throughout the? months', dimension('month', true)],
-  ['across|over|among|throughout the? quarters', dimension('quarter', true)],
-  ['across|over|among|throughout the? years', dimension('year', true)],
+  ['spread|divided|distributed|split? across|over|among|throughout the? states', dimension('state', true)],
+  ['spread|divided|distributed|split? across|over|among|throughout the? counties', dimension('jurisdiction', true)],
+  [
+    'spread|divided|distributed|split? across|over|among|throughout the? auction|sale? types|kinds',
+    dimension('auction_type', true),
+  ],
+  ['spread|divided|distributed|split? across|over|among|throughout the? months', dimension('month', true)],
+  ['spread|divided|distributed|split? across|over|among|throughout the? quarters', dimension('quarter', true)],
+  ['spread|divided|distributed|split? across|over|among|throughout the? years', dimension('year', true)],
 ])
 
 /** See the tables above. */
@@ -152,7 +155,7 @@ const assembles = (tokens: readonly Token[], at: number) =>
 /** "per auction type" groups, where "per auction" averages. */
 export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
-  if (sharesOut(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
+  if (sharesOut(tokens, at) || countsAmong(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
   if (grouped || assembles(tokens, at)) return undefined
   const found = fromFunctions(tokens, at, scene)
   return found && 'length' in found ? found.filter((span) => !isBare(span) || endsAt(tokens, span.end)) : found
@@ -163,6 +166,11 @@ const sharesOut = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'share' &&
   (at === 0 || ASKED_TO.test(tokens[at - 1]?.word ?? '')) &&
   GIVEN.test(tokens[at + 1]?.word ?? '')
+/** "the cheapest, counting only those over 1M", "the three cheapest, only counting 2026": which are looked at. */
+const countsAmong = (tokens: readonly Token[], at: number) =>
+  at > 1 &&
+  tokens[at]?.word === 'counting' &&
+  (/^(only|just|solely)$/.test(tokens[at + 1]?.word ?? '') || /^(only|just|solely)$/.test(tokens[at - 1]?.word ?? ''))
 const ASKED_TO = /^(please|pls|plz|kindly|you|u|to|and|then|,|now|just)$/
 const GIVEN =
   /^(the|top|first|me|us|with|only|all|any|those|these|just|details?|list|some|every|it|them|what|which|upcoming)$/

@@ -2,6 +2,7 @@ import type { Cue, Dim, Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { MONTHS } from './explicit-dates.ts'
 
 /**
  * Words that change the question before rather than ask a new one.
@@ -161,6 +162,7 @@ export const DIMENSION_WORDS = phraseTable<Meaning>([
   ['date|dates|time|period|year|day|timeframe filter|limit|limits|restriction|condition|constraint|range', dim('date')],
   ['time|timeframe|dates|period', dim('date')],
   ['any|all|every|whatever|whichever year|years|date|dates|time|times|period|month|months', dim('date', true)],
+  ['of each|every year', dim('date', true)],
   ['no matter of? which|what|the? year|years|date|dates|month', dim('date', true)],
   ['does|do not matter of? which|what|the? year|date|month', dim('date', true)],
   ['doesnt|dont|not matter of? which|what|the? year|date|month', dim('date', true)],
@@ -240,13 +242,22 @@ export const recogniseCue: Recogniser = opening(CUES.opens, (tokens, at, scene) 
 const DESCRIBED = /^(with|that|which|who|where|having|has|have|had|whose)$/
 /** "any county in North Carolina with …" */
 const isDescribed = (tokens: readonly Token[], from: number) => {
+  // "in September of any year with over 300 certs"
+  if (tokens[from - 1]?.word === 'year' && /^(of|in|during)$/.test(tokens[from - 3]?.word ?? '')) return false
   const placed = /^(in|of|within)$/.test(tokens[from]?.word ?? '') ? 3 : 0
   return tokens.slice(from, from + placed + 1).some(({ word }) => DESCRIBED.test(word))
 }
+/** "sales in May of every year" are of any year; "how many in May of every year" is computed for each. */
+const isOfEach = ({ start }: Span, tokens: readonly Token[]) =>
+  tokens[start]?.word === 'of' &&
+  (MONTHS.get(tokens[start - 1]?.word ?? '') === undefined ||
+    tokens.some(({ word }) => /^(many|much|number|count|total|average|median|sum|busiest)$/.test(word)))
+
 export const recogniseDimensionWords = unlessAlone(
   dimensions,
   (span, tokens) =>
     EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
+    isOfEach(span, tokens) ||
     /^(minimum|maximum)$/.test(tokens[span.end - 1]?.word ?? '') ||
     (/^(any|all)$/.test(tokens[span.start]?.word ?? '') && isDescribed(tokens, span.end)),
 )

@@ -76,6 +76,7 @@ export const MISSING = phraseTable<Meaning>([
   ['exists|exist', present(true)],
   ['miss|misses|missed a|an|any|the|its|their', missing(true)],
   ['nonzero', { kind: 'present', post: true, zero: true }],
+  ['positive', { kind: 'present', post: true, zero: true }],
   ['non zero|0', { kind: 'present', post: true, zero: true }],
   ['is|are? not zero|0', { kind: 'present', post: true, zero: true }],
   ['isnt|arent zero|0', { kind: 'present', post: true, zero: true }],

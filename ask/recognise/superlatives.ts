@@ -60,6 +60,8 @@ export const RANKS = phraseTable<Meaning>([
     'least|less common|popular|frequent|numerous|prevalent|active|busy',
     { kind: 'rank', dir: 'asc', bare: false, by: 'count' },
   ],
+  ['most often|frequently|commonly', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
+  ['least often|frequently|commonly', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['commonest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['rarest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['leads|wins|dominates', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
