@@ -125,6 +125,7 @@ mounting leach bleach preach vomit meek leek creeks quarrel yearn toad sorrow bo
 populate register registers inclusion readable spinner sentry electron terminator inert entropy validation template properly spawn ensuring traversal
 vector harden locator scheduler reusable mike tony jake beth luke evan sean ethan dave matt oscar andrew matthew nicolas
 born couldnt wouldnt shouldnt mustnt hasnt havent hadnt didnt doesnt isnt arent wasnt werent neednt aint cannot
+mexican canadian continuous atypical fattest upstate bust cart cola barrel spike shard lived misc mini strips tapped tapping appealing robert daniel outgoing
 anything worthless hot sweet tasty kansas washing delaware hampshire`
 
 /** See above. */

@@ -100,10 +100,54 @@ function slips(word: string, candidate: string, limit: number): number {
   return Math.min(distance, 1 + editDistance(undoubled(word), undoubled(candidate), limit))
 }
 
+/** The keys beside each key, and letters that sound alike: what is struck or heard instead of another. */
+const BESIDE =
+  'q:wa w:qes e:wrd r:etf t:ryg y:tuh u:yij i:uok o:ipl p:ol a:qsz s:awdxzc d:sexfc f:drcgv g:ftvhbj h:gybnj j:hungmi k:jimlc l:kop z:asxs x:zsdc c:xdfvkst v:cfgbf b:vghnp n:bhjm m:njk'
+const INSTEAD = new Set(BESIDE.split(' ').flatMap((each) => [...each.slice(2)].map((other) => `${each[0]}${other}`)))
+const VOWEL = /[aeiouy]/
+
+/** What it costs to have struck one letter for another. */
+function struck(typed = '', meant = ''): number {
+  if (typed === meant) return 0
+  const vowels = VOWEL.test(typed) && VOWEL.test(meant)
+  return vowels || INSTEAD.has(typed + meant) || INSTEAD.has(meant + typed) ? 1 : UNLIKELY
+}
+/** More than one slip, and no two of them together are a slip any more. */
+const UNLIKELY = 2
+
+/** What a letter costs that is there too much, or too little: less where it only stands twice. */
+const single = (word: string, at: number, cost: number) =>
+  word[at] === word[at - 1] || word[at] === word[at + 1] ? 0.5 : cost
+const tooMuch = (word: string, at: number) => single(word, at, VOWEL.test(word[at] ?? '') ? 1 : 1.5)
+
+/** How unlikely it is that one word was typed for another: `mexican` is no slip of `median`, however near the two are. */
+function effort(typed: string, meant: string): number {
+  let before: number[] = []
+  let row = [0]
+  for (let j = 1; j <= meant.length; j++) row.push((row[j - 1] ?? 0) + single(meant, j - 1, 1))
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [(row[0] ?? 0) + tooMuch(typed, i - 1)]
+    for (let j = 1; j <= meant.length; j++) {
+      const swapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1]
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + tooMuch(typed, i - 1),
+          (next[j - 1] ?? 0) + single(meant, j - 1, 1),
+          (row[j - 1] ?? 0) + struck(typed[i - 1], meant[j - 1]),
+          swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[meant.length] ?? Number.POSITIVE_INFINITY
+}
+
 /** How good a candidate is; a place must be nearer than a term to win, and a wrong first letter is a rare slip. */
 function rate(word: string, candidate: string, trust: Trust, limit: number): Near | undefined {
   const distance = slips(word, candidate, limit)
-  if (distance > limit) return undefined
+  if (distance > limit || effort(word, candidate) > (distance < 2 ? 1.5 : 2)) return undefined
   const penalty = PENALTY[trust] + (candidate[0] === word[0] ? 0 : 3)
   const score = distance * 4 + penalty + Math.abs(candidate.length - word.length) * 0.5
   return { word: candidate, distance, trust, score }

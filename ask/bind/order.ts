@@ -79,7 +79,8 @@ function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
 
-const SEVERAL = /^(values|estimates|valuations|gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/
+const SEVERAL =
+  /^(values|estimates|valuations|gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/
 
 const ONE =
   /^(is|was|has|had|did|offers?|offered|lasted|lasts|ran|runs|took|takes|holds|held|carries|carried|bears|bore|shows|showed|boasts|boasted|begins|began|ends|ended|starts|started|brings|brought|includes|included)$/
