@@ -70,6 +70,7 @@ function parallel(a: Segment, b: Segment): boolean {
   const shared = [...a.families].filter((family) => both(a, b, family))
   if (timedApart(a, b)) return true
   if (!shared.some((family) => family === 'where' || family === 'type')) return false
+  if (b.units.some(({ apart }) => apart)) return true
   const anything = [a, b].some(({ units }) => units.some(({ any }) => any))
   if (anything && b.units[0]?.link === 'comma') return false
   // "Ohio over 2M or anything in Indiana"

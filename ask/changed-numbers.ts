@@ -85,7 +85,17 @@ export function boundOf({ tokens }: Question): '<=' | '>=' | undefined {
 
 /** A condition of a follow-up that its words only hint at. */
 function unitAt(filter: AuctionFilter, start: number): Unit {
-  return { filter, family: 'number', link: undefined, negated: false, region: false, any: false, start, pair: 0 }
+  return {
+    filter,
+    family: 'number',
+    link: undefined,
+    negated: false,
+    region: false,
+    any: false,
+    start,
+    end: start,
+    pair: 0,
+  }
 }
 
 /** The one of two numbers that was not said before: `50 rather than 100`. */

@@ -13,6 +13,8 @@ export type Manner = {
   also: boolean
   only: boolean
   instead: boolean
+  /** "or over 1M", "and those without a value": another possibility, not a further condition */
+  or: boolean
   /** "exactly" was said of a number */
   exact: boolean
   /** "extend it through May": up to then */
@@ -104,7 +106,28 @@ export function ofFigure(unit: Unit, base: AuctionFilter, manner: Manner): Unit 
 function changeNumbers(base: AuctionFilter, next: AuctionFilter, manner: Manner): AuctionFilter {
   const added = adopt(next.numbers ?? [], base, manner)
   const kept = (base.numbers ?? []).filter((old) => added.every((each) => standsBeside(old, each, manner.instead)))
-  return { ...base, numbers: [...kept, ...added] }
+  const again = base.numbers?.some((old) => added.some((each) => old.field === each.field && side(old) === side(each)))
+  const either = manner.or && !again ? beside(base, { numbers: added }) : undefined
+  // "over 1M" of those without a value: instead
+  const fields = added.map(({ field }) => field)
+  return either ?? tidy({ ...base, missing: withoutAny(base.missing, fields), numbers: [...kept, ...added] })
+}
+
+const withoutAny = <T>(list: readonly T[] | undefined, gone: readonly T[]) =>
+  (list ?? []).filter((each) => !gone.includes(each))
+
+const withAny = <T>(list: readonly T[] | undefined, wanted: readonly T[] | undefined) =>
+  (list ?? []).filter((each) => wanted?.includes(each))
+
+const FIGURES = /^(numbers|missing|present)$/
+
+/** "or over 1M": either what was said of figures before, or this. Nothing where there was nothing. */
+function beside(base: AuctionFilter, next: AuctionFilter): AuctionFilter | undefined {
+  const { numbers, missing, present, any_of: several, ...rest } = base
+  const old = tidy({ ...(numbers && { numbers }), ...(missing && { missing }), ...(present && { present }) })
+  if (!isEmpty(old)) return both({ ...rest, ...(several && { any_of: several }) }, { any_of: [old, next] })
+  const further = several?.every((branch) => Object.keys(branch).every((key) => FIGURES.test(key)))
+  return further ? { ...base, any_of: [...(several ?? []), next] } : undefined
 }
 
 type PeriodCondition = Extract<DateCondition, { kind: 'period' }>
@@ -242,7 +265,22 @@ function changeTypes(base: AuctionFilter, next: AuctionFilter, { also }: Manner)
   return left && left.length > 0 ? { ...base, types: left } : combine(without(base, 'type'), next)
 }
 
-function changeMissing(base: AuctionFilter, next: AuctionFilter): AuctionFilter {
+const isOf = (number: NumberCondition, field: string) =>
+  number.field === field || (number.kind === 'field' && number.than === field)
+
+function changeMissing(
+  base: AuctionFilter,
+  next: AuctionFilter,
+  { or, also }: Pick<Manner, 'or' | 'also'>,
+): AuctionFilter {
+  const gone = base.numbers?.filter((each) => next.missing?.some((field) => isOf(each, field))) ?? []
+  // "and those that have one" of those without an estimate: instead
+  const turned = [...withAny(base.missing, next.present), ...withAny(base.present, next.missing)].length > 0
+  const either = (or && !turned) || (also && gone.length > 0) ? beside(base, next) : undefined
+  if (either) return either
+  // "without a market value" of those over 1M: instead
+  if (gone.length > 0)
+    return changeMissing(tidy({ ...base, numbers: withoutAny(base.numbers, gone) }), next, { or, also })
   const missing = (base.missing ?? []).filter((field) => !next.present?.includes(field))
   const present = (base.present ?? []).filter((field) => !next.missing?.includes(field))
   return combine(tidy({ ...base, missing, present }), next)
@@ -257,5 +295,5 @@ export function change(base: AuctionFilter, { filter, family }: Unit, manner: Ma
   if (family === 'where') return changeWhere(base, filter, manner)
   if (family === 'date') return changeDates(base, filter, manner)
   if (family === 'number') return changeNumbers(base, filter, manner)
-  return family === 'missing' ? changeMissing(base, filter) : changeTypes(base, filter, manner)
+  return family === 'missing' ? changeMissing(base, filter, manner) : changeTypes(base, filter, manner)
 }

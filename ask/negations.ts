@@ -159,9 +159,10 @@ function contrasts(items: readonly Item[], at: number): boolean {
   return !denied.filter.types?.some((type) => said.filter.types?.includes(type))
 }
 
-/** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing. */
-function belongs(head: Condition, next: Condition | undefined, named: boolean): boolean {
+/** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing; of `those in Ohio` a time is too. */
+function belongs(head: Condition, next: Condition | undefined, named: boolean, those: boolean): boolean {
   const family = next && familyOf(next)
+  if (family === 'date') return those
   if (familyOf(head) === 'type') return family === 'where' || family === 'number' || family === 'missing'
   if (familyOf(head) !== 'where') return false
   return family === 'type' || (named && (family === 'number' || family === 'missing'))
@@ -174,28 +175,25 @@ function isPartOfSaid(items: readonly Item[], not: SpanOf<'not'>, only: number):
   return place && before?.kind === 'condition' && before.dim === 'state' && !not.post
 }
 
-/** "Except those in Ohio …", "except the ones in Ohio and Utah …": whether what is left out is pointed at, in these states. */
+/** "Except those in Ohio …", "except the ones in Ohio and Utah …": whether what is left out is pointed at. */
 const isPointed = (items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]) =>
-  items.slice(items.indexOf(not), indexes[0]).some((item) => item.kind === 'noun') &&
-  (indexes.length === 1 || indexes.every((index) => itemAt(items, index, 'condition')?.dim === 'state'))
+  items.slice(items.indexOf(not), indexes[0]).some((item) => item.kind === 'noun')
 
 /** The conditions that one exception says of its first, and those before it in the list: `except Texas deeds over $1M`. */
 function withFurther(items: readonly Item[], of: readonly number[], pointed: boolean, tokens: readonly Token[]) {
   const together = [...of]
   const head = itemAt(items, of[0] ?? -1, 'condition')
+  const opened = itemAt(items, (of[0] ?? 0) - 1, 'noun')
+  const those = opened?.pronoun === true || opened?.any === true
+  let named = pointed
   for (let index = (of.at(-1) ?? 0) + 1; head; index++) {
     const noun = items[index]?.kind === 'noun'
-    if (noun || (pointed && items[index]?.kind === 'with')) index++
+    if (noun) index++
+    named ||= noun || itemAt(items, together.at(-1) ?? -1, 'condition')?.dim === 'type'
+    if (named && items[index]?.kind === 'with') index++
     const next = itemAt(items, index, 'condition')
-    // "skip deeds, no estimate", "exclude sheriff sales: Pennsylvania"
-    if (
-      !next ||
-      tokens[next.start]?.word === ',' ||
-      tokens[next.start - 1]?.word === ':' ||
-      together.some((each) => sameFamily(items[each], next)) ||
-      !belongs(head, next, noun || pointed)
-    )
-      break
+    const said = together.some((each) => next && sameFamily(items[each], next))
+    if (!next || said || startsAnew(next, tokens) || !belongs(head, next, named, those)) break
     together.push(index)
   }
   return together
@@ -208,13 +206,37 @@ function togetherAt(
   indexes: readonly number[],
   tokens: readonly Token[],
 ): readonly number[] {
-  const [only, ...others] = indexes
-  if (only === undefined || isPartOfSaid(items, not, only)) return []
+  const [first = 0, last = first] = [indexes[0], indexes.at(-1)]
+  if (indexes.length === 0 || isPartOfSaid(items, not, first)) return []
   const pointed = isPointed(items, not, indexes)
-  if (others.length > 0 && !pointed) return []
-  if (not.post) return itemAt(items, only - 1, 'condition') ? [only - 1, only] : []
+  // "excluding Florida and Arizona liens"
+  const sold = not.strong && itemAt(items, last + 1, 'condition')?.dim === 'type'
+  if (indexes.length > 1 && !((pointed || sold) && indexes.every((at) => isState(items[at])))) return []
+  if (not.post) return itemAt(items, first - 1, 'condition') ? [first - 1, first] : []
   const together = withFurther(items, indexes, pointed, tokens)
   return together.length > indexes.length ? together : []
+}
+
+/** "skip deeds, no estimate", "exclude sheriff sales: Pennsylvania" */
+const startsAnew = ({ start }: Condition, tokens: readonly Token[]) =>
+  tokens[start]?.word === ',' || tokens[start - 1]?.word === ':'
+
+const isState = (item: Item | undefined) => item?.kind === 'condition' && item.dim === 'state'
+
+/** "… and Arizona deeds": a further exception, made of the same things as the one before. */
+function furtherException(
+  items: readonly Item[],
+  not: SpanOf<'not'>,
+  before: readonly number[],
+  tokens: readonly Token[],
+): readonly number[] {
+  const at = (before.at(-1) ?? 0) + 1
+  if (before.length < 2 || not.post || !/^(and|or)$/.test(items[at]?.kind ?? '')) return []
+  const next = togetherAt(items, not, itemAt(items, at + 1, 'condition') ? [at + 1] : [], tokens)
+  const of = (indexes: readonly number[]) =>
+    new Set(indexes.flatMap((index) => itemAt(items, index, 'condition') ?? []).map(familyOf))
+  const named = of(next)
+  return named.has('where') && named.has('type') && of(before).has('where') && of(before).has('type') ? next : []
 }
 
 const sameFamily = (item: Item | undefined, next: Condition) =>
@@ -244,6 +266,12 @@ function denies(item: Item, tokens: readonly Token[]): SpanOf<'not'> | undefined
 }
 const isNeither = ({ end }: Item, tokens: readonly Token[]) => /^(neither|nor)$/.test(tokens[end - 1]?.word ?? '')
 
+/** Whether a negation leaves out what is said together: `except`, `but not those …`, `neither`, `everything but Ohio sheriff sales`. */
+function leavesOut(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): boolean {
+  const but = tokens[not.end - 1]?.word === 'but' && isState(items[at + 1])
+  return not.strong || but || itemAt(items, at + 1, 'noun')?.pronoun === true || isNeither(not, tokens)
+}
+
 /** The conditions that are negated, those negated together by the first of them, and the negations that reached something. */
 export function negations(
   items: readonly Item[],
@@ -262,10 +290,15 @@ export function negations(
     const indexes = reached(items, partAt(items, at, item, tokens) ?? at, item, tokens)
     if (item !== said && indexes.some((index) => negated.has(index))) return
     if (indexes.length > 0) used.add(said)
-    const leavesOut = item.strong || isNeither(item, tokens) || asksForType(items, at, negated)
+    const excepts = leavesOut(items, at, item, tokens) || asksForType(items, at, negated)
     for (const index of indexes) negated.add(index)
-    const [first, ...rest] = leavesOut ? togetherAt(items, item, indexes, tokens) : []
-    if (first !== undefined) together.set(first, rest)
+    let exception = excepts ? togetherAt(items, item, indexes, tokens) : []
+    while (exception.length > 0) {
+      const [first = at, ...rest] = exception
+      negated.add(first)
+      together.set(first, rest)
+      exception = furtherException(items, item, exception, tokens)
+    }
   })
   return { negated, together, used }
 }

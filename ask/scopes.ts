@@ -1,7 +1,8 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { groupsOf } from './alternatives.ts'
+import { namesOf, setApart } from './apart.ts'
 import { type Condition, familyOf, type Item, itemAt, joins } from './bind/items.ts'
-import { combine, eitherOf, negate } from './merge.ts'
+import { combine, eitherOf, negate, tidy } from './merge.ts'
 import { negations } from './negations.ts'
 import { parenthesesOf } from './parentheses.ts'
 import type { Token } from './tokens.ts'
@@ -58,10 +59,14 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
       at = others.at(-1) ?? at
       last = items[at]
     }
-    any = item?.kind !== 'condition' && (any || (item?.kind === 'noun' && item.any === true))
+    const anything = item?.kind === 'noun' && item.any === true
+    const before = units.at(-1)
+    // "Alaska everything, …"
+    if (anything && before && last === items[at - 1] && joins(items[at + 1])) before.any = true
+    else any = item?.kind !== 'condition' && (any || anything)
     link = linkAfter(items, at, link, tokens)
   }
-  return { units, used }
+  return { units: setApart(units, tokens), used }
 }
 
 /** "…, both 2026", "…, all of them over 1M". */
@@ -74,11 +79,11 @@ function sharing(item: Condition, tokens: readonly Token[]): Pick<Unit, 'each'> 
 
 /** A condition, or those of one exception, as a unit. */
 function unitOf(item: Condition, further: readonly Condition[], negated: boolean): Omit<Unit, 'link' | 'any' | 'pair'> {
-  const { start, region = false } = item
+  const { start, end, region = false } = item
   if (further.length === 0)
-    return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start }
+    return { filter: negated ? negate(item.filter) : item.filter, family: familyOf(item), negated, region, start, end }
   const filter = { none_of: [further.reduce((all, each) => combine(all, each.filter), item.filter)] }
-  return { filter, family: 'missing', negated: true, region: false, start }
+  return { filter, family: 'missing', negated: true, region: false, start, end: further.at(-1)?.end ?? end }
 }
 
 /** "Virginia Beach, not the whole of Virginia": the state of a place that is wanted is not left out. */
@@ -168,7 +173,25 @@ function ownOf(groups: readonly (readonly Unit[])[]): ReadonlySet<Unit> {
     const named = group.findIndex(({ family }) => family === 'where' || family === 'type')
     return group.slice(named).filter(({ family }) => family !== 'where' && family !== 'type')
   }
-  return new Set(groups.slice(0, -1).flatMap(within))
+  return new Set([...groups.slice(0, -1).flatMap(within), ...groups.flat().filter(({ own }) => own)])
+}
+
+/** "Nevada and Utah, but Utah only above 1M": what is named again is no longer of the group before. */
+function withoutAgain(groups: readonly (readonly Unit[])[]): (readonly Unit[])[] {
+  const again = new Set(groups.flat().flatMap((unit) => (unit.again ? namesOf([unit]) : [])))
+  if (again.size === 0) return [...groups]
+  const left = (unit: Unit): Unit | [] => {
+    const { states, types } = unit.filter
+    if (unit.again || !namesOf([unit]).some((name) => again.has(name))) return unit
+    const keep = (names: readonly string[] | undefined) => names?.filter((name) => !again.has(JSON.stringify(name)))
+    const filter = tidy({
+      ...unit.filter,
+      ...(states && { states: keep(states) }),
+      ...(types && { types: keep(types) }),
+    })
+    return namesOf([{ ...unit, filter }]).length > 0 && !unit.filter.jurisdictions ? { ...unit, filter } : []
+  }
+  return groups.map((group) => group.flatMap(left))
 }
 
 /** The filter the conditions of a question make together. */
@@ -183,7 +206,7 @@ export function composeFilter(units: readonly Unit[]): AuctionFilter {
   const inAll = (one: Unit) => groups.every((group) => group.some((unit) => says(unit, one)))
   const own = ownOf(groups)
   const shared = new Set(units.filter((unit) => unit.each || (!inAll(unit) && (unit.negated || !own.has(unit)))))
-  const each = groups.map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
+  const each = withoutAgain(groups).map((group) => filterOf(group.filter((unit) => !shared.has(unit))))
   const common = filterOf([...shared].map((unit) => ({ ...unit, link: undefined })))
   return combine(common, eitherOf(each))
 }

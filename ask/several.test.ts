@@ -196,3 +196,55 @@ describe('groups', () => {
     expect(filter(text)).toEqual(expected)
   })
 })
+
+describe('what belongs to one of several alone', () => {
+  const since2026: AuctionFilter = { dates: [{ kind: 'period', on: 'begins', from: '2026-01-01' }] }
+  it.each<[string, AuctionFilter[]]>([
+    ['all Wisconsin sales, plus Minnesota sales from 2026 on', [{ states: ['WI'] }, { states: ['MN'], ...since2026 }]],
+    ['Alaska everything, Hawaii only since 2026', [{ states: ['AK'] }, { states: ['HI'], ...since2026 }]],
+    ['all of Nevada, in Utah only those over 1M', [{ states: ['NV'] }, { states: ['UT'], ...over(market, 1e6) }]],
+    ['Nevada and Utah, but Utah only over 1M', [{ states: ['NV'] }, { states: ['UT'], ...over(market, 1e6) }]],
+    ['Texas, or Ohio over 1M', [{ states: ['TX'] }, { states: ['OH'], ...over(market, 1e6) }]],
+    [
+      'Texas in 2025 and Ohio over 1M',
+      [
+        { states: ['TX'], ...in2025 },
+        { states: ['OH'], ...over(market, 1e6) },
+      ],
+    ],
+    ['Texas (over 1M), Ohio and Iowa', [{ states: ['TX'], ...over(market, 1e6) }, { states: ['OH', 'IA'] }]],
+    [
+      'Florida liens over 1M and all Arizona auctions',
+      [{ states: ['FL'], types: ['Tax Lien'], ...over(market, 1e6) }, { states: ['AZ'] }],
+    ],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual({ any_of: expected })
+  })
+
+  it.each([
+    'all Ohio and Iowa auctions over 1M',
+    'Ohio, or Iowa, over 1M',
+    'all auctions in Ohio, Iowa over 1M',
+    'auctions over 1M in Ohio and Iowa',
+  ])('%s: a list', (text) => {
+    expect(filter(text)).toEqual({ states: ['OH', 'IA'], ...over(market, 1e6) })
+  })
+})
+
+describe('one exception of several conditions, and several exceptions', () => {
+  it.each<[string, AuctionFilter[]]>([
+    ['everything except those in Ohio with no market value', [{ states: ['OH'], missing: [market] }]],
+    ['all auctions but not those in Ohio in 2025', [{ states: ['OH'], ...in2025 }]],
+    ['everything but Ohio sheriff sales over 1M', [{ states: ['OH'], types: ['Sheriff Sale'], ...over(market, 1e6) }]],
+    ['auctions excluding Ohio and Iowa liens', [{ states: ['OH', 'IA'], types: ['Tax Lien'] }]],
+    [
+      'auctions excluding Ohio liens and California deeds',
+      [
+        { states: ['OH'], types: ['Tax Lien'] },
+        { states: ['CA'], types: ['Tax Deed'] },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toEqual({ none_of: expected })
+  })
+})

@@ -28,9 +28,10 @@ const JOINING = {
   through: false,
   completes: false,
   bound: undefined,
+  or: false,
   assumed: new Set<object>(),
 }
-const ALONE = { link: undefined, negated: false, region: false, any: false, start: 0, pair: 0 }
+const ALONE = { link: undefined, negated: false, region: false, any: false, start: 0, end: 0, pair: 0 }
 
 /** Two questions that differ in one thing, such as their state, as one of both: "both please". Nothing where they differ in more. */
 export function together(first: AuctionQuery, second: AuctionQuery): AuctionQuery | undefined {

@@ -156,3 +156,25 @@ describe('an answer to a question back', () => {
     expect(answer).toMatchObject({ kind: 'query', query: { filter: { states: ['OH'] } } })
   })
 })
+
+describe('a further possibility', () => {
+  const over1M: AuctionFilter = { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }] }
+  const none: AuctionFilter = { missing: ['total_market_value'] }
+  it.each<[string, AuctionFilter]>([
+    ['or no market value', { any_of: [over1M, none] }],
+    ['and those without a market value', { any_of: [over1M, none] }],
+    ['only those without a market value', none],
+    ['or without an estimate', { any_of: [over1M, { missing: ['total_estimated_value'] }] }],
+  ])('%s', (text, expected) => {
+    expect(filter('Ohio auctions with a market value over $1M', text)).toEqual({ states: ['OH'], ...expected })
+  })
+
+  it('is said of one of several', () => {
+    const later: AuctionFilter = { dates: [{ kind: 'period', on: 'begins', from: '2026-07-01' }] }
+    expect(filter('Iowa and Nebraska auctions', 'but Nebraska only after June 2026')).toEqual({
+      any_of: [{ states: ['IA'] }, { states: ['NE'], ...later }],
+    })
+    expect(filter('Iowa and Nebraska auctions', 'just the second').states).toEqual(['NE'])
+    expect(filter('Iowa and Nebraska liens', 'what about the former?').states).toEqual(['IA'])
+  })
+})

@@ -11,6 +11,7 @@ import { answerGlossary } from './glossary.ts'
 import { fits } from './limits.ts'
 
 import { tidy } from './merge.ts'
+import { ofOneOfTwo } from './one-of-two.ts'
 import { ofOtherFigure } from './other-figure.ts'
 
 import { type Question, readQuestion } from './question.ts'
@@ -167,7 +168,9 @@ function goOn(text: string, tokens: readonly Token[], context: UnderstandContext
 
 /** "the city" after a question back; "I meant assessed, not market": the question before, of the figure that is meant. */
 function settled(tokens: readonly Token[], { vocabulary, today, previous, choices }: UnderstandContext) {
-  const query = (choices && chosenOf(tokens, choices)) ?? (previous && ofOtherFigure(previous, tokens))
+  const query =
+    (choices && chosenOf(tokens, choices)) ??
+    (previous && (ofOtherFigure(previous, tokens) ?? ofOneOfTwo(previous, tokens)))
   return query && { kind: 'query' as const, query, chips: explainQuery(query, today, vocabulary), unused: [] }
 }
 

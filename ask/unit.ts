@@ -14,8 +14,15 @@ export type Unit = {
   any: boolean
   /** "both in 2026", "all over 1M": of every group there is */
   each?: boolean
-  /** the token it begins at */
+  /** said of what stands before it alone: "all of Ohio, plus Texas from 2026 on" */
+  own?: boolean
+  /** of those that are said of one place or type alone */
+  apart?: boolean
+  /** one of several, named again: "Nevada and Utah, but Utah only above 1M" */
+  again?: boolean
+  /** its tokens */
   start: number
+  end: number
   /** the pair of parentheses it stands in, 0 for none */
   pair: number
 }

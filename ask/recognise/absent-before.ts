@@ -129,16 +129,16 @@ const held: Reader = (tokens, from) => {
 }
 const WITH = new Set(['with', 'on', 'file'])
 
-/** `with only a`, `that just have an`, `with nothing but a`. */
+/** `with only a`, `that just have an`, `with nothing but a`; of `only with an` nothing else is said. */
 const sole: Reader = (tokens, from) => {
   const has = /^(with|has|have|having|had)$/
   const first = wordAt(tokens, from)
   const butEnd = wordAt(tokens, from + 1) === 'nothing' && wordAt(tokens, from + 2) === 'but' ? from + 3 : from
   const end = has.test(first) && ONLY.test(wordAt(tokens, from + 1)) ? from + 2 : butEnd
   if (has.test(first) && end > from) return { absent: false, sole: true, end: skip(tokens, end, DETERMINERS) }
-  return ONLY.test(first) && has.test(wordAt(tokens, from + 1))
-    ? { absent: false, sole: true, end: skip(tokens, from + 2, DETERMINERS) }
-    : undefined
+  const second = wordAt(tokens, from + 1)
+  if (!ONLY.test(first) || !has.test(second)) return undefined
+  return { absent: false, ...(second !== 'with' && { sole: true }), end: skip(tokens, from + 2, DETERMINERS) }
 }
 const ONLY = /^(only|just|solely|merely)$/
 
