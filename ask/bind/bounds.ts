@@ -79,8 +79,8 @@ function compared(items: readonly Item[], from: number, force: boolean): Bounds 
   cursor.at++
   const post = itemAt(items, cursor.at, 'compare')
   if (post?.post) cursor.at++
-  // "about 250k to spend"
-  const op = compare.op === '~' && post?.post ? post.op : compare.op
+  // "about 250k to spend", "exactly 1 million or more"
+  const op = /^[~=]$/.test(compare.op) && post?.post ? post.op : compare.op
   return { op, low: amount, length: cursor.at - from }
 }
 

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts'
-import { type Item, itemAt } from './items.ts'
+import { type Draft, type Item, itemAt } from './items.ts'
 
 /**
  * A figure named only to say that it is not the one meant.
@@ -77,4 +77,26 @@ export function withoutDenied(items: readonly Item[], tokens: readonly Token[]):
     at += Math.max(length, 1)
   }
   return kept
+}
+
+/** What the second figure has of its own. */
+const OWN = /^(missing|present|compare|between|amount|and|or)$/
+const REJECTS = /^(not|rather than|instead of)$/
+/** `assessed value over 1M, not market`, `the sum of assessed value, not market`, `by assessed rather than market`: says again which figure is meant. */
+export function isContrast(
+  items: readonly Item[],
+  at: number,
+  done: readonly Item[],
+  { tokens, ranking }: Draft,
+): boolean {
+  const [not, rejected, next] = items.slice(at, at + 3)
+  if (not?.kind !== 'not' || rejected?.kind !== 'field' || OWN.test(next?.kind ?? '')) return false
+  const words = tokens.slice(not.start, not.end).filter(({ kind }) => kind !== 'sign')
+  if (!REJECTS.test(words.map(({ word }) => word).join(' '))) return false
+  const from = done.at(-1)?.kind === 'comma' ? -2 : -1
+  const before = done.at(from)
+  const number = before?.kind === 'condition' && before.dim === 'number'
+  const computed = before?.kind === 'field' && COMPUTES.test(done.at(from - 1)?.kind ?? '')
+  const ordered = before?.kind !== 'with' && [ranking.rank, ...ranking.keys].some((key) => key?.field !== undefined)
+  return number || computed || ordered
 }

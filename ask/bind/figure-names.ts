@@ -1,4 +1,4 @@
-import type { NullableField } from '#contract/auction-fields.ts'
+import { NUMBER_FIELDS, type NullableField, type NumberField } from '#contract/auction-fields.ts'
 import type { Token } from '../tokens.ts'
 import type { Cursor, Item } from './items.ts'
 
@@ -12,6 +12,13 @@ export const ALL: readonly NullableField[] = [
 
 /** The three values. */
 export const MONEY = ALL.filter((field) => field !== 'total_certificates')
+
+/** Whether a figure is a number, rather than a date. */
+export const isNumeric = (field: NullableField): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
+
+/** The values other than this one: "with only a market value". */
+export const othersThan = (field: NullableField | undefined): NullableField[] =>
+  field && field !== 'total_certificates' && isNumeric(field) ? MONEY.filter((each) => each !== field) : []
 
 /** `any`: one of them is enough; `or`: joined so */
 export type Named = { fields: NullableField[]; any: boolean; or: boolean }

@@ -64,20 +64,27 @@ const isDenied = (items: readonly Item[], at: number) =>
   (items[at]?.kind === 'amount' && items[at + 1]?.kind === 'to') ||
   (itemAt(items, at, 'compare')?.post === false && items[at + 1]?.kind === 'amount')
 
-/** `estimate present and greater than market value`: the figure of the comparison is the one before. */
+/** `estimate present and greater than market value`, `estimate missing or below 100k`: the figure of the comparison is the one before. */
 function carried(items: readonly Item[], at: number): Item | undefined {
   const field = items[at - 2]
   const state = items[at - 1]?.kind
   const next = items[at + 1]
   const compares = next?.kind === 'between' || (next?.kind === 'compare' && !next.post)
-  if (field?.kind !== 'field' || state !== 'present' || !joins(items[at]) || !next || !compares) return undefined
+  const said = state === 'present' || (state === 'missing' && items[at]?.kind === 'or')
+  if (field?.kind !== 'field' || !said || !joins(items[at]) || !next || !compares) return undefined
   return items[at + 3]?.kind === 'field' ? undefined : { ...field, start: next.start, end: next.start }
 }
+
+/** `estimate either missing or below 100k`: the "or" says it. */
+const isEither = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'either' &&
+  items[at - 1]?.kind === 'field' &&
+  /^(missing|compare)$/.test(items[at + 1]?.kind ?? '')
 
 /** The items with figures beside their comparisons, and the words that stood between them. */
 export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[] } {
   const items = said
-    .filter((_, at) => !isTally(said, at))
+    .filter((_, at) => !isTally(said, at) && !isEither(said, at))
     .flatMap((item, at, all) => {
       const again = carried(all, at)
       return again ? [item, again] : [item]

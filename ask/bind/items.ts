@@ -125,16 +125,16 @@ export function rewrite(
 /** Reads items one after the other. */
 export class Cursor {
   at: number
-  readonly #items: readonly Item[]
+  readonly items: readonly Item[]
 
   constructor(items: readonly Item[], from: number) {
-    this.#items = items
+    this.items = items
     this.at = from
   }
 
   /** The next item where it is of the kind, stepping over it. */
   take<K extends Item['kind']>(kind: K): Extract<Item, { kind: K }> | undefined {
-    const found = itemAt(this.#items, this.at, kind)
+    const found = itemAt(this.items, this.at, kind)
     if (found) this.at++
     return found
   }
@@ -148,7 +148,7 @@ export class Cursor {
 
   /** Whether the next item is of one of these kinds. */
   is(...kinds: readonly Item['kind'][]): boolean {
-    const item = this.#items[this.at]
+    const item = this.items[this.at]
     return item !== undefined && kinds.includes(item.kind)
   }
 }

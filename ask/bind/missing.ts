@@ -1,10 +1,12 @@
-import { NUMBER_FIELDS, type NullableField, type NumberField } from '#contract/auction-fields.ts'
+import type { NullableField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { both } from '../merge.ts'
 import type { Token } from '../tokens.ts'
+import { allBut, type Found, othersOf } from './all-but.ts'
 import { alsoHad } from './also-had.ts'
+import { isContrast } from './contrasts.ts'
 import { denied } from './denied.ts'
-import { ALL, isBut, MONEY, type Named, takeNames } from './figure-names.ts'
+import { ALL, isBut, isNumeric, type Named, othersThan, takeNames } from './figure-names.ts'
 import {
   type Cursor,
   condition,
@@ -23,9 +25,7 @@ import { recordFilter } from './records.ts'
  *
  * `without an assessed value` · `no market value or estimate` · `missing the estimate` · `assessed value unknown` · `with an estimated value` · `missing any figure`
  */
-const isNumeric = (field: NullableField): field is NumberField => NUMBER_FIELDS.some((each) => each === field)
 type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
-type Found = { filter: AuctionFilter; length: number }
 
 /** `negated`: said as "no", where "market or assessed" means neither. */
 type Leading = { absent: boolean; negated: boolean; zero?: boolean; sole?: boolean }
@@ -44,7 +44,9 @@ function takeLeading(cursor: Cursor, first: Item | undefined): Leading | undefin
     const second = cursor.take('missing')
     // "do not have a missing estimate", "no blank market value"
     if (second && !missing.post && !missing.zero && !second.zero) return { absent: false, negated: false }
-    return { absent: true, negated: !missing.post, zero: !!(missing.zero ?? second?.zero) }
+    // "lacks only the estimate"
+    const sole = isOnly(cursor.items[cursor.at]) && cursor.take('cue') !== undefined
+    return { absent: true, negated: !missing.post, zero: !!(missing.zero ?? second?.zero), sole }
   }
   const present = cursor.take('present')
   if (present) return { absent: false, negated: false, zero: present.zero === true, sole: present.sole === true }
@@ -65,14 +67,10 @@ const zeroOrMissing = (field: NullableField): AuctionFilter[] =>
     ? [{ missing: [field] }, { numbers: [{ kind: 'value', field, op: '=', value: 0 }] }]
     : [{ missing: [field] }]
 
-/** The values other than this one: "with only a market value". */
-const OTHERS = (field: NullableField | undefined): NullableField[] =>
-  field && field !== 'total_certificates' && isNumeric(field) ? MONEY.filter((each) => each !== field) : []
-
 function filterOf(named: Named, { absent, negated, zero = false, sole = false }: Leading): AuctionFilter {
   const fields = [...new Set(named.fields)]
-  const others = sole && fields.length === 1 ? OTHERS(fields[0]) : []
-  if (others.length > 0) return { present: fields, missing: others }
+  const others = sole && fields.length === 1 ? othersThan(fields[0]) : []
+  if (others.length > 0) return absent ? { missing: fields, present: others } : { present: fields, missing: others }
   if (zero && !absent)
     return { numbers: fields.filter(isNumeric).map((field) => ({ kind: 'value', field, op: '>', value: 0 })) }
   if (zero) {
@@ -103,7 +101,8 @@ function led(items: readonly Item[], at: number, tokens: readonly Token[]): Foun
   if (!leading) return undefined
   const named = takeNames(items, cursor, tokens)
   // "with the highest value" is about order, "with market value missing" about the word after
-  const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && cursor.is('missing', 'compare'))
+  const said = cursor.is('either') ? items[cursor.at + 1]?.kind : items[cursor.at]?.kind
+  const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && /^(missing|compare)$/.test(said ?? ''))
   if (named.fields.length === 0 || other) return undefined
   const closing = leading.absent ? cursor.take('missing') : undefined
   if (!closing) cursor.take('present')
@@ -113,6 +112,11 @@ function led(items: readonly Item[], at: number, tokens: readonly Token[]): Foun
   const there = filter.missing ? butThere(items, cursor.at, tokens) : undefined
   return { filter: there ? both(filter, there.filter) : filter, length: cursor.at - at + (there?.length ?? 0) }
 }
+
+/** "only the market value is known", "only the estimate is missing"; "only missing estimates" are all that are wanted. */
+const isSole = (closing: ItemOf<'missing'> | ItemOf<'present'>, before: Item | undefined) =>
+  isOnly(before) && (closing.kind === 'present' || closing.verb === true)
+const isOnly = (item: Item | undefined) => item?.kind === 'cue' && item.cue === 'only'
 
 /** `assessed value unknown`, `with the estimate missing`, `market value available`. */
 function followed(items: readonly Item[], at: number): Found | undefined {
@@ -134,9 +138,7 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   if (named.fields.length > 0 && not && (contrasts || last === undefined || last.kind === 'comma'))
     return { filter: filterOf(named, { absent: !lacked, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
-  const before = items[at - 1]
-  // "only the market value is known"
-  const sole = closing.kind === 'present' && before?.kind === 'cue' && before.cue === 'only'
+  const sole = isSole(closing, items[at - 1])
   return {
     filter: filterOf(named, { absent: closing.kind === 'missing', negated: false, zero: closing.zero === true, sole }),
     length: cursor.at + 1 - at,
@@ -185,29 +187,6 @@ function bare(items: readonly Item[], at: number): Found | undefined {
   return named.fields.length > 1 ? { filter, length: cursor.at - at } : undefined
 }
 
-/** All of the figures, by their names or by how many of them are there: which of them, and whether they are absent. */
-function takeAll(cursor: Cursor): { fields: readonly NullableField[]; absent: boolean } | undefined {
-  const all = cursor.take('all-values')
-  if (all) return { fields: all.money ? MONEY : ALL, absent: false }
-  const record = cursor.take('record')
-  return record && record.least === undefined ? { fields: record.fields ?? ALL, absent: record.absent } : undefined
-}
-
-/** `all values except the estimate`, `no values but the market value`. */
-function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
-  const cursor = cursorAt(items, at)
-  cursor.take('with')
-  const all = takeAll(cursor)
-  if (!all || !(cursor.take('not') ?? (all.absent && isBut(items[cursor.at], tokens) && cursor.take('comma'))))
-    return undefined
-  cursor.skip('with')
-  const { fields } = takeNames(items, cursor)
-  const rest = all.fields.filter((field) => !fields.includes(field))
-  if (fields.length === 0 || rest.length === all.fields.length) return undefined
-  const [missing, present] = all.absent ? [rest, fields] : [fields, rest]
-  return { filter: { present, missing }, length: cursor.at - at }
-}
-
 const ORDERING = new Set<string | undefined>(['fn', 'by', 'sort', 'rank', 'per', 'top', 'then', 'among'])
 
 /** `market value but no estimate`: the one is there, the other not. */
@@ -236,24 +215,17 @@ function exclusively(items: readonly Item[], at: number, tokens: readonly Token[
   return filter && { filter, length: length + closes }
 }
 
-const missingAt = firstOf<Read, Found>(allBut, whole, exclusively, led, denied, followed, opposed, ofFigureBefore)
-
-const REJECTS = /^(not|rather than|instead of)$/
-const COMPARES = /^(missing|present|compare|between|amount|and|or)$/
-
-/** `assessed value over 1M, not market`, `the sum of assessed value, not market`, `by assessed rather than market`: says again which figure is meant. */
-function isContrast(items: readonly Item[], at: number, done: readonly Item[], { tokens, ranking }: Draft): boolean {
-  const [not, rejected, next] = items.slice(at, at + 3)
-  if (not?.kind !== 'not' || rejected?.kind !== 'field' || COMPARES.test(next?.kind ?? '')) return false
-  const words = tokens.slice(not.start, not.end).filter(({ kind }) => kind !== 'sign')
-  if (!REJECTS.test(words.map(({ word }) => word).join(' '))) return false
-  const from = done.at(-1)?.kind === 'comma' ? -2 : -1
-  const before = done.at(from)
-  const number = before?.kind === 'condition' && before.dim === 'number'
-  const computed = before?.kind === 'field' && ORDERING.has(done.at(from - 1)?.kind)
-  const ordered = before?.kind !== 'with' && [ranking.rank, ...ranking.keys].some((key) => key?.field !== undefined)
-  return number || computed || ordered
-}
+const missingAt = firstOf<Read, Found>(
+  allBut,
+  othersOf,
+  whole,
+  exclusively,
+  led,
+  denied,
+  followed,
+  opposed,
+  ofFigureBefore,
+)
 
 /** `the closing date is set for December`: when it is, not that it is there. */
 const saysWhen = (items: readonly Item[], at: number, tokens: readonly Token[]) =>

@@ -7,6 +7,7 @@ import { byThen, type ComparedFigures, differing } from './differing.ts'
 import { fieldsAt } from './figures.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite } from './items.ts'
 import { pair } from './joined-figures.ts'
+import { perUnit } from './per-unit.ts'
 import { exact, type Limit, takeLimits, takeRange, takeSize } from './sizes.ts'
 
 /**
@@ -64,7 +65,9 @@ function byHowMuch(items: readonly Item[], at: number, plain: NumberCondition): 
   const post = itemAt(items, cursor.at, 'compare')
   if (post?.post) cursor.at++
   const op = exact(post?.post ? post.op : (compare?.op ?? '>='))
-  return { numbers: [apart(plain.field, plain.than, op, size, below)], length: cursor.at - at }
+  const limit = apart(plain.field, plain.than, op, size, below)
+  // "exceeds assessed by less than 10%" is above it all the same
+  return { numbers: op.startsWith('<') ? [plain, limit] : [limit], length: cursor.at - at }
 }
 
 /** `… > assessed value`, after `estimate > market value`: the second figure is compared again. */
@@ -83,23 +86,21 @@ function chained(cursor: Cursor, from: NumberField): NumberCondition[] {
   }
 }
 
-/** `per certificate`, `for each certificate`, `per lien`: what a figure is told for one of. */
-function takeUnit(cursor: Cursor, tokens: readonly Token[], item: Item | undefined): NumberField | undefined {
-  if (!item || (item.kind !== 'per' && (item.kind !== 'by' || tokens[item.start]?.word !== 'per'))) return undefined
-  cursor.at++
-  const field = cursor.take('field')
-  return field?.field ?? (cursor.take('types')?.counts ? 'total_certificates' : undefined)
-}
-
-/** `market value over $10,000 per certificate`, `under $50,000 of market value per certificate`. */
-function perUnit(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
-  const cursor = cursorAt(items, at)
-  const led = cursor.take('field')
-  const limits = takeLimits(cursor)
-  const field = limits && (led ?? cursor.take('field'))
-  const unit = field && takeUnit(cursor, tokens, items[cursor.at])
-  if (!unit || unit === field.field || (unit === 'total_certificates' && field.total)) return undefined
-  return { numbers: limits.map(({ op, value }) => against(field.field, op, unit, value)), length: cursor.at - at }
+/** `… but over assessed`, after `estimate under market`: the first figure is compared again. */
+function alsoCompared(cursor: Cursor, field: NumberField): NumberCondition[] {
+  const start = cursor.at
+  const compare = cursor.skip('comma', 'and') ? cursor.take('compare') : undefined
+  const than = compare?.post === false ? cursor.take('field') : undefined
+  if (
+    compare &&
+    than &&
+    than.field !== field &&
+    !than.loose &&
+    !cursor.is('amount', 'ratio', 'compare', 'between', 'from')
+  )
+    return [against(field, exact(compare.op), than.field)]
+  cursor.at = start
+  return []
 }
 
 /** `assessment ratio under 50%`: of the market value. */
@@ -152,7 +153,8 @@ function betweenTwo(items: readonly Item[], at: number): Found | undefined {
   const more = !between.size && plain ? byHowMuch(items, cursor.at, plain) : undefined
   if (more) return { numbers: more.numbers, length: cursor.at - at + more.length }
   if (between.any) return { numbers, any: true, length: cursor.at - at }
-  return { numbers: [...numbers, ...chained(cursor, between.than)], length: cursor.at - at }
+  const further = [...chained(cursor, between.than), ...alsoCompared(cursor, field.field)]
+  return { numbers: [...numbers, ...further], length: cursor.at - at }
 }
 
 /** `market and estimate both exceed assessed`, `market or estimate above assessed`: each of them, or one. */

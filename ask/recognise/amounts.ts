@@ -127,6 +127,10 @@ export const QUANTITY_OPENS: readonly string[] = [
   ...TENS_VALUES.keys(),
   ...FRACTIONS.opens,
   'dozen',
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
   'point',
   DIGITS,
 ]
@@ -156,8 +160,14 @@ function baseOf(tokens: readonly Token[], at: number): Part | undefined {
   if (whole && more) return { ...whole, value: whole.value + more.value, length: whole.length + more.length }
   if (whole && whole.length > 0) return whole
   const mere = MERE.test(tokens[at + 1]?.word ?? '') && UNITS.has(tokens[at + 2]?.word ?? '') ? 2 : 1
-  return token?.word === 'a' ? { value: 1, length: mere, money: false, unit: false } : undefined
+  if (token?.word === 'a') return { value: 1, length: mere, money: false, unit: false }
+  return isBareUnit(tokens, at) ? { value: 1, length: 0, money: false, unit: false } : undefined
 }
+
+/** `over hundred certs`, `million or more`: one of them, where the "a" is left out. */
+const isBareUnit = (tokens: readonly Token[], at: number) =>
+  /^(hundred|thousand|million|billion)$/.test(wordAt(tokens, at)) && (at === 0 || COMPARED.test(wordAt(tokens, at - 1)))
+const COMPARED = /^(over|under|above|below|than|least|most|about|around|exceeding|exceeds|exceed|exactly|[<>]=?)$/
 
 /** `and fifty`, after a hundred: not where the "and" parts a range, nor before a number with a unit of its own. */
 function joinedRest(tokens: readonly Token[], at: number, unit: number): Part | undefined {

@@ -87,6 +87,8 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['to spend|invest|play|work with?', post('<=')],
   ['budget', post('<=')],
   ['upto', pre('<=')],
+  ['as many|much as', pre('<=')],
+  ['as few|little as', pre('>=')],
   ['up to ,? but|and not including|inclusive of?', pre('<')],
   ['maximum|max of?', pre('<=')],
   ['a maximum of', pre('<=')],

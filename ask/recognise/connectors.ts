@@ -1,4 +1,4 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
@@ -167,12 +167,22 @@ function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
 }
 const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
 
+/** `not only liens but also deeds`: both; alone it asks for more than can be known, and is named as not used. */
+function notOnly(tokens: readonly Token[], at: number): Span | undefined {
+  if (tokens[at]?.word !== 'not' || !/^(only|just|merely|solely)$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  if (/^(yet|over|under|above|below|now)$/.test(tokens[at + 2]?.word ?? '')) return undefined
+  const both = tokens.slice(at + 2).some(({ word }) => /^(but|also|too|well)$/.test(word))
+  return { kind: both ? 'filler' : 'word', start: at, end: at + 2 }
+}
+
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = opening(
   [...CONNECTORS.opens, ...PARTED, 'than', 'so', ',', 'within', 'inside'],
   (tokens, at, scene) => {
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
     if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
+    const both = notOnly(tokens, at)
+    if (both) return both
     if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
     const state =
       tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined

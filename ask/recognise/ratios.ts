@@ -2,6 +2,7 @@ import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { isFigure } from './absence-words.ts'
 import { QUANTITY_OPENS, quantityAt } from './amounts.ts'
 
 /**
@@ -51,7 +52,7 @@ function numbered(tokens: readonly Token[], at: number): Span | undefined {
   // "below 0.8 of market value"
   const part = number.value < 1 && unit.word === 'of' && tokens[at]?.text.includes('.') === true
   if (part) return { ...ratio(number.value), start: at, end: unitAt + 1 }
-  const times = /^(times|\*)$/.test(unit.word) || (unit.word === 'x' && unit.glued)
+  const times = /^(times|\*)$/.test(unit.word) || (unit.word === 'x' && (unit.glued || isFigure(tokens, unitAt + 1)))
   return times ? { ...ratio(number.value), start: at, end: unitAt + 1 } : undefined
 }
 
