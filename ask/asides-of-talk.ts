@@ -64,7 +64,7 @@ export function pausedEnd(tokens: readonly Token[], at: number): number {
   if (tag && endsSentence(tokens, at + tag.length)) return at + tag.length
   if (at === 0 && listedEnd(tokens) > 0) return listedEnd(tokens)
   if (!startsSentence(tokens, at)) return at
-  const label = labelEnd(tokens, at)
+  const label = Math.max(labelEnd(tokens, at), headedEnd(tokens, at))
   if (label > at) return label
   const topic = TOPICAL.find(tokens, at)
   if (topic && !FIGURE.test(wordAt(tokens, at + topic.length))) return at + topic.length
@@ -98,7 +98,7 @@ const FIGURE =
 const ASKING = /^(what|whats|how|which|who|when|where|whether|if|do|did|is|are)$/
 
 const MEETING =
-  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk|pull|search|query)$/
+  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk|pull|search|query|planning|summary|update|pack|filing|audit)$/
 /** What may stand between `for` and the meeting. */
 const BETWEEN =
   /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|last|yesterdays?|previous|early|late|zoom|phone|conference|strategy|planning|status|management)$/
@@ -107,14 +107,39 @@ const FARTHEST = 7
 const PURPOSE =
   /^(for|before|by|until|during|per|from|after|since|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays)$/
 
+/** How many words say `month-end` or `end of year` here. */
+function closingAt(tokens: readonly Token[], at: number): number {
+  const words = [0, 1, 2].map((offset) => wordAt(tokens, at + offset)).join(' ')
+  return /^end of (month|quarter|year)$/.test(words) ? 3 : /^(month|quarter|year) end( |$)/.test(words) ? 2 : 0
+}
+
+/** `for my month-end: …`, `for quarter end, sales that ended in September`: what is done then, where the time asked for is another. */
+const isOccasion = (tokens: readonly Token[], at: number, end: number) =>
+  wordAt(tokens, at) === 'for' &&
+  (/^[:-]$/.test(wordAt(tokens, end)) ||
+    (wordAt(tokens, end) === ',' && tokens.slice(end).some(({ word }) => OTHER_TIME.test(word))))
+const OTHER_TIME =
+  /^((19|20)\d\d|q[1-4]|today|tomorrow|yesterday|week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)$/
+
+/** `weekly report: …`, `our month-end pack: …`: what the answer goes into; the index it began at otherwise. */
+function headedEnd(tokens: readonly Token[], at: number): number {
+  let end = at
+  for (let step = 1; step > 0 && end < at + FARTHEST; end += step)
+    step = closingAt(tokens, end) || (BETWEEN.test(wordAt(tokens, end)) ? 1 : 0)
+  const headed = end > at && MEETING.test(wordAt(tokens, end)) && /^[:-]$/.test(wordAt(tokens, end + 1))
+  return headed ? end + 2 : at
+}
+
 /** `for tomorrow's meeting`, `before my 9 am call`, `for the meeting on Friday`: what the answer is for; the index it began at otherwise. */
 export function purposeEnd(tokens: readonly Token[], at: number): number {
   if (!PURPOSE.test(wordAt(tokens, at))) return at
   let end = at + 1
   while (end < at + FARTHEST && !MEETING.test(wordAt(tokens, end))) {
     const small = tokens[end]?.kind === 'number' && (tokens[end]?.value ?? 99) <= 12
-    if (!small && !BETWEEN.test(wordAt(tokens, end))) return at
-    end++
+    const closing = closingAt(tokens, end)
+    if (closing > 0 && isOccasion(tokens, at, end + closing)) return end + closing
+    if (!small && closing === 0 && !BETWEEN.test(wordAt(tokens, end))) return at
+    end += Math.max(1, closing)
   }
   if (!MEETING.test(wordAt(tokens, end))) return at
   const on = wordAt(tokens, end + 1) === 'on' ? end + 2 : end + 1

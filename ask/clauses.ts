@@ -41,7 +41,9 @@ function opensClause(tokens: readonly Token[], at: number, start: number): boole
   // "I'm booking flights so Ohio liens"
   if (before === 'so' && at - start > 2 && PERSONS.has(wordAt(tokens, start)) && !OF_DEGREE.test(word)) return true
   // "as long as it's in 2026" goes on
-  if (SUBORDINATORS.has(word) && before !== 'long' && PERSONS.has(wordAt(tokens, at + 1))) return true
+  // "ended after it" goes on too
+  const says = tokens[at + 2]?.kind === 'word'
+  if (SUBORDINATORS.has(word) && before !== 'long' && PERSONS.has(wordAt(tokens, at + 1)) && says) return true
   if (before === ':' && tokens[at]?.kind === 'word') return true
   if (!/^(,|-|but|so|\))$/.test(before)) return false
   return OPENERS.has(word) || word === 'but' || word === 'so'

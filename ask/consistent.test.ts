@@ -25,7 +25,7 @@ describe('contradictions', () => {
       { states: ['UT'], dates: [{ kind: 'period', on: 'begins', from: '2025-05-01', to: '2025-05-31' }] },
     ],
     [
-      'For my month-end: Utah sales still running on May 31, 2026',
+      'month-end Utah sales still running on May 31, 2026',
       'month-end',
       { states: ['UT'], dates: [{ kind: 'period', on: 'overlaps', from: '2026-05-31', to: '2026-05-31' }] },
     ],

@@ -32,7 +32,7 @@ describe('when', () => {
     ['over by Easter 2027', [ends(undefined, '2027-03-28')]],
     ['since December', [begins('2025-12-01')]],
     ['through March 2027', [begins(undefined, '2027-03-31')]],
-    ['before the end of January', [begins(undefined, '2027-01-31')]],
+    ['before the end of January', [begins('2026-11-20', '2027-01-31')]],
     ['after the start of 2027', [begins('2027-01-02')]],
     ['on December 7th or 8th', [held('2026-12-07', '2026-12-08')]],
     ['between the 25th and the 30th of January', [held('2027-01-25', '2027-01-30')]],
@@ -97,6 +97,19 @@ describe('when', () => {
     ['all through January 2027', [held('2027-01-01', '2027-01-31')]],
     ['that fall entirely in December 2026', [on('within')('2026-12-01', '2026-12-31')]],
     ['running until January 15', [ends('2027-01-15', '2027-01-15')]],
+    ['in or after 2025', [begins('2025-01-01')]],
+    ['before or in March 2026', [begins(undefined, '2026-03-31')]],
+    ['up to and including May 2026', [begins(undefined, '2026-05-31')]],
+    ['over 2024 and 2025', [held('2024-01-01', '2025-12-31')]],
+    [
+      'that started this month and are still open',
+      [begins('2026-11-01', '2026-11-30'), held('2026-11-20', '2026-11-20')],
+    ],
+    ['that opened before June 1, 2027 and close on or after it', [begins(undefined, '2027-05-31'), ends('2027-06-01')]],
+    ['still running after Christmas', [ends('2026-12-26')]],
+    ['of three to five days', [{ kind: 'length', min_days: 3, max_days: 5 }]],
+    ['for my month-end: still running on May 31, 2026', [held('2026-05-31', '2026-05-31')]],
+    ['in federal fiscal year 2025', [held('2024-10-01', '2025-09-30')]],
     ['on Mondays or Fridays', [{ kind: 'weekdays', weekdays: [1, 5] }]],
   ])('%s', (text, expected) => {
     expect(dates(text)).toEqual(expected)

@@ -129,6 +129,7 @@ describe('time', () => {
     ['deeds in March 2026', 'two years earlier', held('2024-03-01', '2024-03-31')],
     ['deeds in March 2026', 'same period last year', held('2025-03-01', '2025-03-31')],
     ['deeds in March 2026', 'the whole year', held('2026-01-01', '2026-12-31')],
+    ['deeds in March 2026', 'any month of that year', held('2026-01-01', '2026-12-31')],
     ['deeds in September 2027', 'now Oct instead', held('2027-10-01', '2027-10-31')],
     ['deeds in 2025', 'just May', held('2025-05-01', '2025-05-31')],
     ['deeds in December 2026', 'same for January', held('2027-01-01', '2027-01-31')],

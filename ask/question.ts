@@ -104,7 +104,7 @@ function unboundFigure(items: readonly Item[], { consumed }: Asked): NumberField
 /** Binds spans from the inside out: each pass leaves fewer and larger items. */
 function bind(spans: readonly Item[], draft: Draft): Item[] {
   const { tokens, scene } = draft
-  const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), tokens, scene.today))
+  const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), tokens, scene.today), tokens)
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
   const ranked = bindRanking(bindRatios(withoutDenied(close, tokens), tokens), draft)

@@ -115,13 +115,21 @@ function calledEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 /** `he says`, `she's after`, `who wants`. */
 const PRONOUN = /^(he|she|hes|shes|hed|shed|who|whos)$/
 
+/** `the auditor wants`, `our paralegal needs`: who wants something at the beginning is a person. */
+const isAsker = (tokens: readonly Token[], at: number, lead: number) =>
+  at === 0 &&
+  lead > at &&
+  tokens[lead]?.kind === 'word' &&
+  !OFFERED.test(wordAt(tokens, lead)) &&
+  /^(wants|needs|asks|requests|insists|wonders)$/.test(wordAt(tokens, lead + 1))
+
 /** Where who asks it ends: after the person, the verb and what leads on; the index it began at where there is no such thing. */
 function askerEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const called = calledEnd(tokens, at, vocabulary)
   if (called > at) return called
   const pronoun = PRONOUN.test(wordAt(tokens, at))
   const lead = pronoun ? at : run(LEADS, tokens, at)
-  if (!pronoun && !isPerson(wordAt(tokens, lead))) return at
+  if (!pronoun && !isPerson(wordAt(tokens, lead)) && !isAsker(tokens, at, lead)) return at
   const person = isPerson(wordAt(tokens, lead + 1)) ? lead + 2 : lead + 1
   const placed = run(TAILS, tokens, person)
   const end = run(SAYS, tokens, placed)
@@ -129,6 +137,11 @@ function askerEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
   if (speaks) return run(LINKS, tokens, end)
   return !pronoun && placed > person && lead > at ? placed : at
 }
+
+/** "send me Florida deeds asap": when the answer is wanted. */
+const isUrgent = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text.toLowerCase() === 'asap' &&
+  tokens.some(({ word }) => /^(send|need|get|give|want|pull|email|show|list)$/.test(word))
 
 /** "looking 4 liens": for. */
 const isFor = (tokens: readonly Token[], at: number) =>
@@ -173,7 +186,7 @@ const datedEnd = (tokens: readonly Token[], at: number) =>
 function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const token = tokens[at]
   if (isTo(tokens, at)) return at + 2
-  if (isFor(tokens, at)) return at + 1
+  if (isFor(tokens, at) || isUrgent(tokens, at)) return at + 1
   if (token?.kind !== 'word') return pausedEnd(tokens, at)
   if (!token.glued && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k'))) return at + 1
   return Math.max(

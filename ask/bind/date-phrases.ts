@@ -20,6 +20,8 @@ export type DateContext = {
   later?: boolean
   /** it asks what there is now or soon: "what's happening in December?" */
   present?: boolean
+  /** where those are noted that end with a day of no year, which is the nearest: "before Christmas" */
+  nearest: Set<object>
   /** where conditions that the question left vague are noted */
   assumed: Set<object>
 }
@@ -81,7 +83,11 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
   const side = on === 'ends' ? 'ends' : 'begins'
   if (relation === 'after') return period(side, { from: addDays(range.to, 1) })
   // "before the end of May" has all of May
-  if (relation === 'before') return period(side, { to: item.edge === 'end' ? range.to : addDays(range.from, -1) })
+  if (relation === 'before') {
+    const date = period(side, { to: item.edge === 'end' ? range.to : addDays(range.from, -1) })
+    if (!item.range || item.weekday !== undefined) context.nearest.add(date)
+    return date
+  }
   if (relation === 'since' || relation === 'onward' || relation === 'since-post')
     return period(side, { from: range.from })
   // "until spring" stops where it begins

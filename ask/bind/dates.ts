@@ -4,22 +4,13 @@ import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type DateContext, datesAt, period, rangeOf } from './date-phrases.ts'
 import { condition, type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+import { addsNothing, covers, isOfCalendar, meantTense, tenseFilter } from './tenses.ts'
 
 /**
  * Date phrases with their verbs, and tenses, to conditions (R41).
  *
  * `starting in March` begins · `wrapped up last month` ends · `upcoming` begins today or later · `held this year` is over by now
  */
-const tenseFilter = (tense: SpanOf<'tense'>['tense'], today: string): DateCondition => {
-  if (tense === 'past') return period('ends', { to: addDays(today, -1) })
-  if (tense === 'upcoming') return period('begins', { from: today })
-  return tense === 'running' ? period('overlaps', { from: today, to: today }) : period('ends', { from: today })
-}
-
-const covers = (each: DateCondition, today: string) =>
-  each.kind === 'months' ||
-  (each.kind === 'period' && each.from !== undefined && each.from <= today && (each.to ?? '9999') >= today)
-
 const isPast = (item: Item) => item.kind === 'tense' && item.tense === 'past'
 
 /** What "ended" and "already started" say without a period. */
@@ -167,48 +158,6 @@ function bindPhrases(items: readonly Item[], context: DateContext): Item[] {
   })
 }
 
-/** Whether the question's periods are all over, so that "past" adds nothing. */
-function pastAlready(items: readonly Item[], today: string): boolean {
-  const over = (each: DateCondition) => each.kind === 'period' && each.to !== undefined && each.to < today
-  return items.every((item) => {
-    if (item.kind !== 'condition' || item.dim !== 'date') return true
-    const dates = item.filter.dates ?? []
-    return dates.length > 0 && dates.every(over)
-  })
-}
-
-/** "running in May 2026": a verb, not a second time. */
-function runsThen(items: readonly Item[], at: number, today: string): boolean {
-  const isOverlap = (item: Item | undefined) =>
-    item?.kind === 'condition' && item.filter.dates?.some(({ kind }) => kind === 'period' || kind === 'months')
-  if (isOverlap(items[at + 1])) return true
-  const dates = items.flatMap((item) => (item.kind === 'condition' ? (item.filter.dates ?? []) : []))
-  return dates.some((each) => each.kind === 'period' && each.from && each.to && !covers(each, today))
-}
-
-/** "to be held before Christmas" is from today on. */
-const isOpenAhead = (items: readonly Item[], today: string) =>
-  items.some((item) => {
-    const [date] = item.kind === 'condition' && item.filter.dates?.length === 1 ? item.filter.dates : []
-    return date?.kind === 'period' && date.on === 'begins' && date.from === undefined && (date.to ?? '') >= today
-  })
-
-/** Whether this is a time that today is not in. */
-function opensLater(item: Item | undefined, today: string): boolean {
-  const [date] = item?.kind === 'condition' ? (item.filter.dates ?? []) : []
-  return date?.kind === 'period' && date.on === 'overlaps' && !!(date.from && date.to) && !covers(date, today)
-}
-
-/** Whether a tense says no more than the periods do: "scheduled in May 2026", "held in Q3 2025". */
-function addsNothing(items: readonly Item[], at: number, today: string): boolean {
-  const item = itemAt(items, at, 'tense')
-  // "still open on December 10", "still running this weekend": then, and not now
-  if ((item?.tense === 'running' || item?.tense === 'not-over') && opensLater(items[at + 1], today)) return true
-  if (item?.tense === 'running') return !item.strong && runsThen(items, at, today)
-  if (item?.tense === 'upcoming' && !item.strong && isOpenAhead(items, today)) return false
-  return !item?.strong || (item.tense === 'past' && pastAlready(items, today))
-}
-
 const isAsOf = (item: Item, tokens: readonly Token[]) =>
   item.kind === 'relation' && tokens[item.start]?.word === 'as' && tokens[item.start + 1]?.word === 'of'
 
@@ -247,6 +196,34 @@ function asksOfNow(tokens: readonly Token[]): boolean {
   })
 }
 
+/** "still running after Christmas": it ends later. */
+function runsOn(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const open = item.kind === 'tense' && (item.tense === 'running' || item.tense === 'not-over')
+    const next = open ? itemAt(items, at + 1, 'relation')?.relation : undefined
+    const after = (next === 'after' || next === 'onward') && items[at + 2]?.kind === 'period'
+    return after ? { kind: 'phase', on: 'ends', past: false, start: item.start, end: item.end } : item
+  })
+}
+
+/** "anything before Christmas?": from today on, where nothing else is said of when; an assumption. */
+function fromToday(bound: readonly Item[], nearest: ReadonlySet<object>, today: string, assumed: Set<object>): Item[] {
+  const whens = bound.filter((item) => item.kind === 'tense' || (item.kind === 'condition' && item.dim === 'date'))
+  const [when] = whens
+  const [date] = when?.kind === 'condition' ? (when.filter.dates ?? []) : []
+  const open = date?.kind === 'period' && nearest.has(date) && (date.to ?? '') >= today
+  if (
+    !open ||
+    when?.kind !== 'condition' ||
+    whens.length > 1 ||
+    bound.some(({ kind }) => kind === 'not' || kind === 'or')
+  )
+    return [...bound]
+  const ahead = period(date.on, { from: today, ...(date.to !== undefined && { to: date.to }) })
+  assumed.add(ahead)
+  return bound.map((item) => (item === when ? { ...when, filter: { dates: [ahead] } } : item))
+}
+
 /** Binds everything about when. `hint` is the tense of the question's own verbs, `assumed` takes note of what was left vague. */
 export function bindDates(
   said: readonly Item[],
@@ -255,26 +232,33 @@ export function bindDates(
   hint: 'past' | 'future' | undefined,
   assumed: Set<object>,
 ): Item[] {
-  const items = pointInTime(hint === 'future' ? said.filter((item) => !isAlready(item, tokens)) : said, tokens)
+  const items = runsOn(pointInTime(hint === 'future' ? said.filter((item) => !isAlready(item, tokens)) : said, tokens))
   const back =
     hint === 'past' ||
     items.some((item, at) => (isPast(item) && !isLeftOut(items, at)) || (item.kind === 'phase' && item.past))
   const ahead = hint === 'future' || items.some((item) => item.kind === 'tense' && item.tense === 'not-over')
-  const bound = bindPhrases(items, {
+  const nearest = new Set<object>()
+  const phrased = bindPhrases(items, {
     today,
+    nearest,
     back,
     ahead: ahead && !back,
     assumed,
     present: !back && said.some((item) => item.kind === 'period' && item.at) && asksOfNow(tokens),
     ...(year !== undefined && { year, later }),
   })
+  const bound = fromToday(phrased, nearest, today, assumed)
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {
     const item = all[at]
     if (item?.kind === 'tense') {
+      if (isOfCalendar(item, tokens)) return { length: 1, become: [] }
       if (isOfException(all, at)) return { length: 1, become: [] }
       if (dated && addsNothing(bound, at, today)) return { length: 1, become: [] }
-      return { length: 1, become: [condition('date', { dates: [tenseFilter(item.tense, today)] }, item, item)] }
+      return {
+        length: 1,
+        become: [condition('date', { dates: [tenseFilter(meantTense(item, items, bound, today), today)] }, item, item)],
+      }
     }
     // "ended", with no period said
     if (item?.kind !== 'phase' || !item.past || dated) return undefined

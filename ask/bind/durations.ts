@@ -1,14 +1,15 @@
 import type { DateCondition } from '#contract/auction-query.ts'
+import type { Token } from '../tokens.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 import { takeLimits } from './sizes.ts'
 
 /**
  * How long auctions take.
  *
- * `longer than a week` · `lasting at least 3 days` · `more than two weeks long` · `3 days or longer` · `one-day sales` · `shorter than 5 days`
+ * `longer than a week` · `lasting at least 3 days` · `more than two weeks long` · `3 days or longer` · `one-day sales` · `shorter than 5 days` · `auctions of 3 to 5 days`
  */
 type Op = SpanOf<'compare'>['op']
-type Read = [items: readonly Item[], at: number]
+type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
 type Found = { date: DateCondition | undefined; length: number }
 
 function lengthOf(op: Op, days: number): DateCondition {
@@ -44,6 +45,14 @@ function leading(items: readonly Item[], at: number): Found | undefined {
   return leads ? { date: undefined, length: 1 } : undefined
 }
 
+/** "auctions of three to five days", "sales that are two weeks" */
+function isOf(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const start = items[at]?.start ?? 0
+  const before = items[at - 1]
+  const of = /^(of|are|is)$/.test(tokens[start - 1]?.word ?? '')
+  return of && (before?.kind === 'noun' || before?.kind === 'types') && start - before.end <= 2
+}
+
 /** The lower end of `2 to 5 days`; a bare number is in the unit of the upper end. */
 function lowest(cursor: Cursor): ((unit: number) => number) | undefined {
   const days = cursor.take('stretch')?.days
@@ -53,9 +62,9 @@ function lowest(cursor: Cursor): ((unit: number) => number) | undefined {
 }
 
 /** `lasting 2 to 5 days`, `between 3 and 7 days long`. */
-function range(items: readonly Item[], at: number): Found | undefined {
+function range(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
-  const said = cursor.skip('lasting')
+  const said = cursor.skip('lasting') || isOf(items, at, tokens)
   const opened = cursor.skip('between', 'from')
   const low = lowest(cursor)
   if (low === undefined || !(cursor.skip('to', 'and', 'or') || cursor.skip('relation'))) return undefined
@@ -90,7 +99,7 @@ function exactly(items: readonly Item[], cursor: Cursor, compared: boolean): num
 }
 
 /** `longer than a week`, `at least 3 days`, `3 days or more`, `3 days long`; "5 days" alone says nothing of how long a sale takes. */
-function compared(items: readonly Item[], at: number): Found | undefined {
+function compared(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   const cue = cursor.take('lasting')
   const before = cursor.take('compare')
@@ -100,7 +109,7 @@ function compared(items: readonly Item[], at: number): Found | undefined {
   if (after) cursor.at++
   const op = after ?? before?.op ?? cue?.op
   const long = cursor.take('lasting')
-  if (!cue && !long && !op) return undefined
+  if (!cue && !long && !op && !isOf(items, at, tokens)) return undefined
   return { date: lengthOf(op ?? '=', stretch), length: cursor.at - at }
 }
 
@@ -129,12 +138,12 @@ const durationAt = firstOf<Read, Found>(leading, range, compared, bareDays, name
 const LENGTHS = new Set<Item['kind']>(['stretch', 'length', 'lasting', 'key'])
 
 /** Binds durations. */
-export function bindDurations(items: readonly Item[]): Item[] {
+export function bindDurations(items: readonly Item[], tokens: readonly Token[]): Item[] {
   return rewrite(
     items,
     (all, at) => {
       const first = all[at]
-      const found = durationAt(all, at)
+      const found = durationAt(all, at, tokens)
       if (!found || !first) return undefined
       const last = all[at + found.length - 1] ?? first
       return {

@@ -100,6 +100,14 @@ function signBeforeDay(item: Item, next: Item | undefined, tokens: readonly Toke
   return [{ kind: 'relation', relation: word === '>' ? 'after' : 'before', start: item.start, end: item.end }]
 }
 
+/** `over 2024 and 2025`: during. */
+function overYears(item: Item, at: number, items: readonly Item[], tokens: readonly Token[]): Item[] | undefined {
+  const years = [items[at + 1], items[at + 3]].every((each) => each?.kind === 'period' && each.year !== undefined)
+  return item.kind === 'compare' && item.end === item.start + 1 && tokens[item.start]?.word === 'over' && years
+    ? []
+    : undefined
+}
+
 /** `value bigger 500000`, in the English of those who leave out "than". */
 function withoutThan(item: Item, previous: Item | undefined, next: Item | undefined): Item[] | undefined {
   if (item.kind !== 'comparative' || previous?.kind !== 'field' || next?.kind !== 'amount') return undefined
@@ -265,6 +273,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       notUntil(items, at) ??
       openThrough(item, previous, next, tokens) ??
       signBeforeDay(item, next, tokens) ??
+      overYears(item, at, items, tokens) ??
       overBy(item, next, tokens) ??
       withoutThan(item, previous, next) ??
       lastAsVerb(item, items, at, tokens)

@@ -136,6 +136,21 @@ function weekdaysWithin(items: readonly Item[]): readonly Item[] {
   })
 }
 
+/** `opened before June 1 and closed on or after it`: the time said before. */
+function pronouns(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  const found = items.findIndex(
+    (item, at) => item.kind === 'relation' && /^(it|that|this|then)$/.test(wordAt(item.end)) && at > 0,
+  )
+  const relation = items[found]
+  const said = items.findLast((item, at) => item.kind === 'period' && at < found)
+  if (!relation || said?.kind !== 'period' || !/^(phase|tense)$/.test(items[found - 1]?.kind ?? '')) return items
+  const named = /^(date|day|time|point|month|week|year|deadline)$/.test(wordAt(relation.end + 1)) ? 2 : 1
+  const end = relation.end + named
+  const again: Item = { ...said, start: relation.end, end }
+  return items.flatMap((item, at) => (at === found ? [item, again] : at > found && item.start < end ? [] : [item]))
+}
+
 /** Merges the words of time. Several passes: a part may stand before a month that is joined to its year first. */
 export function bindPeriods(said: readonly Item[], tokens: readonly Token[], today: string): readonly Item[] {
   if (!said.some(({ kind }) => kind === 'period')) return said
@@ -143,7 +158,7 @@ export function bindPeriods(said: readonly Item[], tokens: readonly Token[], tod
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? eachYear(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)
-  const stepped = rewrite(dated, (all, at) => {
+  const stepped = rewrite(pronouns(dated, tokens), (all, at) => {
     const behind = stepBehind(all, at, today)
     if (behind) return behind
     const step =

@@ -6,7 +6,7 @@ import type { Token } from '../tokens.ts'
 /**
  * Fiscal years, taken for those of the federal government: from October of the year before to September. An assumption, and marked so.
  *
- * `FY26` `FY 2026` `fiscal 2026` `fiscal year 2025-26` `FY'26` · `this fiscal year` `next FY`
+ * `FY26` `FY 2026` `fiscal 2026` `fiscal year 2025-26` `FY'26` · `this fiscal year` `next FY` · `federal fiscal year 2025`, which is no assumption
  */
 const STEP = new Map(
   Object.entries({
@@ -62,10 +62,18 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
   return fiscalYear(year + (month >= 10 ? 1 : 0) + shift, at, at + 1 + label)
 }
 
+const WHOSE = /^(federal|fed|government|governmental)$/
+
 /** See the examples above. */
 export const recogniseFiscalYear: Recogniser = opening(
-  [...STEP.keys(), 'fy', 'fiscal', DIGITS],
-  (tokens, at, { today }) => {
+  [...STEP.keys(), 'fy', 'fiscal', 'federal', 'fed', 'government', 'governmental', DIGITS],
+  (tokens, at, scene) => {
+    const { today } = scene
+    if (WHOSE.test(wordAt(tokens, at))) {
+      const found = recogniseFiscalYear(tokens, at + 1, scene)
+      // what is assumed of others is said here
+      return found && 'kind' in found && found.kind === 'period' ? { ...found, assumed: false, start: at } : undefined
+    }
     const fused = /^fy(\d\d|\d{4})$/.exec(wordAt(tokens, at))?.[1]
     if (fused) {
       const year = Number(fused) + (fused.length === 2 ? 2000 : 0)

@@ -1,6 +1,7 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
+import type { Token } from '../tokens.ts'
 import { MONTHS } from './explicit-dates.ts'
 import { periodFollows } from './period-starts.ts'
 
@@ -37,10 +38,8 @@ export const RELATIONS = phraseTable<Meaning>([
   ['since', relation('since')],
   ['ever since', relation('since')],
   ['as of', relation('onward')],
-  ['on or|and after|later|past|following', relation('onward')],
-  ['on|from or|and after', relation('onward')],
-  ['after or on', relation('onward')],
-  ['in|during or|and after|later|since', relation('onward')],
+  ['on|in|at|during|within|from or|and after|later|past|following|since', relation('onward')],
+  ['after|since or on|in|at|during', relation('onward')],
   ['not|no|never before|earlier', relation('onward')],
   ['no|not earlier|sooner than', relation('onward')],
   ['until|till|til|thru|through', relation('until')],
@@ -48,9 +47,8 @@ export const RELATIONS = phraseTable<Meaning>([
   ['all the way up? to|through|until|till', relation('until')],
   ['as late as', relation('until')],
   ['up to', relation('until')],
-  ['on or|and before|earlier|prior|by', relation('until')],
-  ['before or on', relation('until')],
-  ['in|during or|and before|earlier', relation('until')],
+  ['on|in|at|during|within|by or|and before|earlier|prior|by to?', relation('until')],
+  ['before|by or on|in|at|during', relation('until')],
   ['not|no later|after than?', relation('until')],
   ['not after', relation('until')],
   ['by', relation('by')],
@@ -85,7 +83,12 @@ const AFTER_ON =
   /^(the|a|an|this|next|last|any|every|each|or|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|file|record|my|our|your|their|his|her|screen|paper|one|all|page|us|me|it)$/
 const fromRelations = fromTable(RELATIONS)
 
+/** "in OR after 2025": Oregon. */
+const isOregon = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'or' && tokens[at]?.upper === true && /^(in|from|for|of)$/.test(tokens[at - 1]?.word ?? '')
+
 export const recogniseRelation: Recogniser = opening(RELATIONS.opens, (tokens, at, scene) => {
+  if (isOregon(tokens, at) || isOregon(tokens, at + 1)) return undefined
   if (tokens[at]?.word !== 'on') return fromRelations(tokens, at, scene)
   const next = tokens[at + 1]
   const opened = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => /^(from|starting|beginning)$/.test(word))

@@ -34,6 +34,13 @@ export const WHOLE = phraseTable<ShiftUnit>([
   ['the? whole|entire|full month', 'month'],
   ['the? whole|entire|full quarter', 'quarter'],
   ['the? whole|entire|full year', 'year'],
+  ['any|anytime month|time|day|date|week|point? of|in|during|within? that|this same? year', 'year'],
+  ['any|anytime month|time|day|date|week|point? of|in|during|within? the? same year', 'year'],
+  ['any|anytime month|time|day|date|week|point? of|in|during|within? that|this same? quarter', 'quarter'],
+  ['any|anytime time|day|date|week|point? of|in|during|within? that|this same? month', 'month'],
+  ['all of|in|through? that|this same? year', 'year'],
+  ['all of|in|through? that|this same? quarter', 'quarter'],
+  ['all of|in|through? that|this same? month', 'month'],
   ['all month', 'month'],
   ['all year', 'year'],
 ])
@@ -41,9 +48,10 @@ export const WHOLE = phraseTable<ShiftUnit>([
 const ONE_ON = phraseTable<number>([
   ['the one|ones after|following that|this|it?', 1],
   ['and? the? next one after that|this|it', 1],
-  ['and|then after that', 1],
+  ['and|then after that?', 1],
+  ['and|about the? next|following one', 1],
   ['the one|ones before|preceding that|this|it?', -1],
-  ['and before that', -1],
+  ['and before that?', -1],
 ])
 const AHEAD = /^(following|subsequent)$/
 const BACK = /^(previous|preceding|prior)$/

@@ -73,12 +73,25 @@ function isTimed(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+const YEAR = /^(19[5-9]|20[0-9])\d$/
+
+/** `over 2024 and 2025`, `over 2024, 2025 and 2026`: years that follow each other, and no figure. */
+function isSpell(tokens: readonly Token[], at: number): boolean {
+  let last = at
+  while (/^(and|&|,|to|through|thru|-)$/.test(wordAt(tokens, last + 1)) && YEAR.test(tokens[last + 2]?.text ?? ''))
+    last += 2
+  const follows =
+    tokens[last]?.value === (tokens[at]?.value ?? 0) + (last - at) / 2 || /^t/.test(wordAt(tokens, at + 1))
+  return last > at && follows && wordAt(tokens, at - 1) === 'over' && !AMOUNT_AFTER.has(wordAt(tokens, last + 1))
+}
+
 function isYear(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
-  if (token?.kind !== 'number' || !/^(19[5-9]|20[0-9])\d$/.test(token.text)) return false
+  if (token?.kind !== 'number' || !YEAR.test(token.text)) return false
   const previous = tokens[at - 1]?.word ?? ''
   const next = tokens[at + 1]
-  if (AMOUNT_BEFORE.has(previous) && !isTimed(tokens, at) && !isRanked(tokens, at)) return false
+  const amount = AMOUNT_BEFORE.has(previous) && !isTimed(tokens, at) && !isRanked(tokens, at)
+  if (amount && !isSpell(tokens, at)) return false
   const joined = next?.word === '+' && !next.glued
   if (next && AMOUNT_AFTER.has(next.word) && !joined) return namedYear(tokens, at, next)
   if (next?.word === 'or' && /^(more|fewer|less|higher)$/.test(tokens[at + 2]?.word ?? '')) return false
