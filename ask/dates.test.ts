@@ -203,6 +203,7 @@ describe('a time reckoned from another', () => {
     ['sales that did not conclude until 2026', ends('2026-01-01')],
     ['sales that will already be over by the end of next week', ends(undefined, '2026-11-29')],
     ['sales that began before 1 September 2025, that day excluded', begins(undefined, '2025-08-31')],
+    ['subastas del 5 de marzo de 2026 al 10 de abril de 2026', held('2026-03-05', '2026-04-10')],
     ["what's the history for Orleans Parish?", ends(undefined, '2026-11-19')],
     ['Colorado, 2024 thru now', held('2024-01-01', '2026-11-20')],
     ['lasting from one until three days', { kind: 'length', min_days: 1, max_days: 3 }],

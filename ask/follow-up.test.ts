@@ -89,7 +89,16 @@ describe('a county of the same name', () => {
     ['Washington County', "what about Utah's?", { jurisdictions: [{ name: 'Washington', state: 'UT' }] }],
     ['Franklin County, Ohio', 'and the one in Indiana', { jurisdictions: [{ name: 'Franklin', state: 'IN' }] }],
     ['Franklin County, Ohio', 'same for Indiana', { states: ['IN'] }],
-    ['Cook, Lake and Will counties', 'not Lake', { jurisdictions: [{ name: 'Cook' }, { name: 'Will', state: 'IL' }] }],
+    [
+      'Cook, Lake and Will counties',
+      'not Lake',
+      {
+        jurisdictions: [
+          { name: 'Cook', state: 'IL' },
+          { name: 'Will', state: 'IL' },
+        ],
+      },
+    ],
   ])('%s - %s', (first, text, filter) => {
     expect(query(`auctions in ${first}`, text).filter).toEqual(filter)
   })

@@ -35,6 +35,7 @@ describe('honesty', () => {
     ['largest gap between estimate and market value', 'gap'],
     ['Utah sales by value per certificate', 'per certificate'],
     ['the 3 largest of each state', 'of each'],
+    ['northwest Ohio liens', 'northwest'],
     ['deeds in states that have liens too', 'in states that have liens too'],
     ['number of sales in counties along the Mississippi', 'along the Mississippi'],
   ])('%s: names what it could not do', (text, unused) => {

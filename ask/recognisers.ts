@@ -14,6 +14,7 @@ import { recogniseDescribedType } from './recognise/described-types.ts'
 import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseEdit } from './recognise/edits.ts'
+import { recogniseEverywhere } from './recognise/everywhere.ts'
 import { recogniseExplicitDate } from './recognise/explicit-dates.ts'
 import { recogniseFewCertificates } from './recognise/few-certificates.ts'
 import { recogniseField } from './recognise/fields.ts'
@@ -65,6 +66,7 @@ export const RECOGNISERS = byOpening([
   recogniseDistance,
   recogniseRegion,
   recogniseAlsoSold,
+  recogniseEverywhere,
   withNeighbours,
   recogniseNamePart,
   recognisePlace,

@@ -23,6 +23,16 @@ function nor(tokens: readonly Token[], at: number): Moved | undefined {
 
 type Moved = { length: number; become: readonly Token[] }
 
+const PLACE = /^(ultimos|ultimas|primeros|primeras|proximos|proximas|siguientes)$/
+const FEW = /^(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte)$/
+
+/** `las 5 últimas subastas`: the last five. */
+function ranked(tokens: readonly Token[], at: number): Moved | undefined {
+  const counted = tokens[at]?.kind === 'number' || FEW.test(wordAt(tokens, at))
+  if (!counted || !PLACE.test(wordAt(tokens, at + 1))) return undefined
+  return { length: 2, become: [...tokens.slice(at + 1, at + 2), ...tokens.slice(at, at + 1)] }
+}
+
 /** `hace dos semanas`. */
 function ago(tokens: readonly Token[], at: number): Moved | undefined {
   if (wordAt(tokens, at) !== 'hace' || !UNITS.test(wordAt(tokens, at + 2))) return undefined
@@ -44,6 +54,20 @@ function days(tokens: readonly Token[], at: number): Moved | undefined {
   return { length: end - at, become }
 }
 
+/** `5 de marzo de 2026`: day, month and year, without the words between. */
+function day(tokens: readonly Token[], at: number): Moved | undefined {
+  const value = tokens[at]?.kind === 'number' ? (tokens[at].value ?? 0) : 0
+  if (value < 1 || value > 31 || wordAt(tokens, at + 1) !== 'de' || !MONTHS.has(wordAt(tokens, at + 2)))
+    return undefined
+  const dated = /^(de|del)$/.test(wordAt(tokens, at + 3)) && /^20\d\d$/.test(wordAt(tokens, at + 4))
+  const become = [
+    ...tokens.slice(at, at + 1),
+    ...tokens.slice(at + 2, at + 3),
+    ...tokens.slice(at + 4, dated ? at + 5 : at),
+  ]
+  return { length: dated ? 5 : 3, become }
+}
+
 /** `a partir de 100 certificados`, `desde 1 millón`: at least so many. */
 function fromOn(tokens: readonly Token[], at: number): Moved | undefined {
   const length =
@@ -60,8 +84,10 @@ export function inEnglishOrder(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; ) {
     const { length, become } = ago(tokens, at) ??
       nor(tokens, at) ??
+      ranked(tokens, at) ??
       fromOn(tokens, at) ??
-      days(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
+      days(tokens, at) ??
+      day(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }
     // each of them stands for the whole phrase, so that the tokens stay in the order of the text
     const start = tokens[at]?.start ?? 0
     const end = tokens[at + length - 1]?.end ?? start

@@ -79,7 +79,8 @@ function bySaidState(item: Item, said: ReadonlySet<string>, scene: Scene): Item 
   const inside = ({ state }: { state?: string | undefined }) => state !== undefined && said.has(state)
   if (item.named || item.places.some(inside)) return item
   const cities = item.places.flatMap(({ name }) => cityOf(name, 'city', scene).map(plain))
-  const [meant] = [...item.twins, ...cities].filter(inside)
+  const towns = item.places.flatMap(({ name }) => scene.vocabulary.towns.get(placeKey(name))?.map(plain) ?? [])
+  const [meant] = [...item.twins, ...cities, ...towns].filter(inside)
   return meant ? { ...item, places: [meant], twins: [] } : item
 }
 

@@ -92,7 +92,23 @@ function describes(span: SpanOf<'place'>, before: SpanOf<'place'>, tokens: reado
   return before.places.some(({ name, state }) => counties.some((each) => each.name === name && each.state === state))
 }
 
-/** The places with the cities among them known as such. */
+/** "Cook, DuPage and Kane": counties listed without a state, of which one state holds all, are meant there; assumed. */
+function inOneState(runs: readonly SpanOf<'place'>[][]): Map<Item, Item> {
+  const meant = new Map<Item, Item>()
+  for (const run of runs) {
+    const [first = [], ...others] = run.map(({ places }) => places.map(({ state }) => state))
+    const shared = [...new Set(first)].filter((code) => code && others.every((codes) => codes.includes(code)))
+    const sure = run.length > 2 || run.some(({ places }) => places.length === 1)
+    if (run.length < 2 || shared.length !== 1 || !sure) continue
+    for (const span of run) {
+      const places = span.places.filter(({ state }) => state === shared[0])
+      if (places.length < span.places.length) meant.set(span, { ...span, places, twins: [], assumed: true })
+    }
+  }
+  return meant
+}
+
+/** The places with the cities among them known as such, and those of one list in one state. */
 export function bindCities(
   items: readonly Item[],
   said: ReadonlySet<string>,
@@ -101,7 +117,9 @@ export function bindCities(
 ): Item[] {
   const places = items.filter((item) => item.kind === 'place')
   if (places.length === 0) return [...items]
-  const meant = new Map(runsOf(items).flatMap((run) => [...(asCities(run, said, tokens, scene) ?? [])]))
+  const runs = runsOf(items)
+  const listed = runs.flatMap((run) => [...(asCities(run, said, tokens, scene) ?? [])])
+  const meant = new Map([...(said.size === 0 && !scene.within?.length ? inOneState(runs) : []), ...listed])
   const idle = new Set<Item>(
     places.filter((span, at) => {
       const before = places[at - 1]

@@ -46,7 +46,9 @@ export function countedNoun(
   const last = done.at(-1)
   // "to show the 6 auctions"
   const compared = COMPARED.has(last?.kind) && (last?.kind !== 'to' || last.end === amount?.start)
-  if (!amount || compared) return undefined
+  // "the 5 last auctions" opens a list
+  const opens = items[at + 1]?.kind === 'step' && /^(noun|types)$/.test(items[at + 2]?.kind ?? '')
+  if (!amount || compared || opens) return undefined
   if (standsForAll(items, at, done, tokens[amount.start - 1]?.word ?? '')) return amount.value
   const ahead = items.slice(at + 1, at + 8)
   const end = ahead.findIndex((item, index) => !BETWEEN.has(item.kind) || (index === 0 && joins(item)))

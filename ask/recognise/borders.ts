@@ -41,9 +41,11 @@ export const BORDER_WORDS = {
 
 /** What those of them begin with that do not begin with the state. */
 export const BORDER_OPENS: readonly string[] = [
-  ...[STATES, WHATEVER, NEIGHBOURS, ATTRIBUTES, TOUCHING, SHARED].flatMap((words) => [...words]),
+  ...[STATES, WHATEVER, NEIGHBOURS, ATTRIBUTES, TOUCHING, TOUCHES, SHARED].flatMap((words) => [...words]),
   ...'adjacent next contiguous close'.split(' '),
 ]
+
+const DENIED = /^(not|dont|doesnt|never)$/
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
@@ -94,7 +96,8 @@ function lead(tokens: readonly Token[], at: number): number {
     const loose = WHATEVER.has(word) && /^(around|near)$/.test(wordAt(tokens, verb))
     return loose ? 0 : touch(tokens, verb, true)
   }
-  return touch(tokens, at, false)
+  // "that don't border Ohio"
+  return touch(tokens, at, DENIED.test(wordAt(tokens, at - 1)))
 }
 
 /** States joined by "and": `Texas and Oklahoma`. */

@@ -69,10 +69,10 @@ function meaningOf(part: Part, letters: string, level: 'county' | 'state', { voc
 }
 
 /** "counties starting in May" is about time; "starting in Mc" is not. */
-const isLetters = (token: Token | undefined, before: Token | undefined): token is Token =>
+const isLetters = (token: Token | undefined, before: Token | undefined, { vocabulary }: Scene): token is Token =>
   token?.kind === 'word' &&
   (!NO_NAME.test(token.word) || token.capital) &&
-  (!/^(in|on)$/.test(before?.word ?? '') || token.word.length < 3)
+  (!/^(in|on)$/.test(before?.word ?? '') || token.word.length < 3 || !vocabulary.spelling.isTerm(token.word))
 
 /** Where the letters stand, and whether they are the start, the end or any part. */
 function partAt(tokens: readonly Token[], at: number): { part: Part; from: number; end: number } | undefined {
@@ -94,7 +94,7 @@ export const recogniseNamePart: Recogniser = opening(PLACES.opens, (tokens, at, 
   const noun = PLACES.find(tokens, at)
   const found = noun && partAt(tokens, at + noun.length)
   const letters = found && tokens[found.from]
-  if (!noun || !found || !isLetters(letters, tokens[found.from - 1])) return undefined
+  if (!noun || !found || !isLetters(letters, tokens[found.from - 1], scene)) return undefined
   // the spelling as written: "Mc" was put right to nothing
   const meaning = meaningOf(found.part, placeKey(letters.text), noun.meaning, scene)
   return meaning && { ...meaning, start: at, end: found.end }

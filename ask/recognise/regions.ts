@@ -117,22 +117,34 @@ function shore(tokens: readonly Token[], at: number): Span | undefined {
 const asksForOne = (tokens: readonly Token[], at: number, end: number) =>
   wordAt(tokens, end) === 'state' && /^(which|what)$/.test(wordAt(tokens, at - 1))
 
+/** "its neighbour to the south" */
+const saysWay = (tokens: readonly Token[], at: number) =>
+  [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to') &&
+  /^(the|south|north|east|west)$/.test(wordAt(tokens, at))
+
+/** "northwest Ohio": a part of it that nobody here knows. */
+const isPartOfState = (tokens: readonly Token[], at: number, end: number, scene: Scene) =>
+  /^(nor|sou|ea|we)/.test(wordAt(tokens, at)) && stateAt(tokens, end, scene) !== undefined
+
 /** `New England`, `the South`, `southern states`. */
 function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const found = REGION_PHRASES.find(tokens, at)
   // "Virginia's" is one of them
   if (!found || /['’]/.test(tokens[at]?.text ?? '')) return undefined
   const end = at + found.length
-  // "its neighbour to the south"
-  const aside = [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to')
-  if (aside && found.meaning.length > 2 && /^(the|south|north|east|west)$/.test(wordAt(tokens, at))) return undefined
+  if (isPartOfState(tokens, at, end, scene)) return { kind: 'word', start: at, end }
   // "the West Virginia one"
-  if (found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1) return undefined
+  const within = found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1
+  if (within || (found.meaning.length > 2 && saysWay(tokens, at))) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, asksForOne(tokens, at, end) ? end : end + 1)
   const alone = found.length === 1 && BARE.has(wordAt(tokens, at))
-  const bare = alone && wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
-  return bare || /^(of|county|parish)$/.test(wordAt(tokens, end)) ? undefined : region(found.meaning, at, end)
+  return (alone && isBare(tokens, at, end)) || /^(of|county|parish)$/.test(wordAt(tokens, end))
+    ? undefined
+    : region(found.meaning, at, end)
 }
+
+const isBare = (tokens: readonly Token[], at: number, end: number) =>
+  wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
 
 const COUNTS = new Map(
   'two three four five six seven eight nine ten'.split(' ').map((word, index): [string, number] => [word, index + 2]),

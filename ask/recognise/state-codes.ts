@@ -228,6 +228,13 @@ function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabul
 /** Whether one word is all the text says: "or", after "and Washington?" */
 const isAlone = ([, next, more]: readonly Token[]) => more === undefined && (next === undefined || next.word === '?')
 
+/** "Mt. Vernon": a mountain. */
+const isMount = (tokens: readonly Token[], at: number, { states }: Vocabulary) =>
+  wordAt(tokens, at) === 'mt' &&
+  tokens[at + 1]?.capital === true &&
+  !SOLD.has(wordAt(tokens, at + 1)) &&
+  !states.has(wordAt(tokens, at + 1))
+
 /** The code at this token, where it can be meant as one. */
 export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const token = tokens[at]
@@ -239,7 +246,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
   const meant =
     !WORDLIKE_CODES.has(token.word) ||
-    (token.dotted && !SPEECH.has(token.word)) ||
+    (token.dotted && !SPEECH.has(token.word) && !isMount(tokens, at, vocabulary)) ||
     followsCounty(tokens, at, vocabulary) ||
     isListed(tokens, at, scene) ||
     isLed(tokens, at, scene) ||

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { appositionAt } from './appositions.ts'
-import { isJoin, isPlural, listAt, shareState, wordAt } from './place-names.ts'
+import { isJoin, isPlural, listAt, type NameList, nameAt, shareState, suffixLength, wordAt } from './place-names.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -57,14 +57,30 @@ function isFurther(tokens: readonly Token[], at: number, scene: Scene): boolean 
   return code?.upper !== true && wordAt(tokens, at - 1) === ',' && SPOKEN.test(code?.word ?? '')
 }
 
+/** "Franklin, Ohio and Franklin, Indiana", "Jackson County Mississippi and …": where a place right before it lies. */
+function holdsBefore(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  const code = stateAt(tokens, at, scene)?.code
+  const comma = wordAt(tokens, at - 1) === ',' ? at - 1 : at
+  const kind = suffixLength(tokens, comma - 1) > 0
+  if (comma === at && !kind) return false
+  const end = kind ? comma - 1 : comma
+  return [1, 2, 3].some((length) => {
+    const name = nameAt(tokens, end - length, scene)
+    return name?.length === length && name.known.some(({ state }) => state === code)
+  })
+}
+
+/** Whether a list is one of counties: `Delaware, Chester and Bucks counties`. */
+function heads(list: NameList, { vocabulary }: Scene): boolean {
+  const own = list.names.some(({ token }) => !vocabulary.states.has(token.word))
+  return own && shareState(list) && (list.suffix !== '' || list.state !== undefined)
+}
+
 /** Whether the name of a state is the county's: `Washington, AL`, `Delaware, Chester and Bucks counties`. */
 export function meansCounty(tokens: readonly Token[], at: number, end: number, scene: Scene): boolean {
   const list = listAt(tokens, at, scene)
   const { names, state, suffix } = list
-  if (names.length > 1) {
-    const own = names.some(({ token }) => !scene.vocabulary.states.has(token.word))
-    return own && shareState(list) && (suffix !== '' || state !== undefined)
-  }
+  if (names.length > 1) return heads(list, scene) && (isPlural(suffix) || !holdsBefore(tokens, at, scene))
   if (state === undefined || !shareState(list)) return false
   if (appositionAt(tokens, end, scene)) return true
   const sign = wordAt(tokens, end)
