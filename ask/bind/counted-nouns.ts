@@ -35,6 +35,10 @@ export function isAllOfThem(items: readonly Item[], at: number, done: readonly I
 /** What may stand between a number and what is counted: "5 upcoming Ohio and Indiana liens". */
 const BETWEEN = new Set(['states', 'place', 'types', 'period', 'tense', 'phase', 'step', 'not', 'and', 'or', 'comma'])
 
+/** "the 5 last auctions" */
+const opensList = (items: readonly Item[], at: number) =>
+  items[at + 1]?.kind === 'step' && /^(noun|types)$/.test(items[at + 2]?.kind ?? '')
+
 /** `the 5 auctions with …`, `ten Texas liens`: a number of auctions, where nothing compares it. */
 export function countedNoun(
   items: readonly Item[],
@@ -46,9 +50,7 @@ export function countedNoun(
   const last = done.at(-1)
   // "to show the 6 auctions"
   const compared = COMPARED.has(last?.kind) && (last?.kind !== 'to' || last.end === amount?.start)
-  // "the 5 last auctions" opens a list
-  const opens = items[at + 1]?.kind === 'step' && /^(noun|types)$/.test(items[at + 2]?.kind ?? '')
-  if (!amount || compared || opens) return undefined
+  if (!amount || compared || opensList(items, at)) return undefined
   if (standsForAll(items, at, done, tokens[amount.start - 1]?.word ?? '')) return amount.value
   const ahead = items.slice(at + 1, at + 8)
   const end = ahead.findIndex((item, index) => !BETWEEN.has(item.kind) || (index === 0 && joins(item)))

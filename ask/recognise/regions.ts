@@ -137,14 +137,13 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   const within = found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1
   if (within || (found.meaning.length > 2 && saysWay(tokens, at))) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, asksForOne(tokens, at, end) ? end : end + 1)
-  const alone = found.length === 1 && BARE.has(wordAt(tokens, at))
-  return (alone && isBare(tokens, at, end)) || /^(of|county|parish)$/.test(wordAt(tokens, end))
+  return isBare(tokens, at, end) || /^(of|county|parish)$/.test(wordAt(tokens, end))
     ? undefined
     : region(found.meaning, at, end)
 }
 
 const isBare = (tokens: readonly Token[], at: number, end: number) =>
-  wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
+  end - at === 1 && BARE.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'the' && !SOLD.has(wordAt(tokens, end))
 
 const COUNTS = new Map(
   'two three four five six seven eight nine ten'.split(' ').map((word, index): [string, number] => [word, index + 2]),
