@@ -105,7 +105,7 @@ const BETWEEN =
 const WHEN = /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today)$/
 const FARTHEST = 7
 const PURPOSE =
-  /^(for|before|by|until|during|per|from|after|since|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays)$/
+  /^(for|before|by|until|during|per|from|after|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays)$/
 
 /** How many words say `month-end` or `end of year` here. */
 function closingAt(tokens: readonly Token[], at: number): number {

@@ -40,6 +40,20 @@ function deletions(word: string, depth: number, into = new Set<string>()): Set<s
   return into
 }
 
+/** Letters that stand side by side on a keyboard, or are heard alike; vowels are written for each other. */
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const ALIKE = new Set(
+  'ck cs sz sx fv mn dt bp gj bv lr cq kq kx wv hn'.split(' ').flatMap((two) => [two, `${two[1]}${two[0]}`]),
+)
+const VOWELS = /^[aeiouy]{2}$/
+for (const [row, keys] of KEYS.entries())
+  for (const [at, key] of [...keys].entries())
+    for (const near of [keys[at + 1], KEYS[row + 1]?.[at - 1], KEYS[row + 1]?.[at]])
+      if (near) ALIKE.add(key + near).add(near + key)
+
+/** What one letter for another counts: two where nobody mistakes them, as in "kale" and "sale". */
+const mistaken = (a: string, b: string) => (a === b ? 0 : ALIKE.has(a + b) || VOWELS.test(a + b) ? 1 : 2)
+
 /** One row of the distance table, from the two rows before it. */
 function nextRow(a: string, b: string, i: number, row: readonly number[], before: readonly number[]): number[] {
   const next = [i]
@@ -49,7 +63,7 @@ function nextRow(a: string, b: string, i: number, row: readonly number[], before
       Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        (row[j - 1] ?? 0) + mistaken(a[i - 1] ?? '', b[j - 1] ?? ''),
         swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       ),
     )
@@ -84,6 +98,15 @@ function deletionIndex(words: Iterable<string>): Map<string, string[]> {
     }
   }
   return index
+}
+
+/** Whether two words are of the same letters, in another order. */
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
+
+/** How many of the edits are few enough for these two: "misc" is not "Miss.", and "swimmer" not "summer". */
+function edits(word: string, candidate: string, trust: Trust, limit: number): number {
+  if (word.length === 4 && candidate.length === 4) return trust === 'core' || sameLetters(word, candidate) ? limit : 0
+  return word.length === 7 && candidate.length < 8 ? 1 : limit
 }
 
 type Near = { word: string; distance: number; trust: Trust; score: number }
@@ -165,7 +188,8 @@ export function buildSpelling(lists: readonly { words: Iterable<string>; trust: 
     const candidates = new Set([...keys].flatMap((key) => index.get(key) ?? []))
     let best: Near | undefined
     for (const candidate of accepts ? [...candidates].filter(accepts) : candidates) {
-      const near = rate(word, candidate, trusts.get(candidate) ?? 'place', limit)
+      const trust = trusts.get(candidate) ?? 'place'
+      const near = rate(word, candidate, trust, edits(word, candidate, trust, limit))
       if (near && (!best || near.score < best.score)) best = near
     }
     return best

@@ -46,7 +46,7 @@ function isHarmless(item: Item, tokens: readonly Token[]): boolean {
     return ALL.test(tokens[item.end - 1]?.word ?? '') || (word === 'each' && ofEach(tokens[item.end]?.word))
   if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)
   if (item.kind === 'compare')
-    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum)$/.test(
+    return !/^(under|below|above|exceed|exceeds|exceeding|more|less|fewer|greater|higher|lower|min|max|minimum|maximum|almost|nearly)$/.test(
       word,
     )
   if (item.kind === 'not') return !/^(not|except|without|excluding|outside|apart|distinct)$/.test(word)
@@ -87,9 +87,16 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
   // "both figures on file", where it is not known which
   const unknown = (item: Item, before: Item | undefined) =>
     before?.kind === 'both' && (item.kind === 'any-value' || (item.kind === 'field' && item.loose))
+  // "around Cook County"
+  const nearby = (item: Item, next: Item | undefined) =>
+    tokens[item.start]?.word === 'around' &&
+    item.kind === 'compare' &&
+    next?.kind === 'condition' &&
+    next.dim === 'place'
   return items.filter(
     (item, at) =>
       unknown(item, items[at - 1]) ||
+      nearby(item, items[at + 1]) ||
       (idle(item) && !ofAuctions(item, items[at - 1]) && !isHarmless(item, tokens)) ||
       isFurtherGroup(item, items[at - 1], asked),
   )

@@ -33,6 +33,13 @@ describe('words that no query can say are named', () => {
     ['auctions on the same day as Cook County', 'same day as'],
     ['is Florida the state with most auctions', 'most'],
     ['all but the three biggest in Texas', 'all but'],
+    ['states that had an auction for the first time in 2026', 'first time'],
+    ['Texas auctions since I last looked', 'since I last looked'],
+    ['Ohio sales before May 5 2025 inclusive', 'inclusive'],
+    ['Texas counties that hold monthly sales', 'monthly'],
+    ['online auctions in Texas', 'online'],
+    ['sales around Cook County', 'around'],
+    ['overlapping auctions in Texas', 'overlapping'],
   ])('%s: %s', (text, word) => {
     expect(read(text).unused).toEqual([word])
   })

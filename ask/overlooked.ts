@@ -113,11 +113,48 @@ function ofWhen({ ranking: { rank } }: Draft, { aggregate }: Asked): Item[] {
   return /^(begin_date|end_date|duration)$/.test(rank.field ?? '') ? [named(rank.start, rank.end)] : []
 }
 
+/** "states that had one for the first time", "since I last looked": what only a look at all the others would tell. */
+function ofEarlier(tokens: readonly Token[]): Item[] {
+  return tokens.flatMap(({ word }, at) => {
+    const [next, third] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word]
+    if (word === 'first' && next === 'time') return [named(at, at + 2)]
+    const since = word === 'since' && (/^(my|our|the)$/.test(next) || /^(i|we|you)$/.test(next))
+    const thing = tokens[at + 3]
+    return since && third === 'last' && thing && !STEPS.test(thing.word) ? [named(at, at + 4)] : []
+  })
+}
+
+/** "before May 5 inclusive", "until May 5, that day not included": which is not how the day was taken. */
+function ofEdges(tokens: readonly Token[]): Item[] {
+  const before = tokens.findIndex(({ word }) => /^(before|after|until|till|through|thru|since)$/.test(word))
+  const open = /^(before|after)$/.test(tokens[before]?.word ?? '')
+  const ofDay = (at: number) => /^(day|date|itself|not)$/.test(tokens[at - 1]?.word ?? '')
+  return tokens.flatMap(({ word }, at) => {
+    const says = /^(inclusive|exclusive)$/.test(word) || (/^(included|excluded)$/.test(word) && ofDay(at))
+    if (before < 0 || at < before || !says) return []
+    const out = word.startsWith('ex') || tokens[at - 1]?.word === 'not'
+    return out === open ? [] : [named(at)]
+  })
+}
+
+/** "counties that hold monthly sales": how often, and no groups. */
+function ofOften(spans: readonly Item[], tokens: readonly Token[]): ReadonlySet<Item> {
+  const group = spans.findIndex(({ kind }) => kind === 'dimension')
+  return new Set(
+    spans.filter((item, at) => {
+      const often = group >= 0 && at > group && item.kind === 'dimension' && /ly$/.test(tokens[item.start]?.word ?? '')
+      return often && HAS.test(tokens[item.start - 1]?.word ?? '')
+    }),
+  )
+}
+
 const LEADS = /^(rank|first|top)$/
 
-/** "all but the three biggest", "all except the first 5": which leaves out by an order. They become words that nobody knows. */
+/** "all but the three biggest", "all except the first 5": which leaves out by an order. They become words that nobody knows, as does how often a group has auctions. */
 export function withoutRankedOut(spans: readonly Item[], tokens: readonly Token[]): Item[] {
+  const often = ofOften(spans, tokens)
   return spans.map((item, at) => {
+    if (often.has(item)) return named(item.start, item.end)
     const next = spans[at + 1]?.kind === 'amount' ? spans[at + 2] : spans[at + 1]
     const but = item.kind === 'comma' && tokens[item.end - 1]?.word === 'but'
     const all = but && tokens.slice(0, item.start).some(({ word }) => /^(all|every|everything|everyone)$/.test(word))
@@ -137,4 +174,6 @@ export const overlooked = (spans: readonly Item[], items: readonly Item[], draft
   ...ofAll(draft.tokens),
   ...besideOthers(spans, draft.tokens, asked),
   ...countedTwice(draft.tokens, asked),
+  ...ofEarlier(draft.tokens),
+  ...ofEdges(draft.tokens),
 ]

@@ -124,6 +124,12 @@ const isWorth = (tokens: readonly Token[], items: readonly Item[]) =>
   tokens.some(({ word }) => /^(they|them|those|these|that|it)$/.test(word)) &&
   !items.some(({ kind }) => kind === 'word')
 
+/** A name without its county that was spelled otherwise: "burden" for Borden County. */
+const isGuessed = ({ start, end, kind }: Item, tokens: readonly Token[]) =>
+  kind === 'place' &&
+  tokens.slice(start, end).some(({ corrected, text, capital }) => corrected && !capital && text.length > 3) &&
+  !tokens.slice(start, end + 1).some(({ word }) => /^(county|counties|parish|borough|city)$/.test(word))
+
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const heard = namePointed(mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens), tokens)
@@ -178,7 +184,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     absence: asksForAbsence(items, asked),
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
     ...(elsewhere && !figured ? { elsewhere } : {}),
-    assumedPlace: spans.some((item) => item.kind === 'place' && item.assumed),
+    assumedPlace: spans.some((item) => item.kind === 'place' && (item.assumed || isGuessed(item, tokens))),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }
 }

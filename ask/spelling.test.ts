@@ -28,6 +28,7 @@ describe('spell', () => {
     ['NM TX deeds', 'nm tx deeds'],
     ['delawear misisipi tenesse', 'delaware mississippi tennessee'],
     ['strted strting', 'started starting'],
+    ['strted in 25', 'started in 25'],
   ])('%s → %s', (text, expected) => {
     expect(spelled(text)).toBe(expected)
   })
@@ -40,6 +41,10 @@ describe('spell', () => {
     'xyz',
     'undergo snapping folding',
     'amending intending',
+    'misc sales',
+    'swimmer sales',
+    'kale sales',
+    'branched sales',
   ])('leaves ordinary words alone: %s', (text) => {
     expect(spelled(text)).toBe(text)
   })

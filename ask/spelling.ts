@@ -89,13 +89,16 @@ function inName(tokens: readonly Token[], at: number, { places, spelling }: Voca
   return beside ? spelling.nearest(word, (each) => each[0] === word[0] && named(each))?.word : undefined
 }
 
+/** Forms of ordinary words: "branched" is not Branch County. */
+const INFLECTED = /(ed|ing|ly|ers)$/
+
 /** The nearest known word, where it can hardly be another one. */
 function nearest(word: string, next: string, vocabulary: Vocabulary): string | undefined {
   const found = vocabulary.spelling.nearest(word)
   if (!found) return undefined
   const sameStart = found.word[0] === word[0]
   if (found.trust !== 'place') return found.distance === 2 && !sameStart ? undefined : found.word
-  const close = (found.distance === 1 && word.length >= 6) || (sameStart && word.length >= 8)
+  const close = sameStart && !INFLECTED.test(word) && (found.distance === 1 ? word.length >= 6 : word.length >= 8)
   const inName = vocabulary.places.has(`${found.word} ${next}`)
   return close || inName || isNamedPlace(next, vocabulary) ? found.word : undefined
 }

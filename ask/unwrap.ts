@@ -154,7 +154,13 @@ const isTo = (tokens: readonly Token[], at: number) =>
 
 /** "no idea which county in Florida has the most" asks for it; "no idea which county" does not. */
 const ASKED_ON = /^(in|has|have|had|is|are|was|were|with|gets|got|holds|sold|sells|runs|ran|did|does)$/
+/** "closing by noon" says when. */
+const isOfAuctions = (tokens: readonly Token[], at: number) =>
+  /^(by|before|within)$/.test(wordAt(tokens, at)) &&
+  /^(clos|end|start|begin|open|finish|conclud|wrap)/.test(wordAt(tokens, at - 1))
+
 function idlePhraseEnd(tokens: readonly Token[], at: number): number {
+  if (isOfAuctions(tokens, at)) return at
   const end = at + (IDLE.find(tokens, at)?.length ?? 0)
   const named = end - at > 2 && /^(county|state|type|kind|date|year|month|which|what)$/.test(wordAt(tokens, end - 1))
   // "I forget which state has the most": "forget" leaves nothing out

@@ -1,5 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
@@ -17,8 +18,8 @@ export const NOUNS = phraseTable<Meaning>([
   ['in|at|for|during|on|upon which auctions|sales are|were|have|take|took', noun(true)],
   ['auction|sale|event|listing|record|entry|offering|deal|affair', noun(false)],
   ['affairs', noun(true)],
-  ['tax|county|public|property|real|government|online auctions|sales', noun(true)],
-  ['tax|county|public|property|real|government|online auction|sale', noun(false)],
+  ['tax|county|public|property|real|government auctions|sales', noun(true)],
+  ['tax|county|public|property|real|government auction|sale', noun(false)],
   ['tax estate? auctions|sales', noun(true)],
   ['real estate auctions|sales', noun(true)],
   ['auction|sale events|listings|records|results|sales|auctions', noun(true)],
@@ -75,10 +76,11 @@ export const FILLERS = phraseTable<Meaning>([
     filler,
   ],
   [
-    'tax|taxes|property|properties|real|estate|public|online|county|government|state|us|usa|america|american|united|states|nationwide|nationally|national|country|countrywide|coast',
+    'tax|taxes|property|properties|real|estate|public|county|government|state|us|usa|america|american|united|states|nationwide|nationally|national|country|countrywide',
     filler,
   ],
   ['in|across|throughout|around|over the? us|usa|country|nation|united|states|states?', filler],
+  ['from? coast to coast', filler],
   ['all over|across the country|us|nation|map', filler],
   ['whose|whom|having|had|has|have|whatever|wherever|while|as|than|then|if|because|per|with', filler],
   [
@@ -123,7 +125,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['im|i? am? not sure if|whether|how', filler],
   ['interested in', filler],
   ['i|we mean|meant|guess|think|suppose|believe', filler],
-  ['itself|together|apparently|anyway|area|areas|metro', filler],
+  ['itself|together|apparently|anyway|area|areas', filler],
   ['state|states|county|counties|jurisdiction|jurisdictions|type|types =|:', filler],
   ['year|years|month|months|quarter|date|period|fy|calendar =|:', filler],
   ['year|month|quarter is|equals', filler],
@@ -208,9 +210,20 @@ export const recogniseFiller: Recogniser = opening(FILLERS.opens, (tokens, at, s
     tokens[at]?.word !== 'there' &&
     /^(which|what)$/.test(tokens[at - 1]?.word ?? '') &&
     /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
-  const found = asked ? undefined : fromFillers(tokens, at, scene)
+  const found = asked || tells(tokens, at, scene) ? undefined : fromFillers(tokens, at, scene)
   return found && 'length' in found ? found.filter(({ end }) => !isMaine(tokens, end - 1)) : found
 })
+
+const SOLD = /^(auctions?|sales?|liens?|deeds?|only)$/
+/** Words that say something where such a word follows: "near Houston", "overlapping auctions", "morning sales", "cash only". */
+const TELLING: readonly [word: RegExp, next: (next: string, scene: Scene) => boolean][] = [
+  [/^(near|around)$/, (next, { vocabulary: { places, states } }) => places.has(next) || states.has(next)],
+  [/^overlap/, (next) => SOLD.test(next) || /^(with|each|one|another)?$/.test(next)],
+  [/^(morning|afternoon|evening|cash|land)$/, (next) => SOLD.test(next)],
+]
+const tells = (tokens: readonly Token[], at: number, scene: Scene) =>
+  tokens[at - 1]?.word !== 'good' &&
+  TELLING.some(([word, follows]) => word.test(tokens[at]?.word ?? '') && follows(tokens[at + 1]?.word ?? '', scene))
 
 /** "show ME, MD and HI": the state. */
 const isMaine = (tokens: readonly Token[], at: number) =>

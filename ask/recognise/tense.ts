@@ -37,6 +37,8 @@ export const TENSES = phraseTable<Meaning>([
   ['is|are over with', tense('past')],
   ['over and done with?', tense('past')],
   ['behind us', tense('past')],
+  ['counting|going|looking|reckoning back|backward|backwards from today|now', tense('past')],
+  ['from today|now back|backward|backwards', tense('past')],
   ['in the rear view? mirror', tense('past')],
   ['already behind us?', tense('past')],
   ['water under the bridge', tense('past')],
