@@ -56,6 +56,16 @@ describe('honesty', () => {
     ])
   })
 
+  it.each([
+    ['Ohio sales on March 5', 'Mar 5, 2027'],
+    ['Ohio 2024 certificates', '= 2,024'],
+    ['burden sales', 'Borden, TX'],
+  ])('%s: marks %j as assumed', (text, value) => {
+    const answer = ask(text)
+    const assumed = answer.kind === 'query' ? answer.chips.filter((chip) => chip.assumed) : []
+    expect(assumed.map((chip) => chip.value)).toEqual([value])
+  })
+
   it('takes a large city for its county, as an assumption', () => {
     const answer = ask('Chicago liens')
     expect(answer.kind === 'query' && answer.chips[0]).toMatchObject({ value: 'Cook, IL', assumed: true })

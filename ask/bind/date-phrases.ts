@@ -150,9 +150,18 @@ function takeLink(cursor: Cursor, between: boolean): boolean {
   return false
 }
 
-/** Notes a condition whose periods were vague. */
-function noted(date: DateCondition, { assumed }: DateContext, ...periods: readonly Period[]): DateCondition {
-  if (periods.some((each) => each.assumed)) assumed.add(date)
+/** Whether a day or month without its year was taken for that of another year: "March 5", asked in November. */
+const isGuessed = (item: Period, date: DateCondition, { year, ahead, today }: DateContext) =>
+  item.at !== undefined &&
+  item.range === undefined &&
+  year === undefined &&
+  !ahead &&
+  date.kind === 'period' &&
+  yearOf(date.to ?? date.from ?? today) !== yearOf(today)
+
+/** Notes a condition whose periods were vague, or of a year that was not said. */
+function noted(date: DateCondition, context: DateContext, ...periods: readonly Period[]): DateCondition {
+  if (periods.some((each) => each.assumed || isGuessed(each, date, context))) context.assumed.add(date)
   return date
 }
 

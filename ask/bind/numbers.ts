@@ -200,6 +200,10 @@ function isSpokenFor(phrase: Phrase, items: readonly Item[], at: number, previou
   return before.fields.length > 1 || items[at + before.length]?.kind === 'with' || items[end]?.kind === 'field'
 }
 
+/** "Ohio 2024 certificates": a count that may as well be a year. */
+const isYearLike = ({ value, money, unit }: Bounds['low'], op: Op) =>
+  op === '=' && !money && unit === 1 && value >= 1990 && value < 2040
+
 /** The condition or group condition of a phrase, and what it leaves for the phrases after it. */
 function conclude(items: readonly Item[], at: number, phrase: Phrase, done: readonly Item[], draft: Draft) {
   const group = having(items, phrase, done)
@@ -211,7 +215,7 @@ function conclude(items: readonly Item[], at: number, phrase: Phrase, done: read
   const { or, ...found } = phrase.found
   const values = or ? [found, { ...found, low: or }] : [found]
   const made = about.names.flatMap((field) => values.map((each) => numberCondition(field, { ...each, op: about.op })))
-  if (about.assumed) for (const each of made) draft.assumed.add(each)
+  if (about.assumed || isYearLike(phrase.found.low, about.op)) for (const each of made) draft.assumed.add(each)
   const either = (phrase.before.any || or !== undefined) && made.length > 1
   const filter: AuctionFilter = either ? { any_of: made.map((each) => ({ numbers: [each] })) } : { numbers: made }
   const end = phrase.end + about.extra
