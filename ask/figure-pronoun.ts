@@ -31,12 +31,13 @@ function figureOf({ missing = [], present = [], none_of: none }: AuctionFilter):
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-/** The figure named last before these words. */
+/** The figure named last before these words; how many certificates there are only where nothing else is. */
 function namedBefore(tokens: readonly Token[], before: number): NullableField | undefined {
   let last: NullableField | undefined
   for (let at = 0; at < before; ) {
     const found = FIELDS.find(tokens, at)
-    if (found?.meaning.kind === 'field') last = found.meaning.field
+    const field = found?.meaning.kind === 'field' ? found.meaning.field : undefined
+    if (field && (field !== 'total_certificates' || !last)) last = field
     at += found?.length ?? 1
   }
   return last

@@ -197,6 +197,17 @@ describe('two figures, and a number said before', () => {
       'estimated and market value both exceed assessed value',
       { numbers: [against(estimated, '>', assessed), against(market, '>', assessed)] },
     ],
+    ['an assessed value of exactly 1 million or more', { numbers: [value(assessed, '>=', 1e6)] }],
+    [
+      'estimate missing or below 100k',
+      { any_of: [{ missing: [estimated] }, { numbers: [value(estimated, '<', 1e5)] }] },
+    ],
+    [
+      'estimate under market but over assessed',
+      { numbers: [against(estimated, '<', market), against(estimated, '>', assessed)] },
+    ],
+    ["the market value shouldn't be more than 2 million", { numbers: [value(market, '<=', 2e6)] }],
+    ['certificates worth over 20k each', { numbers: [against(market, '>', certificates, 20_000)] }],
     [
       'market value exceeds assessed or estimated value',
       { any_of: [{ numbers: [against(market, '>', assessed)] }, { numbers: [against(market, '>', estimated)] }] },

@@ -128,15 +128,18 @@ function closed(items: readonly Item[], from: number, force: boolean): Bounds | 
   return amount && compare && { op: compare.op, low: amount, length: cursor.at + 2 - from }
 }
 
-/** `$2M +/- 10%`, `2 million give or take 5 percent`. */
+/** `$2M +/- 10%`, `2 million give or take 5 percent`, `2M plus or minus 100k`. */
 function spread(items: readonly Item[], from: number): Bounds | undefined {
   const cursor = cursorAt(items, from)
   cursor.take('compare')
   const amount = cursor.take('amount')
   cursor.take('comma')
   const about = amount && cursor.take('compare')
-  const share = about?.op === '~' && about.post ? cursor.take('ratio') : undefined
-  return amount && share?.percent ? around(amount, share.times, cursor.at - from) : undefined
+  if (!amount || about?.op !== '~' || !about.post) return undefined
+  const share = cursor.take('ratio')
+  if (share) return share.percent ? around(amount, share.times, cursor.at - from) : undefined
+  const by = cursor.take('amount')
+  return by && by.value < amount.value ? around(amount, by.value / amount.value, cursor.at - from) : undefined
 }
 
 /** `within 10% of $2M`. */

@@ -75,6 +75,14 @@ function carried(items: readonly Item[], at: number): Item | undefined {
   return items[at + 3]?.kind === 'field' ? undefined : { ...field, start: next.start, end: next.start }
 }
 
+/** `lowest nonzero estimate`: the lowest, of those that are not zero. */
+function nonzeroFirst(items: readonly Item[], at: number): Item[] | undefined {
+  const [rank, state, field] = items.slice(Math.max(at, 0), at + 3)
+  if (at < 0 || rank?.kind !== 'rank' || state?.kind !== 'present' || !state.zero || field?.kind !== 'field')
+    return undefined
+  return [state, { ...field, end: field.start }, rank]
+}
+
 /** `estimate either missing or below 100k`: the "or" says it. */
 const isEither = (items: readonly Item[], at: number) =>
   items[at]?.kind === 'either' &&
@@ -87,6 +95,9 @@ export function closeGaps(said: readonly Item[]): { items: Item[]; aside: Item[]
     .filter((_, at) => !isTally(said, at) && !isEither(said, at))
     .flatMap((item, at, all) => {
       const again = carried(all, at)
+      const turned = nonzeroFirst(all, at)
+      if (turned) return turned
+      if (nonzeroFirst(all, at - 1)) return []
       return again ? [item, again] : [item]
     })
   const kept: Item[] = []

@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts'
 import type { Cursor, Item } from './items.ts'
 
 /** What two figures are joined to: their gap, or their quotient. */
-type Joined = 'gap' | 'quotient' | 'slash' | undefined
+export type Joined = 'gap' | 'quotient' | 'slash' | undefined
 
 /** Which joint an item is, before the second of two figures. */
 function jointOf(item: Item, next: Item | undefined, tokens: readonly Token[]): Joined | 'and' {

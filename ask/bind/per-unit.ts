@@ -13,6 +13,17 @@ function takeUnit(cursor: Cursor, tokens: readonly Token[], item: Item | undefin
   return field?.field ?? (cursor.take('types')?.counts ? 'total_certificates' : undefined)
 }
 
+/** `certificates worth over 20k each`. */
+function each(items: readonly Item[], at: number, tokens: readonly Token[]): ComparedFigures | undefined {
+  const cursor = cursorAt(items, at)
+  const unit = cursor.take('field')?.field
+  const field = unit === 'total_certificates' ? cursor.take('field') : undefined
+  const limits = field && takeLimits(cursor)
+  const closes = /^(each|apiece)$/.test(tokens[items[cursor.at]?.start ?? -1]?.word ?? '')
+  if (!unit || !limits || !closes) return undefined
+  return { numbers: limits.map(({ op, value }) => against(field.field, op, unit, value)), length: cursor.at + 1 - at }
+}
+
 /** `market value over $10,000 per certificate`, `under $50,000 of market value per certificate`. */
 export function perUnit(items: readonly Item[], at: number, tokens: readonly Token[]): ComparedFigures | undefined {
   const cursor = cursorAt(items, at)
@@ -20,6 +31,6 @@ export function perUnit(items: readonly Item[], at: number, tokens: readonly Tok
   const limits = takeLimits(cursor)
   const field = limits && (led ?? cursor.take('field'))
   const unit = field && takeUnit(cursor, tokens, items[cursor.at])
-  if (!unit || unit === field.field || (unit === 'total_certificates' && field.total)) return undefined
+  if (!unit || unit === field.field || (unit === 'total_certificates' && field.total)) return each(items, at, tokens)
   return { numbers: limits.map(({ op, value }) => against(field.field, op, unit, value)), length: cursor.at - at }
 }

@@ -50,6 +50,8 @@ export function namePointed(spans: readonly Span[], tokens: readonly Token[]): r
   const found = end === undefined ? undefined : toldBefore(spans, at, tokens)
   if (!compare || end === undefined || !found) return spans
   const { amount, field, told } = found
+  // "market value over 500k and the estimate under it": under the market value
+  if (told.length === 0 && tokens[compare.end]?.word === 'it') return spans
   const named = field ? [{ ...field, start: end, end }] : []
   const pointed: Span[] = [{ ...amount, start: compare.end, end }, ...named]
   const kept = (span: Span) => !told.includes(span) && (span.start < compare.end || span.start >= end)

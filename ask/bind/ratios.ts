@@ -6,7 +6,7 @@ import { type Between, betweenFigures } from './between-figures.ts'
 import { byThen, type ComparedFigures, differing } from './differing.ts'
 import { fieldsAt } from './figures.ts'
 import { type Cursor, condition, cursorAt, firstOf, type Item, itemAt, rewrite } from './items.ts'
-import { pair } from './joined-figures.ts'
+import { type Joined, pair } from './joined-figures.ts'
 import { perUnit } from './per-unit.ts'
 import { exact, type Limit, takeLimits, takeRange, takeSize } from './sizes.ts'
 
@@ -183,6 +183,17 @@ function limited(field: NumberField, than: NumberField, { op, value }: Limit, qu
   return against(field, op, than, percent ? value / 100 : value)
 }
 
+/** "assessed-to-market under 50 percent" */
+const isTo = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'to' && tokens[item.start]?.word === 'to'
+
+/** What two figures make together: their gap or their quotient, by its name or by what joins them. */
+function jointOf(named: Item | undefined, joined: Joined, to: boolean): Joined {
+  if (named?.kind === 'quotient') return 'quotient'
+  if (named) return joined === 'quotient' || joined === 'slash' ? 'quotient' : 'gap'
+  return joined ?? (to ? 'slash' : undefined)
+}
+
 /** `gap between market and assessed over 1M`, `market minus assessed at least 500k`, `market to assessed ratio over 2`. */
 function combined(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -193,15 +204,13 @@ function combined(items: readonly Item[], at: number, tokens: readonly Token[]):
   const early = first ?? (leading && takeLimits(cursor))
   const figures = pair(cursor, items, tokens)
   if (!figures) return undefined
+  const { field, than } = figures
   const named = leading ?? cursor.take('difference') ?? cursor.take('quotient')
-  const { field, than, joined } = figures
-  if (!named && !joined) return undefined
-  const limits = early ?? takeLimits(cursor)
-  if (!limits) return undefined
-  const small = limits.every(({ value }) => value <= LARGEST_QUOTIENT)
+  const joint = jointOf(named, figures.joined, isTo(items[at + 1], tokens))
+  const limits = joint && (early ?? takeLimits(cursor))
   // "market / assessed over 1M": either figure
-  if (joined === 'slash' && !named && !small) return undefined
-  const quotient = named?.kind === 'quotient' || joined === 'quotient' || joined === 'slash'
+  if (!limits || (joint === 'slash' && limits.some(({ value }) => value > LARGEST_QUOTIENT))) return undefined
+  const quotient = joint !== 'gap'
   return { numbers: limits.map((each) => limited(field, than, each, quotient)), length: cursor.at - at }
 }
 

@@ -255,5 +255,10 @@ function amountAt(tokens: readonly Token[], at: number): Span | undefined {
 
 /** Amounts; percentages and ordinals are left to others. */
 export const recogniseAmount: Recogniser = opening([...QUANTITY_OPENS, '$', 'usd'], (tokens, at) =>
-  isPronoun(tokens, at) ? undefined : amountAt(tokens, at),
+  isPronoun(tokens, at) || countsFigures(tokens, at) ? undefined : amountAt(tokens, at),
 )
+
+/** "the three values are the same": how many figures there are, and not what they are. */
+const countsFigures = (tokens: readonly Token[], at: number) =>
+  /^(two|three|four|[234])$/.test(wordAt(tokens, at)) &&
+  /^(values|figures|columns|fields)$/.test(wordAt(tokens, at + 1))

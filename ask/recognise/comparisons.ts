@@ -52,6 +52,10 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['not|never|isnt|arent|wasnt|werent under|below', pre('>=')],
   ['isnt|arent|wasnt|werent less|lower|smaller than', pre('>=')],
   ['isnt|arent|wasnt|werent over|above', pre('<=')],
+  ['shouldnt|mustnt be? over|above|exceed', pre('<=')],
+  ['shouldnt|mustnt be? under|below', pre('>=')],
+  ['shouldnt|mustnt be? more|higher|greater|larger than', pre('<=')],
+  ['shouldnt|mustnt be? less|lower|fewer|smaller than', pre('>=')],
   ['isnt|arent|wasnt|werent more|higher|greater|larger than', pre('<=')],
   ['minimum|min of?', pre('>=')],
   ['a minimum of', pre('>=')],
@@ -88,6 +92,8 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['budget', post('<=')],
   ['upto', pre('<=')],
   ['as many|much as', pre('<=')],
+  ['at least as many|much|high|large|big as', pre('>=')],
+  ['at most as many|much|high|large|big as', pre('<=')],
   ['as few|little as', pre('>=')],
   ['up to ,? but|and not including|inclusive of?', pre('<')],
   ['maximum|max of?', pre('<=')],
@@ -112,6 +118,8 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['is|are the? same|equal|identical', pre('=')],
   ['around|about|approximately|approx|roughly|circa|nearly|almost|~', pre('~')],
   ['close|near|next to', pre('~')],
+  ['around|about|approximately|approx|roughly|nearly|almost|practically the? equal|same|identical to|as?', pre('~')],
+  ['exactly|precisely|just the? same as', pre('=')],
   ['in the neighborhood|vicinity|ballpark|region|range of', pre('~')],
   ['somewhere around|near', pre('~')],
   ['or|and more|higher|greater|better|over|above|up|upwards|larger|bigger|longer', post('>=')],
@@ -213,6 +221,9 @@ function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   if (/^(over|above|under|below)$/.test(word) && next === 'the' && FIGURE_WORD.test(tokens[at + 2]?.word ?? ''))
     return { ...pre(/^(over|above)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
+  // "estimates that top assessed value"
+  if (word === 'top' && /^(that|which|values|estimates)$/.test(tokens[at - 1]?.word ?? '') && FIGURE_WORD.test(next))
+    return { ...pre('>'), start: at, end: at + 1 }
   if (/^match(es|ed|ing)?$/.test(word) && FIGURE_WORD.test(tokens[at - 1]?.word ?? ''))
     return { ...pre('='), start: at, end: at + 1 }
   return undefined

@@ -23,7 +23,8 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['and also', { kind: 'and' }],
   ['as well as', { kind: 'plus' }],
   ['along|together with', { kind: 'plus' }],
-  ['and|or either', { kind: 'or' }],
+  ['or either', { kind: 'or' }],
+  ['and either', { kind: 'and' }],
   ['or|/|nor', { kind: 'or' }],
   ['or else|also|maybe|perhaps|possibly|even|alternatively', { kind: 'or' }],
   ['or is|was|are it|they|there?', { kind: 'or' }],
@@ -50,7 +51,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['all the? way? to|through', { kind: 'to' }],
   ['up to and including', { kind: 'to' }],
   [
-    'not|no|non|isnt|arent|wasnt|werent|never|cannot|cant|dont|doesnt|didnt|aint|none|nothing|nobody|neither|without|wo|hide',
+    'not|no|non|isnt|arent|wasnt|werent|shouldnt|mustnt|never|cannot|cant|dont|doesnt|didnt|aint|none|nothing|nobody|neither|without|wo|hide',
     not(false),
   ],
   ['do|does|did|is|are|was|were not|n', not(false)],

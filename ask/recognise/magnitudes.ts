@@ -40,7 +40,9 @@ function digitsAt(tokens: readonly Token[], at: number): { low: number; high: nu
   // "all four figures" are the four values of an auction
   const before = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1
   const multiple = /^(single|double|triple)$/.test(tokens[at]?.word ?? '')
-  const led = multiple || tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
+  const worth =
+    tokens[at - 1]?.word === 'of' && /^(value|worth|estimate|price|assessment)$/.test(tokens[at - 2]?.word ?? '')
+  const led = multiple || worth || tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
   if (digits <= 4 && (tokens[at + 1]?.word === 'figures' ? !led : !led && digits < 3)) return undefined
   return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1) }
 }

@@ -190,6 +190,7 @@ export const NULLABLES = phraseTable<Meaning>([
     'any|either|one of the? three|3 money|dollar? figure|figures|values|value|numbers|amounts',
     { kind: 'any-value', money: true },
   ],
+  ['any|either|one of the|its|these|those values|amounts', { kind: 'any-value', money: true }],
   ['all|every of|the values|value|totals|total', { kind: 'all-values', money: true }],
   ['data|figures|information|info|numbers|financials', { kind: 'any-value' }],
   ['values|value at all', { kind: 'any-value', money: true }],
