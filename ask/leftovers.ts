@@ -41,7 +41,7 @@ const ALL = /^(every|all|any|respectively)$/
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
-  if (item.kind === 'field') return item.loose || /^(parcels?|lots?|properties|items)$/.test(word)
+  if (item.kind === 'field') return (item.loose && !item.total) || /^(parcels?|lots?|properties|items)$/.test(word)
   if (item.kind === 'per')
     return ALL.test(tokens[item.end - 1]?.word ?? '') || (word === 'each' && ofEach(tokens[item.end]?.word))
   if (item.kind === 'relation') return !/^(before|after|since|until|till|through|thru)$/.test(word)

@@ -124,14 +124,18 @@ const ofEach = (group: Group, rank: NonNullable<Draft['ranking']['rank']>, on: M
 function grouped({ fn, group, having, on, draft, items, noun }: Clues): Chosen | undefined {
   if (!group || fn) return undefined
   const { rank } = draft.ranking
-  const one = noun && asksForOne(items)
+  const sale = items.some(({ kind, end }) => kind === 'condition' && SALE.test(draft.tokens[end - 1]?.word ?? ''))
+  const one = noun ? asksForOne(items) : sale
   if (on && rank && ofEach(group, rank, on, one)) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
   if (on && !(having && !having.field)) return { fn: 'sum', on }
   const byValue =
     rank && !having && !rank.counts && rank.field === undefined && !said(draft, 'busiest') && !said(draft, 'top')
   if (!byValue) return { fn: 'count' }
-  return { fn: one ? 'max' : 'sum', on: 'total_market_value' }
+  return { fn: one ? (rank.dir === 'desc' ? 'max' : 'min') : 'sum', on: 'total_market_value' }
 }
+
+/** "the largest deed sale" is one */
+const SALE = /^(sale|auction|lien|deed|foreclosure)$/
 
 /** `total market value of Texas liens`. */
 function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
@@ -232,6 +236,25 @@ function leaveCount(items: readonly Item[], consumed: Set<Item>): void {
   if (other && beside && items.some(({ kind }) => kind === 'and' || kind === 'comma')) consumed.delete(other)
 }
 
+/** "the average of the ten biggest", "how many certificates does the largest sale have": of some auctions of an order, which a query cannot hold. */
+function isOfRanked(items: readonly Item[], { ranking: { rank, limit } }: Draft): boolean {
+  if (!rank || rank.counts) return false
+  return limit === undefined ? !rank.direct && rank.field === undefined && asksForOne(items) : limit > 1
+}
+
+/** "how much is the cheapest sale worth" is a figure all the same; otherwise the auctions are shown, and what was to be computed of them is named. */
+function askedRanked(items: readonly Item[], draft: Draft, fn?: Fn, group?: Group): Asked | undefined {
+  if (!fn || group || !isOfRanked(items, draft)) return undefined
+  const { ranking, tokens, assumed } = draft
+  const { rank, limit } = ranking
+  const much = tokens.some(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'much')
+  const other = items.some((item) => item.kind === 'field' && item.field !== 'total_market_value')
+  if (!rank || limit !== undefined || fn !== 'sum' || !much || other) return { consumed: new Set() }
+  assumed.add(AGGREGATE_FIELD)
+  const consumed = new Set(items.filter(({ kind }) => kind === 'fn' || kind === 'field'))
+  return { aggregate: { fn: rank.dir === 'desc' ? 'max' : 'min', field: 'total_market_value' }, consumed }
+}
+
 /** Reads the question for an aggregate. */
 export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const isShare = (item: Item) =>
@@ -244,10 +267,16 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
   const distinct = called?.fn === 'count' && !limited ? distinctOf(items, called.at, draft, consumed) : undefined
   if (distinct) return askedDistinct(distinct, items, draft, consumed)
   const group = groupingOf(items, draft, consumed)
+  const ranked = askedRanked(items, draft, called?.fn, group)
+  if (ranked) return ranked
   const clues = cluesOf(items, draft, called?.fn, group)
   const chosen = choose(clues)
-  if (!chosen) return { consumed }
-  const { field, having } = clues
+  return chosen ? concluded(chosen, group, clues, consumed) : { consumed }
+}
+
+/** The aggregate that was chosen, with its groups and their order. */
+function concluded(chosen: Chosen, group: Group | undefined, clues: Clues, consumed: Set<Item>): Asked {
+  const { field, having, items, draft } = clues
   if (chosen.fn !== 'count') leaveCount(items, consumed)
   if (field) consumed.add(field)
   const assumed = field?.loose ?? !draft.ranking.rank?.direct

@@ -62,7 +62,8 @@ function amongBy(items: readonly Item[], at: number, { tokens }: Draft) {
 export function figureThenRank(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
   const { ranking, tokens } = draft
   const figure = figureAt(items, at, tokens)
-  if (!figure) return undefined
+  // "how many certificates does the largest sale have"
+  if (!figure || itemAt(items, at - 1, 'fn')?.fn === 'count') return undefined
   const { before, after } = amongBy(items, at, draft)
   const named = { ...figure, length: figure.length + before }
   const rank = itemAt(items, at + named.length, 'rank')

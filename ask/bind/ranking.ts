@@ -171,7 +171,17 @@ function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draf
       ...span,
     }
   }
+  closeLast(items, at + length, opener, draft)
   return { length, become: tenseOf(items, at, length, opener, draft) }
+}
+
+/** "the last five Ohio sales to close": which of them close last. */
+function closeLast(items: readonly Item[], from: number, opener: Opener, { tokens, ranking: { rank } }: Draft): void {
+  let at = from
+  while (at < from + 4 && (items[at]?.kind === 'noun' || MOVABLE.test(items[at]?.kind ?? ''))) at++
+  const phase = itemAt(items, at, 'phase')
+  const closes = phase?.on === 'ends' && tokens.slice(phase.start - 1, phase.end).some(({ word }) => word === 'to')
+  if (rank && !rank.direct && closes && opener !== 'rank' && opener !== 'top') rank.field = 'end_date'
 }
 
 const TOUCHING = new Set<string | undefined>([

@@ -42,7 +42,7 @@ const STEP = new Set('this next coming upcoming last past previous'.split(' '))
 
 /** "per weekday" groups; it is no condition. */
 const groups = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === 'weekday' && /^(per|by|each|which|what)$/.test(wordAt(tokens, at - 1))
+  wordAt(tokens, at) === 'weekday' && /^(per|by|each|which|what|busiest|slowest|quietest)$/.test(wordAt(tokens, at - 1))
 
 /** The one day meant: `Friday` the coming one, `next Friday` that of next week, `last Friday` the one before today. */
 function dayMeant(weekday: number, step: string, today: string): string {
