@@ -271,3 +271,19 @@ describe('groups and names', () => {
     ['which type shows up least often', { aggregate: { fn: 'count', group_by: 'auction_type' }, limit: 1 }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
+
+describe('what is computed of some, or of each', () => {
+  it.each([
+    ['average market value of the ten biggest Texas sales', 'average market value'],
+    ['combined value of the next 3 sales', 'combined value'],
+  ])('%s names what it does not compute', (text, named) =>
+    expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({ unused: [{ text: named }] }),
+  )
+  it.each<[string, AuctionQuery['aggregate']]>([
+    ['how much is the cheapest Tennessee sale worth', { fn: 'min', field: market }],
+    ['which state had the cheapest lien sale', { fn: 'min', field: market, group_by: 'state' }],
+    ['just the top one in every state', { fn: 'max', field: market, group_by: 'state' }],
+    ['every state with its total certificates', { fn: 'sum', field: 'total_certificates', group_by: 'state' }],
+    ['peak month for Illinois liens', { fn: 'count', group_by: 'month' }],
+  ])('%s', (text, aggregate) => expect(query(text).aggregate).toEqual(aggregate))
+})

@@ -1,5 +1,6 @@
 import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { leadsAnywhere, standsBefore } from './extremes.ts'
 import { type Fn, functionOf, isBare, isDuration, isNumberField } from './functions.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
 import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
@@ -120,56 +121,41 @@ function averaged({ fn, on, ranked }: Clues): Chosen | undefined {
 const ofEach = (group: Group, rank: NonNullable<Draft['ranking']['rank']>, on: Measure, one: boolean) =>
   group.each && (one || (rank.direct && rank.field === on))
 
-/** Groups without a function: what the most is asked of. "The biggest auctions" is about value, "the most" about their number. */
-function grouped({ fn, group, having, on, draft, items, noun }: Clues): Chosen | undefined {
-  if (!group || fn) return undefined
-  const { rank } = draft.ranking
-  const sale = items.some(({ kind, end }) => kind === 'condition' && SALE.test(draft.tokens[end - 1]?.word ?? ''))
-  const one = noun ? asksForOne(items) : sale
-  if (on && rank && ofEach(group, rank, on, one)) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
-  if (on && !(having && !having.field)) return { fn: 'sum', on }
-  const byValue =
-    rank && !having && !rank.counts && rank.field === undefined && !said(draft, 'busiest') && !said(draft, 'top')
-  if (!byValue) return { fn: 'count' }
-  return { fn: one ? (rank.dir === 'desc' ? 'max' : 'min') : 'sum', on: 'total_market_value' }
-}
-
 /** "the largest deed sale" is one */
 const SALE = /^(sale|auction|lien|deed|foreclosure)$/
+
+/** Whether one auction is spoken of: "the largest sale", "the cheapest deed sale". */
+const ofOne = ({ items, draft, noun }: Clues) =>
+  noun
+    ? asksForOne(items)
+    : items.some(({ kind, end }) => kind === 'condition' && SALE.test(draft.tokens[end - 1]?.word ?? ''))
+
+/** The figure a superlative without one is about, where groups are asked for: a value, but for "the busiest" and "the top states". */
+function ofGroupsBest(clues: Clues, group: Group, rank: NonNullable<Draft['ranking']['rank']>): Chosen | undefined {
+  const { draft, having } = clues
+  if (having || rank.counts || rank.field !== undefined) return undefined
+  const one = ofOne(clues)
+  const extreme = { fn: rank.dir === 'desc' ? 'max' : 'min', on: 'total_market_value' } as const
+  // "just the top one in every state"
+  if (group.each && (one || draft.ranking.limit === 1)) return extreme
+  if (said(draft, 'busiest') || said(draft, 'top')) return undefined
+  return one ? extreme : { fn: 'sum', on: 'total_market_value' }
+}
+
+/** Groups without a function: what the most is asked of. "The biggest auctions" is about value, "the most" about their number. */
+function grouped(clues: Clues): Chosen | undefined {
+  const { fn, group, having, on, draft } = clues
+  if (!group || fn) return undefined
+  const { rank } = draft.ranking
+  if (on && rank && ofEach(group, rank, on, ofOne(clues))) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
+  if (on && !(having && !having.field)) return { fn: 'sum', on }
+  return (rank && ofGroupsBest(clues, group, rank)) ?? { fn: 'count' }
+}
 
 /** `total market value of Texas liens`. */
 function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
   const free = !fn && !group && !draft.ranking.rank && draft.ranking.keys.length === 0
   return free && field?.total ? { fn: 'sum', on: field.field } : undefined
-}
-
-/** "the least number of certificates ever offered at a Colorado sale": the figure is asked for, the sale is where it is found. */
-function standsBefore(items: readonly Item[], { ranking: { rank }, tokens }: Draft): boolean {
-  const noun = items.find((item) => item.kind === 'noun' && !item.pronoun)
-  if (!rank || !noun || noun.start < rank.end || rank.field === undefined) return false
-  const between = tokens.slice(figureEnd(tokens, rank), noun.start).map(({ word }) => word)
-  return FOUND_IN.test(between[0] ?? '') && !between.some((word) => /^(with|that|which)$/.test(word))
-}
-const FOUND_IN = /^(of|at|in|for|among|amongst|across|ever|offered|recorded|seen|on|from|above|over)$/
-
-/** `smallest number of certificates in any Delaware sale`, `highest assessed value anywhere in Alabama`: the figure leads, and no one auction is spoken of. */
-function leadsAnywhere(items: readonly Item[], { ranking: { rank }, tokens, scene }: Draft): boolean {
-  if (!rank || scene.conversing) return false
-  const end = figureEnd(tokens, rank)
-  if (!tokens.slice(rank.start, end).some(({ word }) => FIGURE.test(word))) return false
-  const led = items.some((item) => /^(noun|types|which|dimension)$/.test(item.kind) && item.start < rank.start)
-  const rest = tokens.slice(end).map(({ word }) => word)
-  const placed = FOUND_IN.test(rest[0] ?? '') || rest[0] === 'anywhere'
-  return !led && placed && rest.some((word) => ANYWHERE.test(word))
-}
-const ANYWHERE = /^(any|anywhere|single|one|across|ever|all|record|recorded|among|amongst|zero)$/
-
-const FIGURE = /^(number|count|values?|estimate)$/
-
-/** Where the figure ends that a superlative is said of: in "smallest market value above zero" it is left to the comparison. */
-function figureEnd(tokens: Draft['tokens'], { end }: { end: number }): number {
-  const at = tokens.slice(end, end + 2).findIndex(({ word }) => FIGURE.test(word))
-  return end + at + 1
 }
 
 /** `what is the highest market value`: a figure, not an auction. */

@@ -223,11 +223,17 @@ function valueKeys({ ranking: { keys }, aside }: Draft): Draft['ranking']['keys'
   return valued ?? []
 }
 
+/** How many groups are wanted: of "the top one in each state" all. */
+function cutOf({ asked, plural, each }: Group, limit: number | undefined): number | undefined {
+  if (each && limit === 1) return undefined
+  return limit ?? (asked && !plural ? 1 : undefined)
+}
+
 /** The order of groups: "which state has the most" is the first of them, "which states" all of them. */
 export function groupOrder(group: Group, draft: Draft): { sort?: AuctionQuery['sort']; limit?: number } {
   const { rank, limit, direction } = draft.ranking
   if (rank || limit !== undefined) {
-    const cut = limit ?? (group.asked && !group.plural ? 1 : undefined)
+    const cut = cutOf(group, limit)
     return { sort: [{ field: 'value', dir: rank?.dir ?? 'desc' }], ...(cut ? { limit: cut } : {}) }
   }
   const keys = valueKeys(draft)

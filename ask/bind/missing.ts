@@ -94,6 +94,10 @@ function butThere(items: readonly Item[], at: number, tokens: readonly Token[]):
   return own ? undefined : { filter: { present: fields }, length: cursor.at - at }
 }
 
+/** "every state with its total certificates" */
+const isComputed = (items: readonly Item[], at: number, tokens: readonly Token[]) =>
+  itemAt(items, at + 1, 'field')?.total === true && /^(its|their)$/.test(tokens[items[at]?.end ?? 0]?.word ?? '')
+
 /** `without an assessed value`, `with an estimate`. */
 function led(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
@@ -103,7 +107,7 @@ function led(items: readonly Item[], at: number, tokens: readonly Token[]): Foun
   // "with the highest value" is about order, "with market value missing" about the word after
   const said = cursor.is('either') ? items[cursor.at + 1]?.kind : items[cursor.at]?.kind
   const other = cursor.is('rank', 'direction') || (items[at]?.kind === 'with' && /^(missing|compare)$/.test(said ?? ''))
-  if (named.fields.length === 0 || other) return undefined
+  if (named.fields.length === 0 || other || isComputed(items, at, tokens)) return undefined
   const closing = leading.absent ? cursor.take('missing') : undefined
   if (!closing) cursor.take('present')
   // "no market value missing"

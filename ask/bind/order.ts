@@ -46,16 +46,21 @@ function listedKeys({ keys, direction }: Ranking): Listed[] {
 }
 
 /** Whether the superlative leaves its figure to a key: "biggest by certificates", "first 10 by market value". */
-function leavesFigure({ rank, limit, sorted }: Ranking, key: Listed | undefined): boolean {
+function leavesFigure({ ranking, tokens }: Draft, key: Listed | undefined): boolean {
+  const { rank, limit, sorted } = ranking
   // "the 10 cheapest, sorted by date": which ten is said before how they are put in order
   const arranged =
     sorted && key?.explicit === true && !/^(total_|market_|duration)/.test(key.field) && limit !== undefined
   if (rank?.field === undefined) return !arranged
   // "first 50, ordered by state": the first of that order
   if (rank.place && !rank.direct && key?.explicit === true) return true
-  const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined
+  // "the ten most recent, priciest first": which ten is said
+  const dated = tokens.slice(rank.start, rank.end).some(({ word }) => DATED.test(word))
+  const byDate = rank.field === 'begin_date' && !rank.direct && limit !== undefined && !dated
   return byDate && /^(total_|market_|duration)/.test(key?.field ?? '')
 }
+
+const DATED = /^(recent|newest|latest|oldest|earliest|soonest)$/
 
 const plural = (item: Item) => (item.kind === 'noun' || item.kind === 'types') && item.plural
 
@@ -105,7 +110,8 @@ const asksWhich = ({ tokens, ranking }: Draft) =>
 
 /** "Ohio liens, the one with the most certs", "…, just the biggest one": one of them, however many were said before. */
 function namesOne({ tokens, ranking: { rank } }: Draft): boolean {
-  if (!rank) return false
+  // "excluding the biggest one"
+  if (!rank || tokens.slice(0, rank.start).some(({ word }) => OUT.test(word))) return false
   let at = rank.start - 1
   while (LINKING.test(tokens[at]?.word ?? '')) at--
   const led = ONE_OF_THEM.test(tokens[at]?.word ?? '') && at < rank.start - 1
@@ -113,6 +119,7 @@ function namesOne({ tokens, ranking: { rank } }: Draft): boolean {
   return (led && the) || /^(one|auction|sale)$/.test(tokens[rank.end]?.word ?? '')
 }
 const LINKING = /^(the|with|having|has|had|have|that|which|whose|at|its|is|was|carrying|showing|of)$/
+const OUT = /^(excluding|except|without|but|not|ignoring|skipping|minus|omitting)$/
 const ONE_OF_THEM = /^(one|auction|sale|listing|event)$/
 
 const isByPlace = ({ place }: NonNullable<Ranking['rank']>, listed: readonly Listed[]) => place && listed.length === 0
@@ -140,7 +147,7 @@ export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const plain = listed.map(({ field, dir }) => ({ field, dir }))
   if (!rank) return { ...keyed(draft, items, plain), ...(limit ? { limit } : {}) }
   const [key] = listed
-  const left = leavesFigure(ranking, key)
+  const left = leavesFigure(draft, key)
   const field = (left ? key?.field : rank.field) ?? 'total_market_value'
   const dir = (left ? keys[0]?.dir : undefined) ?? rank.dir
   const rest = plain.filter((each) => each.field !== field)

@@ -148,6 +148,8 @@ export const DIMENSIONS = phraseTable<Meaning>([
 /** See the tables above. */
 const fromFunctions = fromTable(FUNCTIONS)
 
+const PEAKS = /^(day|weekday|week|month|quarter|year|season|time)$/
+
 /** "put together a list" adds nothing up. */
 const assembles = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'put' && /^(a|an|the|some|me|us|my|for)$/.test(tokens[at + 2]?.word ?? '')
@@ -157,6 +159,9 @@ export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, a
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
   if (sharesOut(tokens, at) || countsAmong(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
   if (grouped || assembles(tokens, at)) return undefined
+  // "peak month" is the busiest
+  if (tokens[at]?.word === 'peak' && PEAKS.test(tokens[at + 1]?.word ?? ''))
+    return { kind: 'rank', dir: 'desc', bare: false, by: 'count', start: at, end: at + 1 }
   const found = fromFunctions(tokens, at, scene)
   return found && 'length' in found ? found.filter((span) => !isBare(span) || endsAt(tokens, span.end)) : found
 })

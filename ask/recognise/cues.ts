@@ -253,11 +253,16 @@ const isOfEach = ({ start }: Span, tokens: readonly Token[]) =>
   (MONTHS.get(tokens[start - 1]?.word ?? '') === undefined ||
     tokens.some(({ word }) => /^(many|much|number|count|total|average|median|sum|busiest)$/.test(word)))
 
+/** "every county in Maine with its number of sales": something is computed of each. */
+const hasItsOwn = ({ start, end }: Span, tokens: readonly Token[]) =>
+  tokens[start]?.word === 'every' && tokens.slice(end, end + 8).some(({ word }) => /^(its|their)$/.test(word))
+
 export const recogniseDimensionWords = unlessAlone(
   dimensions,
   (span, tokens) =>
     EVERYWHERE.test(tokens[span.start]?.word ?? '') ||
     isOfEach(span, tokens) ||
+    hasItsOwn(span, tokens) ||
     /^(minimum|maximum)$/.test(tokens[span.end - 1]?.word ?? '') ||
     (/^(any|all)$/.test(tokens[span.start]?.word ?? '') && isDescribed(tokens, span.end)),
 )
