@@ -12,7 +12,7 @@ export function standsBefore(items: readonly Item[], { ranking: { rank }, tokens
   const between = tokens.slice(figureEnd(tokens, rank), noun.start).map(({ word }) => word)
   return FOUND_IN.test(between[0] ?? '') && !between.some((word) => /^(with|that|which)$/.test(word))
 }
-const FOUND_IN = /^(of|at|in|for|among|amongst|across|ever|offered|recorded|seen|on|from|above|over)$/
+const FOUND_IN = /^(of|at|in|for|among|amongst|across|ever|offered|recorded|seen|on|from|above|over|any)$/
 
 /** `smallest number of certificates in any Delaware sale`, `highest assessed value anywhere in Alabama`: the figure leads, and no one auction is spoken of. */
 export function leadsAnywhere(items: readonly Item[], { ranking: { rank }, tokens, scene }: Draft): boolean {

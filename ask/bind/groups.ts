@@ -58,7 +58,11 @@ const standsAside = (before: Item | undefined, { start, end }: Item, { tokens }:
 
 /** "county with the most certificates", "top county". */
 const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
-  (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === items[at]?.start
+  (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === firstOfGroup(items, at)?.start
+
+/** "the least valuable Florida county": a state may stand between the two. */
+const firstOfGroup = (items: readonly Item[], at: number) =>
+  itemAt(items, at - 1, 'condition')?.dim === 'state' ? items[at - 1] : items[at]
 
 /** `counties in Texas with …`, `months with more than 100 auctions`: the groups that are wanted. */
 function namesGroups(items: readonly Item[], at: number, { plural, group }: SpanOf<'dimension'>): boolean {
