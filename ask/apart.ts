@@ -8,8 +8,8 @@ import type { Unit } from './unit.ts'
  * `Nevada auctions; in Utah only those above 1M` · `Nevada and Utah, but Utah only above 1M` named again · `Texas, or Ohio over 1M` ·
  * but `all Wisconsin and Minnesota sales from 2026 on`, `Iowa, Ohio, or Texas over 1M` are lists
  */
-const BEFORE = /^(of|the|in|from|for|at|that|there|is|are|auctions?|sales?|ones|listings|events)$/
-const ALL = /^(all|every|everything|anything|whatever|each|entire|whole|complete)$/
+const BEFORE = /^(of|the|in|from|for|at|that|there|is|are|auctions?|sales?|ones|listings|events|times?)$/
+const ALL = /^(all|any|anytime|every|everything|anything|whatever|each|entire|whole|complete)$/
 const SURE = /^(everything|anything|whatever|entire|whole|complete)$/
 const AFTER = /^(in|its|as|a|the|auctions?|sales?|:|-|–|—|\))$/
 const ENTIRELY = /^(everything|anything|all|entirely|completely|wholly|full|entirety|whole)$/
@@ -144,6 +144,12 @@ function isOfAnyType(head: Unit, run: readonly Unit[], words: Words): boolean {
   return plain && noun && wholeOf(head, words) !== undefined
 }
 
+/** Whether what this run says stays its own, because the next one is bare. */
+function isBesideBare(run: readonly Unit[], next: readonly Unit[] | undefined, words: Words): boolean {
+  const head = next?.find(isNamed)
+  return next !== undefined && head !== undefined && next.every(isNamed) && standsBare(next, run, head, words)
+}
+
 /** The conditions, those marked that are said of one place or type alone. */
 export function setApart(units: readonly Unit[], tokens: readonly Token[]): Unit[] {
   if (units.length < 3 || units.filter(isNamed).length < 2) return [...units]
@@ -151,18 +157,16 @@ export function setApart(units: readonly Unit[], tokens: readonly Token[]): Unit
   return runsOf(units).flatMap((run, index, runs) => {
     const head = run.find(isNamed)
     if (!head) return run
-    const more = runs[index + 1]?.some((unit) => unit.family === head.family && isNamed(unit)) === true
-    if (hasAside(run) && more) return run.map((unit) => (unit.pair > 0 ? { ...unit, own: true } : unit))
-    const own = run.filter((unit) => unit.family !== head.family && !unit.each)
-    const again = isAgain(head, runs.slice(0, index).flat())
-    const apart = isApart(run, runs.slice(0, index), head, tokens)
+    const before = runs.slice(0, index)
+    const apart = isApart(run, before, head, tokens)
     const any = isOfAnyType(head, run, words)
-    return apart || any
-      ? run.map((unit) => ({
-          ...unit,
-          ...(apart && { apart, own: own.includes(unit), again: again && unit === head }),
-          any: unit.any || any,
-        }))
+    const bare = isBesideBare(run, runs[index + 1], words)
+    const again = apart && isAgain(head, before.flat())
+    const aside = bare && hasAside(run)
+    const own = (unit: Unit) =>
+      aside ? unit.pair > 0 : (apart && unit.family !== head.family && !unit.each) || (bare && !isNamed(unit))
+    return apart || any || bare
+      ? run.map((unit) => ({ ...unit, apart, own: own(unit), again: again && unit === head, any: unit.any || any }))
       : run
   })
 }

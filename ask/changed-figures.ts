@@ -140,6 +140,17 @@ export function changedAggregate({ aggregate: before, sort }: AuctionQuery, ques
   return { ...aggregate, ...field, ...(regroups ? { group_by: before.group_by } : {}) }
 }
 
+/** "only counties above 100" after a breakdown by county: the groups whose number is. */
+export function groupsHaving(previous: AuctionQuery, { units, items, assumed }: Question): AuctionQuery | undefined {
+  const { aggregate } = previous
+  const [number, ...others] = units.flatMap(({ filter: { numbers = [] } }) => numbers)
+  if (!isGrouped(aggregate) || number?.kind !== 'value' || others.length > 0 || units.length !== 1) return undefined
+  const field = isFigure(aggregate) ? aggregate.field : undefined
+  const named = items.some((item) => item.kind === 'dimension' && item.group === aggregate.group_by)
+  if (!named || !(assumed.has(number) || number.field === field)) return undefined
+  return { ...previous, aggregate: { ...aggregate, having: { op: number.op, value: number.value } } }
+}
+
 /** "top 5 only" after a breakdown: the first of its groups. */
 export function firstGroups(
   previous: AuctionQuery,

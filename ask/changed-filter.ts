@@ -1,13 +1,14 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
+import { changedApart } from './changed-apart.ts'
 import { cutTo, lasting, shifted, widened, yearOf } from './changed-dates.ts'
 import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { drop, lift } from './drop-filter.ts'
 import { change, type Manner, ofFigure, without } from './edit-filter.ts'
 import { type Edit, editsOf, joinersOf } from './edits.ts'
 import type { Dim, Side, Target } from './meanings.ts'
-import { both, combine, negate, tidy } from './merge.ts'
+import { combine, negate, tidy } from './merge.ts'
 import type { Question } from './question.ts'
 import { neighboursOf } from './regions.ts'
 import { saysSameName } from './same-name.ts'
@@ -230,27 +231,11 @@ const opensWithOr = ({ tokens }: Question) =>
   (/^(and|plus|also)$/.test(tokens[0]?.word ?? '') &&
     tokens.slice(1, 3).some(({ word }) => /^(those|ones|anything)$/.test(word)))
 
-/** "but Nebraska only after June" of Iowa and Nebraska: said of the one, the other stays as it was. */
-function ofOneAlone(base: AuctionFilter, { units, tokens }: Question): AuctionFilter | undefined {
-  const [head, ...own] = units
-  if (!head || own.length === 0 || !/^(but|though|however)$/.test(tokens[0]?.word ?? '')) return undefined
-  const until = tokens.slice(head.end, own[0]?.start)
-  const only = until.some(({ word }) => /^(only|just)$/.test(word)) && !until.some(({ word }) => word === ',')
-  const key = head.filter.states ? 'states' : 'types'
-  const [names, said] = [base[key], head.filter[key]]
-  const others = names?.filter((name) => !said?.includes(name)) ?? []
-  const named = said?.every((name) => names?.includes(name)) === true && others.length > 0
-  if (!only || !named || head.negated || own.some(({ family }) => family === head.family)) return undefined
-  const apart = own.reduce((filter, unit) => combine(filter, unit.filter), head.filter)
-  const { [key]: _, ...rest } = base
-  return both(rest, { any_of: [{ [key]: others }, apart] })
-}
-
 /** The filter before, with the conditions of the follow-up. */
 export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {
   const base = turned(compared(before, asked), asked)
-  const alone = ofOneAlone(base, asked)
-  if (alone) return alone
+  const apart = changedApart(base, asked)
+  if (apart) return tidy(apart)
   const question = { ...asked, units: corrected(base, alternatives(narrowed(asked.units))) }
   const { cues, units, assumed, items, tokens } = question
   const edits = editsWithin(base, question)

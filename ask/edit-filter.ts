@@ -108,13 +108,8 @@ function changeNumbers(base: AuctionFilter, next: AuctionFilter, manner: Manner)
   const kept = (base.numbers ?? []).filter((old) => added.every((each) => standsBeside(old, each, manner.instead)))
   const again = base.numbers?.some((old) => added.some((each) => old.field === each.field && side(old) === side(each)))
   const either = manner.or && !again ? beside(base, { numbers: added }) : undefined
-  // "over 1M" of those without a value: instead
-  const fields = added.map(({ field }) => field)
-  return either ?? tidy({ ...base, missing: withoutAny(base.missing, fields), numbers: [...kept, ...added] })
+  return either ?? { ...base, numbers: [...kept, ...added] }
 }
-
-const withoutAny = <T>(list: readonly T[] | undefined, gone: readonly T[]) =>
-  (list ?? []).filter((each) => !gone.includes(each))
 
 const withAny = <T>(list: readonly T[] | undefined, wanted: readonly T[] | undefined) =>
   (list ?? []).filter((each) => wanted?.includes(each))
@@ -278,9 +273,6 @@ function changeMissing(
   const turned = [...withAny(base.missing, next.present), ...withAny(base.present, next.missing)].length > 0
   const either = (or && !turned) || (also && gone.length > 0) ? beside(base, next) : undefined
   if (either) return either
-  // "without a market value" of those over 1M: instead
-  if (gone.length > 0)
-    return changeMissing(tidy({ ...base, numbers: withoutAny(base.numbers, gone) }), next, { or, also })
   const missing = (base.missing ?? []).filter((field) => !next.present?.includes(field))
   const present = (base.present ?? []).filter((field) => !next.missing?.includes(field))
   return combine(tidy({ ...base, missing, present }), next)
@@ -289,7 +281,10 @@ function changeMissing(
 /** Puts one condition of the follow-up into the filter before. */
 export function change(base: AuctionFilter, { filter, family }: Unit, manner: Manner): AuctionFilter {
   if (filter.any_of || filter.none_of) {
-    const replaces = filter.any_of !== undefined && (family === 'where' || family === 'type' || family === 'date')
+    // "at least one of them missing" after both
+    const absent = filter.any_of?.every((branch) => Object.keys(branch).every((key) => key === 'missing'))
+    const replaces =
+      filter.any_of !== undefined && (absent === true || family === 'where' || family === 'type' || family === 'date')
     return both(replaces ? without(base, family) : base, filter)
   }
   if (family === 'where') return changeWhere(base, filter, manner)

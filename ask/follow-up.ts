@@ -4,6 +4,7 @@ import {
   changedLimit,
   changedSort,
   firstGroups,
+  groupsHaving,
   isGrouped,
   isOfStates,
   keptAggregate,
@@ -148,6 +149,8 @@ function figured(previous: AuctionQuery, question: Question, filter: AuctionQuer
 
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
+  const having = groupsHaving(previous, question)
+  if (having) return having
   const changed = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
   const filter = newOverOld(previous.filter, changed)
   const figures = figured(previous, question, filter)

@@ -174,7 +174,21 @@ describe('a further possibility', () => {
     expect(filter('Iowa and Nebraska auctions', 'but Nebraska only after June 2026')).toEqual({
       any_of: [{ states: ['IA'] }, { states: ['NE'], ...later }],
     })
+    expect(filter('Iowa and Nebraska auctions over $1M', 'but Nebraska over $2M')).toEqual({
+      any_of: [
+        { states: ['IA'], ...over1M },
+        { states: ['NE'], numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 2e6 }] },
+      ],
+    })
+    expect(filter('Iowa and Nebraska liens', 'Iowa after June 2026, any time for Nebraska')).toEqual({
+      types: ['Tax Lien'],
+      any_of: [{ states: ['IA'], ...later }, { states: ['NE'] }],
+    })
     expect(filter('Iowa and Nebraska auctions', 'just the second').states).toEqual(['NE'])
+    expect(query('certificates in Ohio by county', 'only counties over 100').aggregate).toMatchObject({
+      group_by: 'jurisdiction',
+      having: { op: '>', value: 100 },
+    })
     expect(filter('Iowa and Nebraska liens', 'what about the former?').states).toEqual(['IA'])
   })
 })
