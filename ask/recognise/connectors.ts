@@ -183,7 +183,8 @@ export const recogniseConnector: Recogniser = opening(
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
     if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
     const both = notOnly(tokens, at)
-    if (both) return both
+    // in a follow-up "not just the top 10" takes the limit away
+    if (both && (both.kind === 'filler' || !scene.conversing)) return both
     if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
     const state =
       tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
