@@ -97,6 +97,8 @@ describe('when', () => {
     ['all through January 2027', [held('2027-01-01', '2027-01-31')]],
     ['that fall entirely in December 2026', [on('within')('2026-12-01', '2026-12-31')]],
     ['running until January 15', [ends('2027-01-15', '2027-01-15')]],
+    ['in June of every year', [{ kind: 'months', on: 'overlaps', months: [6] }]],
+    ['that opened and closed in March 2026', [on('within')('2026-03-01', '2026-03-31')]],
     ['in or after 2025', [begins('2025-01-01')]],
     ['before or in March 2026', [begins(undefined, '2026-03-31')]],
     ['up to and including May 2026', [begins(undefined, '2026-05-31')]],

@@ -136,6 +136,28 @@ function weekdaysWithin(items: readonly Item[]): readonly Item[] {
   })
 }
 
+/** `in June of every year`: of any year, and no breakdown where nothing is counted. */
+function ofEveryYear(items: readonly Item[], at: number): Found | undefined {
+  const month = itemAt(items, at, 'period')
+  const year = itemAt(items, at + 2, 'dimension')
+  const every = /^(per|step)$/.test(items[at + 1]?.kind ?? '') && year?.group === 'year' && !year.plural
+  if (!month?.months || month.range || !every || items.some(({ kind }) => /^(fn|share|which|rank)$/.test(kind)))
+    return undefined
+  return { length: 3, become: [{ ...month, end: year.end }] }
+}
+
+const SENDS = /^(need|send|get|give|want|email|have|please|can|could)$/
+
+/** `need the Ohio liens by tomorrow`: when the answer is wanted, which is named and not used. */
+function withoutDeadline(items: readonly Item[], tokens: readonly Token[], today: string): readonly Item[] {
+  const at = items.findIndex((item) => tokens[item.start]?.word === 'by' && /^(by|relation)$/.test(item.kind))
+  const day = itemAt(items, at + 1, 'period')
+  const soon = at > 0 && day?.grain === 'day' && day.range && day.range.to <= addDays(today, 7)
+  const asked = tokens.slice(0, 3).some(({ word }) => SENDS.test(word)) && items[at - 1]?.kind !== 'phase'
+  if (!soon || !asked || items.some(({ kind }) => kind === 'phase')) return items
+  return items.map((item, index) => (index === at + 1 ? { kind: 'word', start: item.start, end: item.end } : item))
+}
+
 /** `opened before June 1 and closed on or after it`: the time said before. */
 function pronouns(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
   const wordAt = (at: number) => tokens[at]?.word ?? ''
@@ -154,7 +176,8 @@ function pronouns(items: readonly Item[], tokens: readonly Token[]): readonly It
 /** Merges the words of time. Several passes: a part may stand before a month that is joined to its year first. */
 export function bindPeriods(said: readonly Item[], tokens: readonly Token[], today: string): readonly Item[] {
   if (!said.some(({ kind }) => kind === 'period')) return said
-  const items = weekdaysWithin(markExplanations(said, tokens))
+  const whole = rewrite(withoutDeadline(said, tokens, today), ofEveryYear)
+  const items = weekdaysWithin(markExplanations(whole, tokens))
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? eachYear(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)

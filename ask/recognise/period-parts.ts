@@ -178,7 +178,8 @@ function leadingTo(tokens: readonly Token[], at: number, scene: Scene): Span | u
 
 /** `the first Tuesday of`, `the last Monday in`. */
 function nthDay(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
-  const which = whichAt(tokens, at)
+  // "every first Tuesday in 2026" is no one day
+  const which = /^(each|every)$/.test(tokens[at - 1]?.word ?? '') ? undefined : whichAt(tokens, at)
   const day = which && DAYS.find(tokens, at + which.length)
   const end = day && linkEnd(tokens, at + which.length + 1, scene, which.value > 0)
   if (!day || end === undefined) return undefined

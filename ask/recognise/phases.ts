@@ -66,11 +66,13 @@ export const PHASES = phraseTable<Meaning>([
   ['entirely|completely|fully|wholly|solely|totally within|in|inside|during', phase('within')],
   ['entirely|wholly', phase('within')],
   [
-    'begin|begins|start|starts and also? finish|finishes|conclude|concludes|close|closes within|in|inside|during?',
+    'begin|begins|beginning|start|starts|starting and also? finish|finishes|conclude|concludes|close|closes|end|ends|ending within|in|inside|during?',
     phase('within'),
   ],
-  ['start|starting|starts|begin|begins and end|ending|ends within|in?', phase('within')],
-  ['begin|begins|beginning and end|ends|ending|finish within|in?', phase('within')],
+  [
+    'open|opens|opened|started|began and also|then? finish|finished|concluded|close|closes|closed|ended within|in|inside|during',
+    phase('within'),
+  ],
 ])
 
 const LASTS =
