@@ -52,7 +52,7 @@ for (const [row, keys] of KEYS.entries())
       if (near) ALIKE.add(key + near).add(near + key)
 
 /** What one letter for another counts: two where nobody mistakes them, as in "kale" and "sale". */
-const mistaken = (a: string, b: string) => (a === b ? 0 : ALIKE.has(a + b) || VOWELS.test(a + b) ? 1 : 2)
+const mistaken = (a = '', b = '') => (a === b ? 0 : ALIKE.has(a + b) || VOWELS.test(a + b) ? 1 : 2)
 
 /** One row of the distance table, from the two rows before it. */
 function nextRow(a: string, b: string, i: number, row: readonly number[], before: readonly number[]): number[] {
@@ -123,20 +123,7 @@ function slips(word: string, candidate: string, limit: number): number {
   return Math.min(distance, 1 + editDistance(undoubled(word), undoubled(candidate), limit))
 }
 
-/** The keys beside each key, and letters that sound alike: what is struck or heard instead of another. */
-const BESIDE =
-  'q:wa w:qes e:wrd r:etf t:ryg y:tuh u:yij i:uok o:ipl p:ol a:qsz s:awdxzc d:sexfc f:drcgv g:ftvhbj h:gybnj j:hungmi k:jimlc l:kop z:asxs x:zsdc c:xdfvkst v:cfgbf b:vghnp n:bhjm m:njk'
-const INSTEAD = new Set(BESIDE.split(' ').flatMap((each) => [...each.slice(2)].map((other) => `${each[0]}${other}`)))
 const VOWEL = /[aeiouy]/
-
-/** What it costs to have struck one letter for another. */
-function struck(typed = '', meant = ''): number {
-  if (typed === meant) return 0
-  const vowels = VOWEL.test(typed) && VOWEL.test(meant)
-  return vowels || INSTEAD.has(typed + meant) || INSTEAD.has(meant + typed) ? 1 : UNLIKELY
-}
-/** More than one slip, and no two of them together are a slip any more. */
-const UNLIKELY = 2
 
 /** What a letter costs that is there too much, or too little: less where it only stands twice. */
 const single = (word: string, at: number, cost: number) =>
@@ -156,7 +143,7 @@ function effort(typed: string, meant: string): number {
         Math.min(
           (row[j] ?? 0) + tooMuch(typed, i - 1),
           (next[j - 1] ?? 0) + single(meant, j - 1, 1),
-          (row[j - 1] ?? 0) + struck(typed[i - 1], meant[j - 1]),
+          (row[j - 1] ?? 0) + mistaken(typed[i - 1], meant[j - 1]),
           swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
