@@ -104,8 +104,9 @@ const BETWEEN =
   /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|last|yesterdays?|previous|early|late|zoom|phone|conference|strategy|planning|status|management)$/
 const WHEN = /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today)$/
 const FARTHEST = 7
-const PURPOSE =
-  /^(for|before|by|until|during|per|from|after|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays)$/
+/** What a purpose begins with. */
+export const PURPOSE =
+  'for|before|by|until|during|per|from|after|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays'
 
 /** How many words say `month-end` or `end of year` here. */
 function closingAt(tokens: readonly Token[], at: number): number {
@@ -132,7 +133,6 @@ function headedEnd(tokens: readonly Token[], at: number): number {
 
 /** `for tomorrow's meeting`, `before my 9 am call`, `for the meeting on Friday`: what the answer is for; the index it began at otherwise. */
 export function purposeEnd(tokens: readonly Token[], at: number): number {
-  if (!PURPOSE.test(wordAt(tokens, at))) return at
   let end = at + 1
   while (end < at + FARTHEST && !MEETING.test(wordAt(tokens, end))) {
     const small = tokens[end]?.kind === 'number' && (tokens[end]?.value ?? 99) <= 12
@@ -158,12 +158,11 @@ export function introductionEnd(tokens: readonly Token[], at: number, vocabulary
   return pauses && (found.meaning || placed) ? end : at
 }
 /** `Mrs. Carter`: a person, whatever county is called so; the index it began at otherwise. */
-export const titledEnd = (tokens: readonly Token[], at: number) =>
-  /^(mr|mrs|ms|miss|dr)$/.test(wordAt(tokens, at)) && tokens[at + 1]?.capital === true ? at + 2 : at
+export const titledEnd = (tokens: readonly Token[], at: number) => (tokens[at + 1]?.capital === true ? at + 2 : at)
 
 /** `let's try Nebraska next`: in this talk, not in time; the index it began at otherwise. */
 export function inTurnEnd(tokens: readonly Token[], at: number): number {
-  if (wordAt(tokens, at) !== 'next' || !/^([.,?!]|please)?$/.test(wordAt(tokens, at + 1)) || at < 3) return at
+  if (!/^([.,?!]|please)?$/.test(wordAt(tokens, at + 1)) || at < 3) return at
   const from = tokens.findLastIndex(({ stop, word }, index) => index < at && (stop || OPENS.test(word)))
   const said = tokens.slice(from + 1, at)
   const moves = said.some(({ word }) => /^(try|do|take|look|go)$/.test(word))
@@ -172,7 +171,6 @@ export function inTurnEnd(tokens: readonly Token[], at: number): number {
 
 /** `are there no auctions in Connecticut?` asks for them; the index it began at otherwise. */
 export const doubtEnd = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === 'no' &&
   wordAt(tokens, at - 1) === 'there' &&
   /^(are|were)$/.test(wordAt(tokens, at - 2)) &&
   /^(auctions|sales|liens|deeds)$/.test(wordAt(tokens, at + 1))

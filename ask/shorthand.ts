@@ -1,4 +1,5 @@
 import { MONTHS } from './recognise/explicit-dates.ts'
+import { rulesByWord } from './rules-by-word.ts'
 import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -130,7 +131,18 @@ const different: Expand = (tokens, at) =>
     ? ['different']
     : undefined
 
-const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass, different]
+const expansionsAt = rulesByWord<Expand>([
+  [state, 'st|sts'],
+  [unit, [...UNITS.keys(), ...STEPPED.keys()].join('|')],
+  [per, '/'],
+  [count, 'no|#'],
+  [share, '%'],
+  [lower, [...LOWER].join('|')],
+  [colon, ':'],
+  [rolled],
+  [compass, ['ne', ...COMPASS.keys()].join('|')],
+  [different, 'dif|diff'],
+])
 
 /** What a bare year is followed by: nothing that it could count. */
 const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/
@@ -188,7 +200,7 @@ function written(token: Token, word: string): Token {
 export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     if (!conversing && isYear(tokens, at, vocabulary)) return [{ ...token, shortYear: true }]
-    for (const expand of EXPANSIONS) {
+    for (const expand of expansionsAt(token.word)) {
       const words = expand(tokens, at, vocabulary)
       if (words) return words.map((word) => written(token, word))
     }

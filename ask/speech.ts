@@ -4,6 +4,7 @@ import type { Heard } from './heard/rule.ts'
 import { SOUNDS } from './heard/sounds.ts'
 import { TIMES } from './heard/times.ts'
 import { phraseTable } from './phrases.ts'
+import { rulesByWord } from './rules-by-word.ts'
 import type { Vocabulary } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,7 +21,7 @@ const PHRASES = phraseTable<readonly string[]>(
       return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
     }),
 )
-const RULES = [...SOUNDS, ...TIMES, ...COMPARING]
+const rulesAt = rulesByWord([...SOUNDS, ...TIMES, ...COMPARING])
 
 /** The longest phrase of the table from this token on; not where it is a name. */
 function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {
@@ -33,7 +34,7 @@ function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary):
 function heardAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Heard | undefined {
   const found = phraseAt(tokens, at, vocabulary)
   if (found) return found
-  for (const rule of RULES) {
+  for (const rule of rulesAt(tokens[at]?.word ?? '')) {
     const heard = rule(tokens, at)
     if (heard) return heard
   }

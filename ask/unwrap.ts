@@ -5,12 +5,14 @@ import {
   isName,
   letterEnd,
   nameEnd,
+  PURPOSE,
   pausedEnd,
   purposeEnd,
   titledEnd,
 } from './asides-of-talk.ts'
 import { IDLE } from './idle-phrases.ts'
 import { phraseTable } from './phrases.ts'
+import { rulesByWord } from './rules-by-word.ts'
 import type { Vocabulary } from './scene.ts'
 import { fold, type Token } from './tokens.ts'
 
@@ -83,7 +85,6 @@ const isPerson = (word: string) => STEMS.has(word) || (word.endsWith('s') && STE
 
 /** `got a walk-in here who wants to`, `a call from somebody asking about`: whoever it is; the index it began at otherwise. */
 function visitorEnd(tokens: readonly Token[], at: number): number {
-  if (!/^(got|have|had|ive|weve|there|theres)$/.test(wordAt(tokens, at))) return at
   const who = tokens
     .slice(at, at + FARTHEST)
     .findIndex(({ word }) => /^(who|whos|asking|wanting|wondering)$/.test(word))
@@ -183,10 +184,19 @@ const skipped = (tokens: readonly Token[], at: number) =>
 
 /** `your note of yesterday`; the index it began at otherwise. */
 const datedEnd = (tokens: readonly Token[], at: number) =>
-  /^(of|from)$/.test(wordAt(tokens, at)) &&
   /^(note|email|mail|call|letter|message|conversation|request|inquiry|question|meeting)$/.test(wordAt(tokens, at - 1))
     ? at + (WHEN.find(tokens, at + 1)?.length ?? -1) + 1
     : at
+
+/** Ends of what is known by the word it begins with, which is not looked at again. */
+const endsAt = rulesByWord<(tokens: readonly Token[], at: number) => number>([
+  [visitorEnd, 'got|have|had|ive|weve|there|theres'],
+  [purposeEnd, PURPOSE],
+  [titledEnd, 'mr|mrs|ms|miss|dr'],
+  [inTurnEnd, 'next'],
+  [doubtEnd, 'no'],
+  [datedEnd, 'of|from'],
+])
 
 /** Where what stands at this token ends, if it says nothing. */
 function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
@@ -199,13 +209,8 @@ function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
     idlePhraseEnd(tokens, at),
     askerEnd(tokens, at, vocabulary),
     introductionEnd(tokens, at, vocabulary),
-    visitorEnd(tokens, at),
     pausedEnd(tokens, at),
-    purposeEnd(tokens, at),
-    titledEnd(tokens, at),
-    inTurnEnd(tokens, at),
-    doubtEnd(tokens, at),
-    datedEnd(tokens, at),
+    ...endsAt(token.word).map((endOf) => endOf(tokens, at)),
   )
 }
 

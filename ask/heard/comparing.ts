@@ -1,6 +1,6 @@
 import { countOrOne } from '../recognise/counts.ts'
 import type { Token } from '../tokens.ts'
-import { type Heard, type Rule, wordAt } from './rule.ts'
+import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**
  * Comparisons in the manner of other languages.
@@ -156,9 +156,9 @@ const article: Rule = (tokens, at) => {
 }
 
 /** See the examples above. */
-export const COMPARING: readonly ((tokens: readonly Token[], at: number) => Heard | undefined)[] = [
-  comparative,
-  most,
-  superlative,
-  article,
+export const COMPARING: Rules = [
+  [comparative, [...SIZED].join('|')],
+  [most, 'more|less'],
+  [superlative, [...SUPERLATIVES.keys()].join('|')],
+  [article, 'the'],
 ]

@@ -1,4 +1,4 @@
-import { type Rule, wordAt } from './rule.ts'
+import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**
  * Words written for others that sound the same, and sounds that say nothing.
@@ -57,4 +57,10 @@ const no: Rule = (tokens, at) => {
 }
 
 /** See the examples above. */
-export const SOUNDS: readonly Rule[] = [filling, now, no, number, maine]
+export const SOUNDS: Rules = [
+  [filling],
+  [now, 'now'],
+  [no, 'no'],
+  [number, [...HEARD_NUMBERS.keys()].join('|')],
+  [maine, 'main'],
+]

@@ -1,6 +1,6 @@
 import { countOrOne } from '../recognise/counts.ts'
 import { MONTHS } from '../recognise/explicit-dates.ts'
-import { type Rule, wordAt } from './rule.ts'
+import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**
  * Time in the manner of other languages.
@@ -98,7 +98,7 @@ const half: Rule = (tokens, at) => {
 
 /** `a year and a half`, `the next month and a half`, `two and a half weeks` */
 const andHalf: Rule = (tokens, at) => {
-  if (!tokens.slice(at, at + 4).some(({ word }) => word === 'and')) return undefined
+  if (![1, 2, 3].some((ahead) => wordAt(tokens, at + ahead) === 'and')) return undefined
   const count = countOrOne(tokens, at) ?? (STEPPED.test(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
   if (!count || count.count > 7) return undefined
   const joined = (from: number) =>
@@ -112,4 +112,9 @@ const andHalf: Rule = (tokens, at) => {
 }
 
 /** See the examples above. */
-export const TIMES: readonly Rule[] = [edge, lengthAhead, half, andHalf]
+export const TIMES: Rules = [
+  [edge, [...EDGES.keys()].join('|')],
+  [lengthAhead, [...SIDES.keys()].join('|')],
+  [half, 'half'],
+  [andHalf],
+]
