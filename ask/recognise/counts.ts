@@ -6,10 +6,11 @@ import type { Token } from '../tokens.ts'
  *
  * `90` `ninety` `twenty-five` `a couple of` `a few` `a hundred`
  */
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
+const NUMBERS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value): [string, number] => [word, value]),
+)
 const TENS = new Map(
   Object.entries({ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }),
 )
@@ -20,11 +21,11 @@ export type Count = { count: number; length: number; vague?: boolean }
 /** `two`, `ninety`, `twenty five`, `a hundred`. */
 function spokenCount(tokens: readonly Token[], at: number): Count | undefined {
   const word = tokens[at]?.word ?? ''
-  const number = NUMBERS.indexOf(word)
+  const number = NUMBERS.get(word) ?? 0
   if (number > 0 && number < 20) return { count: number, length: 1 }
   const tens = TENS.get(word)
   if (tens === undefined) return undefined
-  const ones = NUMBERS.indexOf(tokens[at + 1]?.word ?? '')
+  const ones = NUMBERS.get(tokens[at + 1]?.word ?? '') ?? 0
   return ones > 0 && ones < 10 ? { count: tens + ones, length: 2 } : { count: tens, length: 1 }
 }
 
@@ -55,6 +56,6 @@ export function countOrOne(tokens: readonly Token[], at: number): Count | undefi
 }
 
 /** The words of this reader, for the spelling index. */
-export const COUNT_WORDS: readonly string[] = [...NUMBERS, ...TENS.keys(), ...VAGUE.keys()]
+export const COUNT_WORDS: readonly string[] = [...NUMBERS.keys(), ...TENS.keys(), ...VAGUE.keys()]
 /** What a count begins with. */
 export const COUNT_OPENS: readonly string[] = [...COUNT_WORDS, 'a', 'an', DIGITS]

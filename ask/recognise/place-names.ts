@@ -10,7 +10,7 @@ import { stateAt } from './states.ts'
  */
 export type Named = { known: readonly KnownPlace[]; length: number }
 
-const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
+export const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
 const LONG_SUFFIXES = phraseTable<true>([
   ['census area', true],
   ['city and borough', true],
@@ -46,7 +46,7 @@ export function suffixLength(tokens: readonly Token[], at: number): number {
 /** `Okla. County`, `wash county`: the county that is called like the state. */
 function byAbbreviation(tokens: readonly Token[], at: number, { vocabulary }: Scene): Named | undefined {
   const code = vocabulary.states.get(wordAt(tokens, at))
-  if (code === undefined || suffixLength(tokens, at + 1) === 0) return undefined
+  if (code === undefined) return undefined
   const known = vocabulary.places.get((vocabulary.stateNames.get(code) ?? '').toLowerCase())
   return known && { known, length: 1 }
 }
@@ -69,7 +69,13 @@ export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Name
     const known = places.get(phrase) ?? (isGenitive(token) ? places.get(phrase.slice(0, -1)) : undefined)
     if (known) found = { known, length }
   }
-  return found ?? byDirection(tokens, at, scene) ?? byAbbreviation(tokens, at, scene) ?? byBeginning(tokens, at, scene)
+  return found ?? byDirection(tokens, at, scene) ?? shortened(tokens, at, scene)
+}
+
+/** A name cut short, which only its suffix shows to be one. */
+function shortened(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
+  const length = suffixLength(tokens, at + 1)
+  return length > 0 ? (byAbbreviation(tokens, at, scene) ?? byBeginning(tokens, at, length, scene)) : undefined
 }
 
 const DIRECTIONS = new Map(Object.entries({ e: 'east', w: 'west', n: 'north', s: 'south', no: 'north', so: 'south' }))
@@ -87,10 +93,9 @@ const SHORTEST_BEGINNING = 3
 const MOST_BEGUN = 4
 
 /** `Montg. Co., PA`, `hills. county`: the counties whose name is so shortened, in the state that is said. */
-function byBeginning(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
+function byBeginning(tokens: readonly Token[], at: number, length: number, scene: Scene): Named | undefined {
   const token = tokens[at]
-  const length = suffixLength(tokens, at + 1)
-  if (token?.kind !== 'word' || length === 0 || token.word.length < SHORTEST_BEGINNING) return undefined
+  if (token?.kind !== 'word' || token.word.length < SHORTEST_BEGINNING) return undefined
   const { beginnings, spelling } = scene.vocabulary
   if (isOrdinary(token, scene) || (spelling.has(token.word) && !token.dotted)) return undefined
   const state = stateBehind(tokens, at + 1 + length, scene)

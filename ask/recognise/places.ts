@@ -9,6 +9,7 @@ import {
   isPlural,
   listAt,
   nameAt,
+  SUFFIX,
   shareState,
   stateBehind,
   suffixLength,
@@ -43,6 +44,8 @@ const AFTER = new Set(
 const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside|neither|nor)$/
 const ASKED = /^(which|what|each|every|per|by)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
+/** What kind of place it is, said before its name. */
+const KINDS = new Set([...LED, ...SUFFIX])
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
@@ -180,8 +183,8 @@ const ofAState = (tokens: readonly Token[], at: number, from: number, scene: Sce
 /** `county of X`, `the counties of X and Y`, `city of X`, `counties Kent and Sussex`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const kind = wordAt(tokens, at)
-  const led = suffixLength(tokens, at) === 1 || LED.has(kind)
-  if (!led) return undefined
+  // "Boulder CO" ends with its state
+  if (kind === 'co' && tokens[at]?.upper) return undefined
   const consolidated =
     /^(and|&)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.has(wordAt(tokens, at + 2))
   if (consolidated) {
@@ -238,7 +241,7 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
 
 /** See the examples above. */
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
-  const led = countyAround(tokens, at, scene) ?? kindFirst(tokens, at, scene)
+  const led = KINDS.has(wordAt(tokens, at)) && (countyAround(tokens, at, scene) ?? kindFirst(tokens, at, scene))
   if (led) return led
   const found = townAt(tokens, at, scene) ?? nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)
   return found && !meansState(tokens, at, scene) ? found : undefined
@@ -254,9 +257,9 @@ function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found
     words.push(token)
   }
   const end = at + words.length
-  if (stateAt(tokens, at, scene)) return undefined
+  if (words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
   const known = words.some((_, index) => nameAt(tokens, at + index, scene)?.length === words.length - index)
-  if (known || words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
+  if (known || stateAt(tokens, at, scene)) return undefined
   const name = words.map(({ text }) => text).join(' ')
   return {
     kind: 'place',
