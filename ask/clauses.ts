@@ -26,10 +26,12 @@ const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (!token) return false
-  if (/^[?!;]$/.test(token.word)) return true
+  if (token.kind === 'sign' && /^[?!;]$/.test(token.word)) return true
   if (!token.stop || ABBREVIATIONS.has(token.word)) return false
   return token.word.length > 4 || tokens[at + 1]?.capital !== false || token.kind === 'number'
 }
+
+const PAUSES = words(', - but so )')
 
 /** `so many`, `so far`, `so that I can`. */
 const OF_DEGREE = /^(many|much|far|long|few|that|on|called|i|we|it|they|he|she|you|as)$/
@@ -45,7 +47,7 @@ function opensClause(tokens: readonly Token[], at: number, start: number): boole
   const says = tokens[at + 2]?.kind === 'word'
   if (SUBORDINATORS.has(word) && before !== 'long' && PERSONS.has(wordAt(tokens, at + 1)) && says) return true
   if (before === ':' && tokens[at]?.kind === 'word') return true
-  if (!/^(,|-|but|so|\))$/.test(before)) return false
+  if (!PAUSES.has(before)) return false
   return OPENERS.has(word) || word === 'but' || word === 'so'
 }
 

@@ -32,7 +32,7 @@ function ofGroups(items: readonly Item[], tokens: readonly Token[], { aggregate 
   })
 }
 
-const STEPS = /^(days?|weeks?|months?|quarters?|years?)$/
+const STEPS = new Set('day days week weeks month months quarter quarters year years'.split(' '))
 
 /** "states with more liens than deeds", "counties with one every month", "held in 2025 but not in 2026": what a group has of one and of another. */
 function ofPartsOfGroups(items: readonly Item[], tokens: readonly Token[], { aggregate }: Asked): Item[] {
@@ -49,7 +49,7 @@ function ofPartsOfGroups(items: readonly Item[], tokens: readonly Token[], { agg
     const next = tokens[at + 1]?.word ?? ''
     if (word === 'than' && typed(at + 1)) return [named(at)]
     if (word === 'but' && next === 'not' && dated(at + 2)) return [named(at, at + 2)]
-    const steps = HAS.test(tokens[group.end]?.word ?? '') && /^(every|each)$/.test(word) && STEPS.test(next)
+    const steps = HAS.test(tokens[group.end]?.word ?? '') && /^(every|each)$/.test(word) && STEPS.has(next)
     return steps ? [named(at, at + 2)] : []
   })
 }
@@ -58,7 +58,7 @@ function ofPartsOfGroups(items: readonly Item[], tokens: readonly Token[], { agg
 function ofEvery(tokens: readonly Token[], { aggregate }: Asked): Item[] {
   if (!aggregate || aggregate.fn === 'share' || aggregate.group_by !== undefined) return []
   return tokens.flatMap(({ word }, at) =>
-    word === 'every' && STEPS.test(tokens[at + 1]?.word ?? '') ? [named(at, at + 2)] : [],
+    word === 'every' && STEPS.has(tokens[at + 1]?.word ?? '') ? [named(at, at + 2)] : [],
   )
 }
 
@@ -70,8 +70,8 @@ function ofTwo(spans: readonly Item[], items: readonly Item[], tokens: readonly 
     items.some((item) => item.start === at && item.kind === 'condition' && item.dim === 'missing')
   return tokens.flatMap(({ word }, at) => {
     const [next, third] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? '']
-    if (STEPS.test(word) && next === 'between' && /^(auctions?|sales?)$/.test(third)) return [named(at, at + 2)]
-    if (word === 'same' && STEPS.test(next) && third === 'as' && where(at + 3)) return [named(at, at + 3)]
+    if (STEPS.has(word) && next === 'between' && /^(auctions?|sales?)$/.test(third)) return [named(at, at + 2)]
+    if (word === 'same' && STEPS.has(next) && third === 'as' && where(at + 3)) return [named(at, at + 3)]
     return word === 'minus' && figure(at) && lacks(at) ? [named(at)] : []
   })
 }
@@ -120,7 +120,7 @@ function ofEarlier(tokens: readonly Token[]): Item[] {
     if (word === 'first' && next === 'time') return [named(at, at + 2)]
     const since = word === 'since' && (/^(my|our|the)$/.test(next) || /^(i|we|you)$/.test(next))
     const thing = tokens[at + 3]
-    return since && third === 'last' && thing && !STEPS.test(thing.word) ? [named(at, at + 4)] : []
+    return since && third === 'last' && thing && !STEPS.has(thing.word) ? [named(at, at + 4)] : []
   })
 }
 

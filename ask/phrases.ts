@@ -18,7 +18,9 @@ export type PhraseTable<M> = {
   get: (phrase: string) => M | undefined
 }
 
-type Node<M> = { next?: Map<string, Node<M>>; meaning?: { value: M } }
+/** Every node has both fields, so that all are of one shape to the engine. */
+type Node<M> = { next: Map<string, Node<M>> | undefined; meaning: { value: M } | undefined }
+const leaf = <M>(): Node<M> => ({ next: undefined, meaning: undefined })
 
 /** Every phrase that a pattern with `|` and `?` stands for. */
 export function expandPhrase(pattern: string): string[][] {
@@ -34,14 +36,14 @@ export function expandPhrase(pattern: string): string[][] {
 
 /** The phrases as a tree of their words, which `words` takes in. */
 function phraseTree<M>(entries: Iterable<readonly [pattern: string, meaning: M]>, words: Set<string>): Node<M> {
-  const root: Node<M> = {}
+  const root: Node<M> = leaf()
   for (const [pattern, value] of entries) {
     for (const phrase of expandPhrase(pattern)) {
       let node = root
       for (const word of phrase) {
         words.add(word)
         node.next ??= new Map()
-        const child: Node<M> = node.next.get(word) ?? {}
+        const child: Node<M> = node.next.get(word) ?? leaf()
         node.next.set(word, child)
         node = child
       }

@@ -208,12 +208,13 @@ const asksWhen = (spans: readonly Span[], tokens: readonly Token[], { start }: C
 
 const OF_TIME = new Set<Span['kind']>(['period', 'part', 'relation', 'step', 'to'])
 /** "What did I miss?", "what was on that week?": of the time that was told of. */
+const REFERS = words('miss missed then meanwhile')
 const refersTo = ({ start, end }: Clause, tokens: readonly Token[]) =>
   tokens
     .slice(start, end)
     .some(
       ({ word }, at) =>
-        /^(miss|missed|then|meanwhile)$/.test(word) ||
+        REFERS.has(word) ||
         (word === 'that' && /^(week|month|day|time|weekend|year)$/.test(tokens[start + at + 1]?.word ?? '')),
     )
 

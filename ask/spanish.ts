@@ -37,6 +37,7 @@ for (const line of `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEE
 
 const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
 const SMALL_WORDS = new Set(SPANISH_SMALL_WORDS.trim().split(/\s+/))
+const HINTS = new Set([...MARKERS, ...SMALL_WORDS])
 /** Small words that are also the code of a state, or English. */
 const DOUBTFUL = new Set('la de al con sin solo son es'.split(' '))
 const SPELLING = buildSpelling([{ words: [...WORDS].filter((word) => word.length > 4), trust: 'core' }])
@@ -65,8 +66,7 @@ function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[]
 
 /** Whether the words are Spanish. */
 function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
-  const some = tokens.some(({ word }) => MARKERS.has(word) || SMALL_WORDS.has(word))
-  if (!some) return false
+  if (!tokens.some(({ word }) => HINTS.has(word))) return false
   const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
   if (written.some(({ word }) => MARKERS.has(word))) return true
   const small = written.filter(({ word }) => SMALL_WORDS.has(word))

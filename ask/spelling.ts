@@ -41,7 +41,7 @@ const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Two letters may be a state: `AL`, `mo`. */
 function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
-  if (!/^[a-z]{2}$/.test(word)) return false
+  if (word.length !== 2 || !/^[a-z]{2}$/.test(word)) return false
   const short = SHORT_FORMS.has(word)
   return upper ? !short || stateNames.has(word.toUpperCase()) : !short && stateNames.has(word.toUpperCase())
 }
@@ -169,7 +169,7 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   if (beside && (near(next) || near(wordAt(tokens, at - 1)))) return beside.meant
   const short = SHORT_FORMS.get(word)
   if (short && !isInName(tokens, at, vocabulary)) return short
-  if (!/^[a-z]+$/.test(word) || isKnown(word, vocabulary) || isOrdinary(word)) return undefined
+  if (isKnown(word, vocabulary) || !/^[a-z]+$/.test(word) || isOrdinary(word)) return undefined
   if (isBeginning(word, next, vocabulary)) return undefined
   return (
     inName(tokens, at, vocabulary) ??

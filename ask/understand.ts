@@ -108,8 +108,8 @@ function replyTo(
     return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
   const facts = answerStateQuestion(tokens, scene)
   if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
-  const talk = smallTalk(tokens)
-  if (talk?.whole) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  const talk = smallTalk(tokens, true)
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   // "what's the total market value?" of what was found, not what the words mean
   const computes =
     scene.conversing &&
@@ -176,7 +176,7 @@ function settled(tokens: readonly Token[], { vocabulary, today, previous, choice
 
 /** What a question of its own is other than a query: pleasantries, something else, or too little to stand on. */
 function anew(question: Question, tokens: readonly Token[], wrapped: boolean, scene: Scene): Understanding | undefined {
-  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens) : undefined
+  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens, false) : undefined
   if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   if (isElsewhere(question, wrapped, scene.vocabulary)) {
     const placed = question.unknown.length > 0 && question.units.length > 0

@@ -47,9 +47,11 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
   return alphabetical ? { length: 1, become: [] } : undefined
 }
 
+const FIGURES = new Set<Item['kind'] | undefined>(['field', 'difference', 'quotient'])
+
 /** `market to assessed ratio, top 10`, `market divided by assessed, highest five`: what a superlative behind the comma is about. */
 function figureApart(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
-  if (!/^(field|difference|quotient)$/.test(items[at]?.kind ?? '') || items[at - 1]?.kind === 'field') return undefined
+  if (!FIGURES.has(items[at]?.kind) || items[at - 1]?.kind === 'field') return undefined
   const key = keyAt(items, at)
   const [comma, next] = key ? items.slice(at + key.length) : []
   if (!key?.field?.startsWith('market_') || comma?.kind !== 'comma') return undefined

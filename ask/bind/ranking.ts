@@ -231,11 +231,25 @@ const COMPARED = /^(compare|between|amount|missing|present)$/
 const FIGURES = /^(estimates|values?|valuations|certs|certificates|assessments)$/
 const RANK = new Set<Item['kind']>(['rank'])
 
+/** Without one of these nothing is put in order, and nothing counted. */
+const ORDERING = new Set<Item['kind']>([
+  'rank',
+  'top',
+  'first',
+  'step',
+  'sort',
+  'by',
+  'key',
+  'direction',
+  'reverse',
+  'amount',
+])
+
 /** Takes superlatives, limits and orders out of the items, into `draft.ranking`. */
 export function bindRanking(said: readonly Item[], draft: Draft): Item[] {
   const items = figuresToRanks(said, draft)
   const one = asksForOne(items)
-  const bound = rewrite(items, (all, at, done) => {
+  const bind = (all: readonly Item[], at: number, done: readonly Item[]): Bound | undefined => {
     const order = orderedBy(all, at, draft) ?? figureThenRank(all, at, draft) ?? countedThenWorth(all, at, draft)
     if (order) return order
     const held = heldByGroup(all, at, done)
@@ -250,6 +264,7 @@ export function bindRanking(said: readonly Item[], draft: Draft): Item[] {
     if (small(all[at]) && done.at(-1)?.kind === 'compare') return undefined
     const found = superlative(all, at) ?? listHead(all, at, one, draft)
     return found && takeRank(all, at, found, draft)
-  })
+  }
+  const bound = rewrite(items, bind, ORDERING)
   return [...keyedLater(bound, draft)]
 }

@@ -14,7 +14,9 @@ const TIMES: readonly (readonly [GroupField, RegExp])[] = [
   ['year', /^year$/],
   ['month_of_year', /^(spring|summer|fall|autumn|winter)$/],
 ]
-const WEIGHING = /^(compare|compares|comparing|compared|comparison|versus|vs|v|against|split|mix|ratio)$/
+const WEIGHING = new Set(
+  'compare compares comparing compared comparison versus vs v against split mix ratio'.split(' '),
+)
 
 const isThan = (item: Item, tokens: readonly Token[]) =>
   item.kind === 'compare' && tokens[item.end - 1]?.word === 'than'
@@ -100,7 +102,7 @@ function verbOfWhich(items: readonly Item[], tokens: readonly Token[]): number {
 
 /** `which has more liens, Texas or Florida`: those named, from which end on. */
 export function whichOfNamed(items: readonly Item[], { tokens }: Draft) {
-  if (!tokens.some(({ word }) => /^wh(ich|o)$/.test(word)) || !tokens.some(({ word }) => LISTED.test(word)))
+  if (!tokens.some(({ word }) => word === 'which' || word === 'who') || !tokens.some(({ word }) => LISTED.test(word)))
     return undefined
   const group = NAMED.find(([dim]) => isSeveral(items, dim))?.[1]
   const verb = group ? verbOfWhich(items, tokens) : -1
@@ -116,7 +118,7 @@ export function weighed(items: readonly Item[], { tokens }: Draft, consumed: Set
   const weighs =
     counted ||
     items.some((item, at) => isDifference(item) || compares(item, items[at + 1], tokens) || isThan(item, tokens)) ||
-    tokens.some(({ word }) => WEIGHING.test(word))
+    tokens.some(({ word }) => WEIGHING.has(word))
   if (!weighs) return undefined
   const listed =
     counted ||

@@ -21,12 +21,12 @@ describe('smallTalk', () => {
     ['can you export this to excel', 'help'],
     ['test', 'greeting'],
   ])('%s', (text, topic) => {
-    expect(smallTalk(tokenize(text))).toMatchObject({ topic, whole: true })
+    expect(smallTalk(tokenize(text), true)).toMatchObject({ topic })
   })
 
   it('leaves questions about auctions alone', () => {
     for (const text of ['hello, liens in Ohio please', 'thanks, now Georgia', 'help me find deeds in Texas'])
-      expect(smallTalk(tokenize(text))?.whole ?? false).toBe(false)
+      expect(smallTalk(tokenize(text), true)).toBeUndefined()
   })
 })
 

@@ -126,17 +126,17 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
 /** What may stand beside words nobody knows: "I trust the autumn finds you well". */
 const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => /^(thanks|bye|greeting)$/.test(topic)))
 
-/** The answer to the small talk in a text, and whether the text is nothing else. */
-export function smallTalk(tokens: readonly Token[]): (Talk & { whole: boolean }) | undefined {
+/** The answer to the small talk in a text; where the text has to be nothing else, only then. */
+export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk | undefined {
   const topics = new Set<Topic>()
   let whole = true
   for (let at = 0; at < tokens.length; ) {
     const found = TALK.find(tokens, at)
     if (found) topics.add(found.meaning)
     else if (tokens[at]?.kind !== 'sign') whole = false
+    if (nothingElse && !whole) return undefined
     at += found?.length ?? 1
   }
   const said = whole ? ANSWERS : POLITE
-  const answer = said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))
-  return answer && { ...answer.talk, whole }
+  return said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))?.talk
 }

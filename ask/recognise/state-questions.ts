@@ -153,6 +153,8 @@ const SITES = phraseTable<string>([
   ['realauction|realtaxdeed|realtaxlien', 'realauction'],
   ['govease|bid4assets|civicsource|lienhub|zeus|sri', 'site'],
 ])
+/** What else a question about states can name than an aspect. */
+const NAMED = new Set([...SITES.opens, ...METHODS.opens])
 const PLAIN = words(
   'which what whats states state are is the a an list of show me us all in usa that give tell how many there please can you name ? , use uses using used do does have has with by hi hey get i we need want for on bid bidding bids interest method methods sell sells tax sale rate rates or redemption period periods penalty and highest lowest best top biggest most least longest shortest maximum no without by ranked sorted platform platforms country america auction their pay pays charge charges offer offers give gives on',
 )
@@ -251,8 +253,9 @@ function listing(tokens: readonly Token[], { aspects }: Said, all: readonly Stat
 export function answerStateQuestion(tokens: readonly Token[], scene: Scene): string | undefined {
   const { facts } = scene.vocabulary
   if (facts.size === 0) return undefined
-  if (tokens.some(({ word }) => RESULTS.has(word))) return undefined
   const said = aspectsOf(tokens, scene)
+  if (said.aspects.length === 0 && !tokens.some(({ word }) => NAMED.has(word))) return undefined
+  if (tokens.some(({ word }) => RESULTS.has(word))) return undefined
   if (said.aspects.join() === 'sale_kind' && !asksKind(tokens, said.first)) return undefined
   // "what month do most Maryland sales fall in": its auctions are counted
   if (said.aspects.join() === 'typical_months' && tokens.some(({ word }) => COUNTED.test(word))) return undefined

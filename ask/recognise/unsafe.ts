@@ -123,9 +123,17 @@ type Said = {
 const near = (list: readonly string[], first: ReadonlySet<string>, second: ReadonlySet<string>, distance: number) =>
   list.some((word, at) => first.has(word) && list.slice(at + 1, at + 1 + distance).some((each) => second.has(each)))
 
-/** Pieces of SQL, scripts and paths; passwords, keys and prompts. */
-function isAttack({ tokens, lower }: Said): boolean {
-  if (FRAGMENTS.some((fragment) => lower.includes(fragment))) return true
+const IGNORE = words('ignore disregard forget override')
+
+/** Without one of these words a text is safe. */
+const ALARMING = new Set([
+  ...[VERBS, SECRET, ATTACKS, SECRETS.opens, IGNORE].flatMap((each) => [...each]),
+  ...SQL_PAIRS.map(([first]) => first),
+  'pretend',
+])
+
+/** Passwords, keys and prompts. */
+function isAttack({ tokens }: Said): boolean {
   return tokens.some(({ word }, at) => SECRET.has(word) || ATTACKS.has(word) || SECRETS.find(tokens, at) !== undefined)
 }
 
@@ -139,7 +147,7 @@ function isSql({ list, lower }: Said): boolean {
 
 /** `ignore your rules`, `pretend you are …`. */
 function isInjection({ has }: Said): boolean {
-  const ignores = ['ignore', 'disregard', 'forget', 'override'].some(has)
+  const ignores = [...IGNORE].some(has)
   const rules = ['instructions', 'rules', 'restrictions', 'guidelines', 'safety'].some(has)
   return (ignores && rules) || (has('pretend') && has('you'))
 }
@@ -173,9 +181,12 @@ function isChange({ list, has, conversing }: Said): boolean {
 
 /** Whether a text tries to change, destroy or reveal something. In a conversation, "clear everything" only starts over. */
 export function isUnsafe(text: string, tokens: readonly Token[], conversing: boolean): boolean {
+  const lower = text.toLowerCase()
+  // pieces of SQL, scripts and paths
+  if (FRAGMENTS.some((fragment) => lower.includes(fragment))) return true
+  if (!tokens.some(({ word }) => ALARMING.has(word))) return false
   const list = tokens.map(({ word }) => word)
-  const set = new Set(list)
-  const said: Said = { tokens, list, has: (word) => set.has(word), lower: text.toLowerCase(), conversing }
+  const said: Said = { tokens, list, has: (word) => list.includes(word), lower, conversing }
   if (isAttack(said) || isSql(said) || isInjection(said)) return true
   return list.some((word) => VERBS.has(word)) && (isDestruction(said) || isChange(said) || isRewriting(said))
 }
