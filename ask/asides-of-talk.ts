@@ -11,11 +11,11 @@ import type { Token } from './tokens.ts'
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const PAUSE = /^[,:;!?)-]$/
 const SOUND = /^(u+m+|u+h+|e+r+m*|h+m+)$/
-const OPENS = /^[?!;:]$/
+const OPENS = new Set('?!;:')
 
 /** Whether a sentence begins with this token. */
 const startsSentence = (tokens: readonly Token[], at: number) =>
-  at === 0 || tokens[at - 1]?.stop === true || OPENS.test(wordAt(tokens, at - 1))
+  at === 0 || tokens[at - 1]?.stop === true || OPENS.has(wordAt(tokens, at - 1))
 
 /** Whether nothing more is said in this sentence. */
 const endsSentence = (tokens: readonly Token[], at: number) =>
@@ -163,7 +163,7 @@ export const titledEnd = (tokens: readonly Token[], at: number) => (tokens[at + 
 /** `let's try Nebraska next`: in this talk, not in time; the index it began at otherwise. */
 export function inTurnEnd(tokens: readonly Token[], at: number): number {
   if (!/^([.,?!]|please)?$/.test(wordAt(tokens, at + 1)) || at < 3) return at
-  const from = tokens.findLastIndex(({ stop, word }, index) => index < at && (stop || OPENS.test(word)))
+  const from = tokens.findLastIndex(({ stop, word }, index) => index < at && (stop || OPENS.has(word)))
   const said = tokens.slice(from + 1, at)
   const moves = said.some(({ word }) => /^(try|do|take|look|go)$/.test(word))
   return moves && !said.some(({ word }) => /^(whats|what|which|when|coming|comes|is|are)$/.test(word)) ? at + 1 : at

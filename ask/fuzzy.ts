@@ -10,6 +10,8 @@ type Trust = 'core' | 'term' | 'place'
 
 const PENALTY: Readonly<Record<Trust, number>> = { core: -1, term: 0, place: 2 }
 
+const TERMS = new Set<Trust | undefined>(['core', 'term'])
+
 export type Spelling = {
   has: (word: string) => boolean
   isTerm: (word: string) => boolean
@@ -181,5 +183,5 @@ export function buildSpelling(lists: readonly { words: Iterable<string>; trust: 
     }
     return best
   }
-  return { has: (word) => trusts.has(word), isTerm: (word) => /^(core|term)$/.test(trusts.get(word) ?? ''), nearest }
+  return { has: (word) => trusts.has(word), isTerm: (word) => TERMS.has(trusts.get(word)), nearest }
 }

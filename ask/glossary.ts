@@ -70,7 +70,10 @@ const COMPARING = new Set('vs versus difference differences differ diff distinct
 const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
 const LEAD_IN =
   /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help|be|so|good|kind|enough|as|kindly|might|may|pray|we|one|to|trouble|ask|enquire|inquire|wish|should|like|learn|will|yes|yeah|alright|oh|well|sir|maam)$/
-const ADVERBS = /^(exactly|really|actually|basically|precisely|please|pray|anyway|then|even|like|honestly|,)$/
+const ADVERBS = new Set(
+  'exactly really actually basically precisely please pray anyway then even like honestly ,'.split(' '),
+)
+const COURTESY = new Set('me us pls thanks thank you'.split(' '))
 const OFFERED =
   /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
@@ -134,7 +137,7 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
 
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
-  const said = tokens.filter(({ kind, word }) => kind === 'word' && !/^(me|us|pls|thanks|thank|you)$/.test(word))
+  const said = tokens.filter(({ kind, word }) => kind === 'word' && !COURTESY.has(word))
   const last = said.at(-1)?.word ?? ''
   // "assessed I mean" puts right what was said before
   if (/^(i|we)$/.test(said.at(-2)?.word ?? '')) return undefined
@@ -163,7 +166,7 @@ const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
 
 /** The answer to one clause, up to the end of the text. */
 function answerClause(clause: readonly Token[]): string | undefined {
-  const tokens = clause.filter(({ word }) => !ADVERBS.test(word))
+  const tokens = clause.filter(({ word }) => !ADVERBS.has(word))
   const start = questionStart(tokens)
   const meaning = tokens.findIndex(({ word }) => word === 'meaning' || word === 'definition')
   const terms =

@@ -70,7 +70,8 @@ export function byOpening(recognisers: readonly Recogniser[]): Recognisers {
 
 const isList = (found: Span | readonly Span[]): found is readonly Span[] => Array.isArray(found)
 
-type Proposal = { span: Span; rank: number }
+/** A span with what it is compared by. */
+type Proposal = { span: Span; rank: number; start: number; length: number }
 
 /** Says of words whether none of them stands in the text; looked up once for each recogniser that needs them. */
 function lackedBy(tokens: readonly Token[]): (needs: ReadonlySet<string>) => boolean {
@@ -82,9 +83,14 @@ function lackedBy(tokens: readonly Token[]): (needs: ReadonlySet<string>) => boo
   }
 }
 
+const proposal = (span: Span, rank: number): Proposal => {
+  const { start, end } = span
+  return { span, rank, start, length: end - start }
+}
+
 function propose(found: Span | readonly Span[], rank: number, proposed: Proposal[]): void {
-  if (isList(found)) for (const span of found) proposed.push({ span, rank })
-  else proposed.push({ span: found, rank })
+  if (isList(found)) for (const span of found) proposed.push(proposal(span, rank))
+  else proposed.push(proposal(found, rank))
 }
 
 /** Everything the recognisers say of the tokens. */
@@ -100,12 +106,11 @@ function proposals(tokens: readonly Token[], recognisers: Recognisers, scene: Sc
   return proposed
 }
 
-const longestFirst = (a: Proposal, b: Proposal) =>
-  b.span.end - b.span.start - (a.span.end - a.span.start) || a.rank - b.rank || a.span.start - b.span.start
+const longestFirst = (a: Proposal, b: Proposal) => b.length - a.length || a.rank - b.rank || a.start - b.start
 
-/** The span itself where it is free of others. */
-function isFree(owner: readonly (Span | undefined)[], { start, end }: Span): boolean {
-  for (let at = start; at < end; at++) if (owner[at]) return false
+/** Whether no other span has any of these tokens. */
+function isFree(owner: readonly (Span | undefined)[], { start, length }: Proposal): boolean {
+  for (let at = start; at < start + length; at++) if (owner[at]) return false
   return true
 }
 
@@ -116,7 +121,7 @@ function isFree(owner: readonly (Span | undefined)[], { start, end }: Span): boo
 export function resolveSpans(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Span[] {
   const proposed = proposals(tokens, recognisers, scene).sort(longestFirst)
   const owner: (Span | undefined)[] = tokens.map(() => undefined)
-  for (const { span } of proposed) if (isFree(owner, span)) owner.fill(span, span.start, span.end)
+  for (const each of proposed) if (isFree(owner, each)) owner.fill(each.span, each.start, each.start + each.length)
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; ) {
     const span: Span = owner[at] ?? { kind: 'word', start: at, end: at + 1 }

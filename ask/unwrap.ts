@@ -99,9 +99,11 @@ function visitorEnd(tokens: readonly Token[], at: number): number {
 const FARTHEST = 9
 const OFFERED = /^(auctions?|sales?|liens?|deeds?|certs?|certificates?|county|state)$/
 
+const PAUSES = new Set(',:;!?')
+
 /** `Madison in legal asked for`, `Mrs. Jackson is asking for`: a name at the beginning, and that somebody asks. */
 function calledEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
-  if (at > 0 && tokens[at - 1]?.stop !== true && !/^[,:;!?]$/.test(wordAt(tokens, at - 1))) return at
+  if (at > 0 && tokens[at - 1]?.stop !== true && !PAUSES.has(wordAt(tokens, at - 1))) return at
   let name = at
   while (/^(mr|mrs|ms|miss|dr)$/.test(wordAt(tokens, name))) name++
   if (!isName(tokens[name], vocabulary)) return at
@@ -114,7 +116,7 @@ function calledEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 }
 
 /** `he says`, `she's after`, `who wants`. */
-const PRONOUN = /^(he|she|hes|shes|hed|shed|who|whos)$/
+const PRONOUNS = new Set('he she hes shes hed shed who whos'.split(' '))
 
 /** `the auditor wants`, `our paralegal needs`: who wants something at the beginning is a person. */
 const isAsker = (tokens: readonly Token[], at: number, lead: number) =>
@@ -128,7 +130,7 @@ const isAsker = (tokens: readonly Token[], at: number, lead: number) =>
 function askerEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const called = calledEnd(tokens, at, vocabulary)
   if (called > at) return called
-  const pronoun = PRONOUN.test(wordAt(tokens, at))
+  const pronoun = PRONOUNS.has(wordAt(tokens, at))
   const lead = pronoun ? at : run(LEADS, tokens, at)
   if (!pronoun && !isPerson(wordAt(tokens, lead)) && !isAsker(tokens, at, lead)) return at
   const person = isPerson(wordAt(tokens, lead + 1)) ? lead + 2 : lead + 1
@@ -167,7 +169,7 @@ function idlePhraseEnd(tokens: readonly Token[], at: number): number {
   // "I forget which state has the most": "forget" leaves nothing out
   if (named && ASKED_ON.test(wordAt(tokens, end))) return wordAt(tokens, at + 1).startsWith('forg') ? at + 2 : at
   // "as I asked you yesterday"
-  return TALKED.test(wordAt(tokens, end - 1)) && end > at
+  return end > at && TALKED.test(wordAt(tokens, end - 1))
     ? end + (WHEN.find(tokens, skipped(tokens, end))?.length ?? 0) + skipped(tokens, end) - end
     : end
 }

@@ -155,10 +155,12 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
   return span(itself > end ? [...neighbours, ...codes] : neighbours, one ? at + 1 : at, itself)
 }
 
+const RELATIVE = set('that which')
+
 /** `every state Texas borders`, `the states that Ohio touches`. */
 function borderedBy(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   if (!/^states?$/.test(wordAt(tokens, at))) return undefined
-  const from = skip(tokens, at + 1, set('that which'))
+  const from = skip(tokens, at + 1, RELATIVE)
   const state = stateAt(tokens, from, scene)
   const verb = from + (state?.length ?? 0)
   if (!state || !TOUCHES.has(wordAt(tokens, verb)) || NEIGHBOURS.has(wordAt(tokens, verb))) return undefined

@@ -33,7 +33,8 @@ const VAGUE = new Map(Object.entries({ couple: 2, few: 3, several: 3, dozen: 12,
 
 /** `a couple of`, `a few`, `several`, `a hundred`. */
 function vagueCount(tokens: readonly Token[], at: number): Count | undefined {
-  const article = /^(a|one)$/.test(tokens[at]?.word ?? '') ? 1 : 0
+  const first = tokens[at]?.word
+  const article = first === 'a' || first === 'one' ? 1 : 0
   const count = VAGUE.get(tokens[at + article]?.word ?? '')
   if (count === undefined) return undefined
   const word = tokens[at + article]?.word
@@ -51,8 +52,8 @@ export function countAt(tokens: readonly Token[], at: number): Count | undefined
 
 /** A count, where "a" is one too: `within a week`. */
 export function countOrOne(tokens: readonly Token[], at: number): Count | undefined {
-  const one = /^(a|an)$/.test(tokens[at]?.word ?? '') ? { count: 1, length: 1 } : undefined
-  return countAt(tokens, at) ?? one
+  const word = tokens[at]?.word
+  return countAt(tokens, at) ?? (word === 'a' || word === 'an' ? { count: 1, length: 1 } : undefined)
 }
 
 /** The words of this reader, for the spelling index. */
