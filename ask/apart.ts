@@ -9,26 +9,38 @@ import type { Unit } from './unit.ts'
  * but `all Wisconsin and Minnesota sales from 2026 on`, `Iowa, Ohio, or Texas over 1M` are lists
  */
 const BEFORE = /^(of|the|in|from|for|at|that|there|is|are|auctions?|sales?|ones|listings|events|times?)$/
-const ALL = /^(all|any|anytime|every|everything|anything|whatever|each|entire|whole|complete)$/
-const SURE = /^(everything|anything|whatever|entire|whole|complete)$/
-const AFTER = /^(in|its|as|a|the|auctions?|sales?|:|-|–|—|\))$/
+const ALL = /^(all|every|everything|each|entire|whole|complete)$/
+const SURE = /^(everything|entire|whole|complete)$/
+const ANY = /^(any|anytime|anything|whatever)$/
+const AFTER = /^(in|its|as|a|the|there|auctions?|sales?|:|-|–|—|\(|\)|,)$/
 const ENTIRELY = /^(everything|anything|all|entirely|completely|wholly|full|entirety|whole)$/
-const CLOSES = /^([,;.]|and|but|plus|while)$/
+const CLOSES = /^([,;.]|there|and|but|plus|while)$/
 const TURNS = /^(but|though|while|whereas|however|;)$/
 const ONLY = /^(only|just|solely)$/
 const SALES = /^(auctions?|sales?|ones|listings|events|everything|anything)$/
 
 type Words = readonly string[]
 
-/** Whether all of what stands at these tokens is meant: `every sale in Ohio`; for sure in `all of Ohio`, `Ohio in full`. */
-function wholeOf({ start, end }: Unit, words: Words): 'said' | 'sure' | undefined {
+/**
+ * Whether all of what stands at these tokens is meant: `every sale in Ohio`; more surely in `all of Ohio`, and told apart in `Ohio in full`.
+ * `anything in` may open a list as well.
+ */
+type Whole = 'any' | 'said' | 'sure' | 'apart' | undefined
+function wholeOf({ start, end }: Unit, words: Words): Whole {
   let at = start - 1
   while (BEFORE.test(words[at] ?? '')) at--
   const word = words[at] ?? ''
+  if (ANY.test(word)) return 'any'
   if (ALL.test(word)) return SURE.test(word) || words[at + 1] === 'of' ? 'sure' : 'said'
-  at = end
+  return isToldAfter(end, words) ? 'apart' : undefined
+}
+
+/** "Ohio in full", "Vermont, there all", "Texas, all of it". */
+function isToldAfter(end: number, words: Words): boolean {
+  let at = end
   while (AFTER.test(words[at] ?? '')) at++
-  return ENTIRELY.test(words[at] ?? '') && CLOSES.test(words[at + 1] ?? ',') ? 'sure' : undefined
+  const next = /^(it|them)$/.test(words[at + 2] ?? '') ? at + 3 : at + 1
+  return ENTIRELY.test(words[at] ?? '') && CLOSES.test(words[next] ?? ',')
 }
 
 const isNamed = ({ family, negated }: Unit) => !negated && (family === 'where' || family === 'type')
@@ -80,9 +92,11 @@ const hasAside = (run: readonly Unit[]) => run.some((unit, at) => at > 0 && unit
 function endsWhole(other: Unit, { closed, between }: Gap, { link }: Unit, words: Words): boolean {
   const whole = wholeOf(other, words)
   const joined = between.some((word) => JOINS.test(word)) || between.includes(';')
-  if (whole === 'said')
-    return between.includes(',') ? closed || joined : closed && (between.includes('the') || link === 'plus')
-  return whole !== undefined && (between.includes(',') || link === 'plus' || words[other.start - 1] !== 'of')
+  if (whole === undefined || whole === 'apart') return whole === 'apart'
+  // "anything in Ohio or Texas next month"
+  if (whole === 'any' || link === 'or') return false
+  if (between.includes(',')) return closed || joined || (whole === 'sure' && between.length > 1)
+  return link === 'plus' ? whole === 'sure' || closed : whole === 'said' && closed && between.includes('the')
 }
 const JOINS = /^(and|plus|but)$/
 
@@ -112,7 +126,7 @@ function isClosed(run: readonly Unit[], before: readonly Unit[], head: Unit, tok
   // "… and only February ones in Arizona"
   if (only) return ends || gap.turns || (gap.comma && gap.closed) || gap.between.some((word) => ONLY.test(word))
   const single = before.every((unit) => isNamed(unit) && (unit === other || unit.family !== head.family))
-  return ends || (first.link === 'or' && gap.between[0] === ',' && single)
+  return ends || (first.link === 'or' && gap.between[0] === ',' && single && wholeOf(other, words) === undefined)
 }
 
 const otherOf = (before: readonly Unit[], head: Unit) =>
@@ -144,6 +158,19 @@ function isOfAnyType(head: Unit, run: readonly Unit[], words: Words): boolean {
   return plain && noun && wholeOf(head, words) !== undefined
 }
 
+/** "Virginia auctions" beside "West Virginia deeds", "auctions in Ohio" beside "deeds in Texas": of any type. */
+function isOfAnySale(run: readonly Unit[], beside: readonly Unit[] | undefined, words: Words): boolean {
+  const [head, own] = [run.find(isNamed), run.find(({ family }) => family === 'type')]
+  const [first, second, third] = beside?.filter(isNamed) ?? []
+  if (!head || own || !first || !second || third || head.family !== 'where') return false
+  const sold = (word: string | undefined) => SALES.test(word ?? '')
+  if (first.family === 'where' && second.family === 'type') {
+    const noun = words[second.end - 1]?.endsWith('s') || sold(words[second.end])
+    return noun && first.end === second.start && sold(words[head.end])
+  }
+  return first.family === 'type' && second.family === 'where' && run[0] === head && sold(words[head.start - 2])
+}
+
 /** Whether what this run says stays its own, because the next one is bare. */
 function isBesideBare(run: readonly Unit[], next: readonly Unit[] | undefined, words: Words): boolean {
   const head = next?.find(isNamed)
@@ -159,7 +186,8 @@ export function setApart(units: readonly Unit[], tokens: readonly Token[]): Unit
     if (!head) return run
     const before = runs.slice(0, index)
     const apart = isApart(run, before, head, tokens)
-    const any = isOfAnyType(head, run, words)
+    const sale = [before.at(-1), runs[index + 1]].some((beside) => isOfAnySale(run, beside, words))
+    const any = sale || isOfAnyType(head, run, words)
     const bare = isBesideBare(run, runs[index + 1], words)
     const again = apart && isAgain(head, before.flat())
     const aside = bare && hasAside(run)

@@ -3,9 +3,17 @@ import type { Token } from './tokens.ts'
 
 /** What one exception leaves out together: `except Texas deeds`, `except those in Ohio with no value`. */
 
-/** `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing; of `those in Ohio` a time is too. */
-function belongs(head: Condition, next: Condition | undefined, named: boolean, those: boolean): boolean {
+/** What stands around the first condition of an exception: `placed` is where a place is said before it, too. */
+type Around = { those: boolean; placed: boolean }
+
+/**
+ * `deeds in Texas`, `liens over $1M`, `Texas deeds`, `Texas auctions over $1M`: whether the next condition is of the same thing;
+ * of `those in Ohio` a time is too, and of `Texas auctions except those over 2M` `in Harris County`.
+ */
+function belongs(head: Condition, next: Condition | undefined, named: boolean, { those, placed }: Around): boolean {
   const family = next && familyOf(next)
+  if (/^(number|missing|date)$/.test(familyOf(head)))
+    return placed && family === 'where' && (those || next?.dim === 'place')
   if (family === 'date') return those
   if (familyOf(head) === 'type') return family === 'where' || family === 'number' || family === 'missing'
   if (familyOf(head) !== 'where') return false
@@ -23,12 +31,22 @@ function isPartOfSaid(items: readonly Item[], not: SpanOf<'not'>, only: number):
 const isPointed = (items: readonly Item[], not: SpanOf<'not'>, indexes: readonly number[]) =>
   items.slice(items.indexOf(not), indexes[0]).some((item) => item.kind === 'noun')
 
+/** Whether a place is named before a negation. */
+export const isPlaced = (items: readonly Item[], not: Item) =>
+  items.some((item) => item.kind === 'condition' && item.start < not.start && familyOf(item) === 'where')
+
 /** The conditions that one exception says of its first, and those before it in the list: `except Texas deeds over $1M`. */
-function withFurther(items: readonly Item[], of: readonly number[], pointed: boolean, tokens: readonly Token[]) {
+function withFurther(
+  items: readonly Item[],
+  not: SpanOf<'not'>,
+  of: readonly number[],
+  pointed: boolean,
+  tokens: readonly Token[],
+) {
   const together = [...of]
   const head = itemAt(items, of[0] ?? -1, 'condition')
   const opened = itemAt(items, (of[0] ?? 0) - 1, 'noun')
-  const those = opened?.pronoun === true || opened?.any === true
+  const around = { those: opened?.pronoun === true || opened?.any === true, placed: isPlaced(items, not) }
   let named = pointed
   for (let index = (of.at(-1) ?? 0) + 1; head; index++) {
     const noun = items[index]?.kind === 'noun'
@@ -37,7 +55,7 @@ function withFurther(items: readonly Item[], of: readonly number[], pointed: boo
     if (named && items[index]?.kind === 'with') index++
     const next = itemAt(items, index, 'condition')
     const said = together.some((each) => next && sameFamily(items[each], next))
-    if (!next || said || startsAnew(next, tokens) || !belongs(head, next, named, those)) break
+    if (!next || said || startsAnew(next, tokens) || !belongs(head, next, named, around)) break
     together.push(index)
   }
   return together
@@ -57,7 +75,7 @@ export function togetherAt(
   const sold = not.strong && itemAt(items, last + 1, 'condition')?.dim === 'type'
   if (indexes.length > 1 && !((pointed || sold) && indexes.every((at) => isState(items[at])))) return []
   if (not.post) return itemAt(items, first - 1, 'condition') ? [first - 1, first] : []
-  const together = withFurther(items, indexes, pointed, tokens)
+  const together = withFurther(items, not, indexes, pointed, tokens)
   return together.length > indexes.length ? together : []
 }
 

@@ -1,5 +1,5 @@
 import { type Condition, familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts'
-import { furtherException, isState, togetherAt } from './exception-parts.ts'
+import { furtherException, isPlaced, isState, togetherAt } from './exception-parts.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -187,7 +187,9 @@ const isNeither = ({ end }: Item, tokens: readonly Token[]) => /^(neither|nor)$/
 /** Whether a negation leaves out what is said together: `except`, `but not those …`, `neither`, `everything but Ohio sheriff sales`. */
 function leavesOut(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): boolean {
   const but = tokens[not.end - 1]?.word === 'but' && isState(items[at + 1])
-  return not.strong || but || itemAt(items, at + 1, 'noun')?.pronoun === true || isNeither(not, tokens)
+  // "everything in Ohio but not the liens in Franklin County"
+  const part = itemAt(items, at + 2, 'condition')?.dim === 'place' && isPlaced(items, not)
+  return not.strong || but || part || itemAt(items, at + 1, 'noun')?.pronoun === true || isNeither(not, tokens)
 }
 
 /** The conditions that are negated, those negated together by the first of them, and the negations that reached something. */

@@ -127,6 +127,8 @@ describe('places', () => {
     ['Franklin, Ohio and Franklin, Indiana', at('Franklin|OH', 'Franklin|IN')],
     ['Jackson County, Mississippi and Jackson County, Missouri', at('Jackson|MS', 'Jackson|MO')],
     ['Cook, DuPage and Kane', at('Cook|IL', 'DuPage|IL', 'Kane|IL')],
+    ['Oklahoma except Cleveland', { states: ['OK'], ...without('Cleveland|OK') }],
+    ['States neighbours of Maine, with Maine together', { states: ['NH', 'ME'] }],
     ['Florida except Dade', { states: ['FL'], ...without('Miami-Dade|FL') }],
     ['auctions in every county of Ohio except Franklin', { states: ['OH'], ...without('Franklin|OH') }],
     ['every Washington County except the ones in Texas and Florida', { ...at('Washington'), not_states: ['TX', 'FL'] }],

@@ -20,6 +20,7 @@ import { recogniseFewCertificates } from './recognise/few-certificates.ts'
 import { recogniseField } from './recognise/fields.ts'
 import { recogniseFigureSet } from './recognise/figure-sets.ts'
 import { recogniseFiscalYear } from './recognise/fiscal-years.ts'
+import { recogniseHadAlready } from './recognise/had-already.ts'
 import { recogniseHoliday } from './recognise/holidays.ts'
 import { recogniseLift } from './recognise/lifts.ts'
 import { recogniseMagnitude } from './recognise/magnitudes.ts'
@@ -101,6 +102,7 @@ export const RECOGNISERS = byOpening([
   recogniseNullable,
   recogniseDiffering,
   recogniseComparison,
+  recogniseHadAlready,
   recogniseConnector,
   recogniseStep,
   recogniseLasting,

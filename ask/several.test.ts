@@ -217,6 +217,9 @@ describe('what belongs to one of several alone', () => {
       'Florida liens over 1M and all Arizona auctions',
       [{ states: ['FL'], types: ['Tax Lien'], ...over(market, 1e6) }, { states: ['AZ'] }],
     ],
+    ['Iowa over 1M and also Vermont, there all', [{ states: ['IA'], ...over(market, 1e6) }, { states: ['VT'] }]],
+    ['West Virginia deeds and Virginia auctions', [{ states: ['WV'], types: ['Tax Deed'] }, { states: ['VA'] }]],
+    ['auctions in Ohio and liens in Iowa', [{ states: ['OH'] }, { states: ['IA'], types: ['Tax Lien'] }]],
   ])('%s', (text, expected) => {
     expect(filter(text)).toEqual({ any_of: expected })
   })
@@ -226,6 +229,9 @@ describe('what belongs to one of several alone', () => {
     'Ohio, or Iowa, over 1M',
     'all auctions in Ohio, Iowa over 1M',
     'auctions over 1M in Ohio and Iowa',
+    'anything in Ohio or Iowa over 1M',
+    'anything in Ohio, or Iowa over 1M?',
+    'everything in Ohio and Iowa over 1M',
   ])('%s: a list', (text) => {
     expect(filter(text)).toEqual({ states: ['OH', 'IA'], ...over(market, 1e6) })
   })
@@ -235,6 +241,10 @@ describe('one exception of several conditions, and several exceptions', () => {
   it.each<[string, AuctionFilter[]]>([
     ['everything except those in Ohio with no market value', [{ states: ['OH'], missing: [market] }]],
     ['all auctions but not those in Ohio in 2025', [{ states: ['OH'], ...in2025 }]],
+    [
+      'Texas auctions except those over 1M in Harris County',
+      [{ jurisdictions: [{ name: 'Harris', state: 'TX' }], ...over(market, 1e6) }],
+    ],
     ['everything but Ohio sheriff sales over 1M', [{ states: ['OH'], types: ['Sheriff Sale'], ...over(market, 1e6) }]],
     ['auctions excluding Ohio and Iowa liens', [{ states: ['OH', 'IA'], types: ['Tax Lien'] }]],
     [
@@ -245,6 +255,14 @@ describe('one exception of several conditions, and several exceptions', () => {
       ],
     ],
   ])('%s', (text, expected) => {
-    expect(filter(text)).toEqual({ none_of: expected })
+    expect(filter(text)).toMatchObject({ none_of: expected })
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['New York lien sales, the deed sales I have already', { states: ['NY'], types: ['Tax Lien'] }],
+    ['I already have Ohio, show me Iowa liens', { states: ['IA'], types: ['Tax Lien'] }],
+    ['Iowa auctions, not just liens', { states: ['IA'] }],
+  ])('%s', (text, expected) => {
+    expect(filter(text)).toMatchObject(expected)
   })
 })

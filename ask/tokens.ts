@@ -205,8 +205,10 @@ function scanSign(scan: Scan): void {
   }
   const next = scan.text[scan.at + 1] ?? ''
   const { sign, length } = comparisonAt(SIGNS.get(c) ?? c, next)
-  // a hyphen between words only joins them; with a number or a space beside it, it is a sign
-  const joins = sign === '-' && isLetter(next) && isLetter(scan.text[scan.at - 1] ?? '')
+  // a hyphen between words only joins them, as in "1,000-plus"; with a number or a space beside it, it is a sign
+  const before = scan.text[scan.at - 1] ?? ''
+  const plus = isDigit(before) && scan.text.slice(scan.at + 1, scan.at + 5).toLowerCase() === 'plus'
+  const joins = sign === '-' && isLetter(next) && (isLetter(before) || plus)
   const last = scan.tokens.at(-1)
   if (last && (c === '\n' || c === '…' || (c === '.' && !/[^\s.'")]/.test(next)))) last.stop = true
   if (!joins && KEPT_SIGNS.has(sign)) push(scan, 'sign', scan.at, scan.at + length, sign)

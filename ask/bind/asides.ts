@@ -121,13 +121,28 @@ export function withoutLandmarks(spans: readonly Span[], tokens: readonly Token[
 }
 const FARTHEST = 12
 
+/** The state of a county that is named with it, or is the only one of its name. */
+const stateOfNamed = (item: Item) =>
+  item.kind === 'place' && item.named && item.places.length === 1 ? (item.places[0]?.state ?? []) : []
+
+/** "Oklahoma, not Cleveland": whether what the name means elsewhere is out of the question. */
+const isElsewhere = ({ places, twins }: SpanOf<'place'>, said: ReadonlySet<string>) =>
+  twins.length > 0 &&
+  places.some(({ state = '' }) => said.has(state)) &&
+  !twins.some(({ state = '' }) => said.has(state))
+
 /** Lets each aside choose between the places of one name, and takes it out. */
 export function bindAsides(spans: readonly Item[], tokens: readonly Token[], scene: Scene): Item[] {
   const said = new Set(spans.flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : [])))
   const placed = bindCities(spans, said, tokens, scene)
   const items = placed.map((item) => bySaidState(item, said, scene))
+  const near = said.size > 0 ? said : new Set(items.flatMap(stateOfNamed))
   placed.forEach((span, at) => {
     if (span.kind === 'aside') choose(items, at, span, scene)
+  })
+  items.forEach((item, at) => {
+    if (near.size === 1 && item.kind === 'place' && isElsewhere(item, near))
+      items[at] = { ...item, twins: [], assumed: true }
   })
   // "the New York one"
   const isOne = (item: Item, at: number) =>

@@ -111,10 +111,24 @@ const andHalf: Rule = (tokens, at) => {
     : undefined
 }
 
+/** `Texas deeds, only the first`: the first of them, not a day of the month. */
+const firstOnly: Rule = (tokens, at) => {
+  const only = /^(only|just|solely)$/
+  const words = [0, 1, 2, 3].map((ahead) => wordAt(tokens, at + ahead))
+  const from = only.test(words[0] ?? '') ? 1 : 0
+  const said = words[from] === 'the' && /^(first|last)$/.test(words[from + 1] ?? '')
+  const behind = from === 0 && only.test(words[2] ?? '') ? 1 : 0
+  const end = from + 2 + behind
+  const closes = /^[?,]?$/.test(wordAt(tokens, at + end)) || wordAt(tokens, at + end) === 'please'
+  const alone = said && from + behind === 1 && closes && !/^(on|from|of|until|by|in)$/.test(wordAt(tokens, at - 1))
+  return alone ? { length: end, words: ['only', 'the', words[from + 1] ?? '', 'one'] } : undefined
+}
+
 /** See the examples above. */
 export const TIMES: Rules = [
   [edge, [...EDGES.keys()].join('|')],
   [lengthAhead, [...SIDES.keys()].join('|')],
   [half, 'half'],
   [andHalf],
+  [firstOnly, 'only|just|solely|the'],
 ]

@@ -92,6 +92,7 @@ function lead(tokens: readonly Token[], at: number): number {
     return at + 3
   if (STATES.has(word) || WHATEVER.has(word)) {
     const verb = skip(tokens, at + 1, LINKS)
+    if (NEIGHBOURS.has(wordAt(tokens, verb)) && /^(of|to)$/.test(wordAt(tokens, verb + 1))) return verb + 2
     // "anything around Georgia" may be in it
     const loose = WHATEVER.has(word) && /^(around|near)$/.test(wordAt(tokens, verb))
     return loose ? 0 : touch(tokens, verb, true)

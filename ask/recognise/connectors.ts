@@ -6,6 +6,7 @@ import type { Token } from '../tokens.ts'
 import { quantityAt } from './amounts.ts'
 import { periodFollows } from './period-starts.ts'
 import { codeAt } from './state-codes.ts'
+import { stateAt } from './states.ts'
 
 /**
  * Words that join, oppose or restrict.
@@ -168,12 +169,28 @@ function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
 }
 const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
 
-/** `not only liens but also deeds`: both; alone it asks for more than can be known, and is named as not used. */
-function notOnly(tokens: readonly Token[], at: number): Span | undefined {
-  if (tokens[at]?.word !== 'not' || !/^(only|just|merely|solely)$/.test(tokens[at + 1]?.word ?? '')) return undefined
-  if (/^(yet|over|under|above|below|now)$/.test(tokens[at + 2]?.word ?? '')) return undefined
-  const both = tokens.slice(at + 2).some(({ word }) => /^(but|also|too|well)$/.test(word))
-  return { kind: both ? 'filler' : 'word', start: at, end: at + 2 }
+/** The end of `not just`, `, not only`; 0 where none is said. */
+function endOfNotOnly(tokens: readonly Token[], at: number): number {
+  const word = (ahead: number) => tokens[at + ahead]?.word ?? ''
+  const not = /^(,|but|and)$/.test(word(0)) ? 1 : 0
+  const says = word(not) === 'not' && /^(only|just|merely|solely)$/.test(word(not + 1))
+  return says && !/^(yet|over|under|above|below|now)$/.test(word(not + 2)) ? at + not + 2 : 0
+}
+
+/** `not only liens but also deeds`: both; of `sales, not just deeds` the deeds are no condition; otherwise more is asked for than can be known. */
+function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const end = endOfNotOnly(tokens, at)
+  if (end === 0) return undefined
+  const whole = end === at + 2
+  const both = tokens.slice(end).some(({ word }) => /^(but|also|too|well)$/.test(word))
+  if (both) return whole ? { kind: 'filler', start: at, end } : undefined
+  // in a follow-up "not just the top 10" takes the limit away
+  if (scene.conversing) return undefined
+  const lead = tokens.slice(end).findIndex(({ word }) => !/^(the|in|for|from|those)$/.test(word))
+  const named = end + Math.max(lead, 0)
+  const length = scene.vocabulary.types.find(tokens, named)?.length ?? stateAt(tokens, named, scene)?.length
+  if (length !== undefined) return { kind: 'filler', start: at, end: named + length }
+  return whole ? { kind: 'word', start: at, end } : undefined
 }
 
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
@@ -182,9 +199,8 @@ export const recogniseConnector: Recogniser = opening(
   (tokens, at, scene) => {
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
     if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
-    const both = notOnly(tokens, at)
-    // in a follow-up "not just the top 10" takes the limit away
-    if (both && (both.kind === 'filler' || !scene.conversing)) return both
+    const both = notOnly(tokens, at, scene)
+    if (both) return both
     if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
     const state =
       tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
