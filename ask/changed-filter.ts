@@ -229,7 +229,8 @@ function reaches(tokens: Question['tokens']): boolean {
 const opensWithOr = ({ tokens }: Question) =>
   tokens[0]?.word === 'or' ||
   (/^(and|plus|also)$/.test(tokens[0]?.word ?? '') &&
-    tokens.slice(1, 3).some(({ word }) => /^(those|ones|anything)$/.test(word)))
+    // "and of those, which have one" asks further
+    tokens.slice(1, 3).some(({ word }, at) => /^(those|ones|anything)$/.test(word) && tokens[at]?.word !== 'of'))
 
 /** The filter before, with the conditions of the follow-up. */
 export function changedFilter(before: AuctionFilter, asked: Question, today: string, limited: boolean): AuctionFilter {

@@ -164,6 +164,7 @@ describe('a further possibility', () => {
     ['or no market value', { any_of: [over1M, none] }],
     ['and those without a market value', { any_of: [over1M, none] }],
     ['only those without a market value', none],
+    ['and of those, which have no estimate?', { ...over1M, missing: ['total_estimated_value'] }],
     ['or without an estimate', { any_of: [over1M, { missing: ['total_estimated_value'] }] }],
   ])('%s', (text, expected) => {
     expect(filter('Ohio auctions with a market value over $1M', text)).toEqual({ states: ['OH'], ...expected })
