@@ -41,9 +41,10 @@ const OPENINGS = phraseTable<Opening>([
   ['what happens at|in|during|with', 'define'],
   ['how do|does|is|are', 'define'],
   ['purpose|point of', 'define'],
-  ['what|whats is|s|are? the? difference|differences between|of', 'compare'],
+  ['what|whats is|s|are? the? difference|differences between|of?', 'compare'],
   ['whats the? difference|differences|diff|distinction between|of?', 'compare'],
   ['difference|differences|diff|distinction between', 'compare'],
+  ['what sets|makes|distinguishes|separates|differentiates a|an|the?', 'compare'],
   ['how is|are|do|does', 'compare'],
   ['explain|describe the? difference|differences between', 'compare'],
   ['compare|is|are', 'compare'],
@@ -62,11 +63,15 @@ const INVESTING = phraseTable<true>([
   ['getting started', true],
 ])
 const VERSUS = new Set(
-  'and vs versus from or than different same as with compared to differ v better worse safer riskier which between'.split(
+  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between'.split(
     ' ',
   ),
 )
-const COMPARING = new Set('vs versus difference differences differ diff distinction'.split(' '))
+const COMPARING = new Set(
+  'apart different distinguishes separates differentiates vs versus difference differences differ diff distinction'.split(
+    ' ',
+  ),
+)
 const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
 const LEAD_IN =
   /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help|be|so|good|kind|enough|as|kindly|might|may|pray|we|one|to|trouble|ask|enquire|inquire|wish|should|like|learn|will|yes|yeah|alright|oh|well|sir|maam)$/

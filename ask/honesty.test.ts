@@ -104,6 +104,9 @@ describe('honesty', () => {
     ['photos of the property in Cook County', 'out-of-scope'],
     ['how many users do you have', 'out-of-scope'],
     ['what profit will I make on Florida liens', 'out-of-scope'],
+    ['Which of these liens will give me the best return?', 'out-of-scope'],
+    ['what sets a tax lien apart from a tax deed?', 'field'],
+    ['Please what is the difference, assessed value and market value?', 'field'],
     ['I thank you for your diligence; that will be all for this afternoon.', 'greeting'],
   ])('answers %s in words', (text, topic) => {
     expect(ask(text)).toMatchObject({ kind: 'reply', topic })

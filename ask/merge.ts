@@ -76,6 +76,8 @@ function opposite(number: NumberCondition): AuctionFilter {
       ],
     }
   }
+  // "exclude zero market value" leaves those that have one
+  if (number.kind === 'value' && number.op === '=' && number.value === 0) return { numbers: [{ ...number, op: '>' }] }
   if (number.op === '=') return { none_of: [{ numbers: [number] }] }
   return { numbers: [{ ...number, op: OPPOSITE[number.op] }] }
 }
@@ -102,6 +104,10 @@ function otherDays(date: DateCondition | undefined): AuctionFilter | undefined {
   return date?.kind === 'period' ? otherSide(date) : undefined
 }
 
+/** One bound, whose opposite is one too. */
+const isBound = (numbers: readonly NumberCondition[] | undefined) =>
+  numbers?.length === 1 && numbers[0]?.kind !== 'between' && numbers[0]?.op !== '='
+
 /** What holds where the filter does not: "not Texas", "not over 1M", "not missing". */
 export function negate(filter: AuctionFilter): AuctionFilter {
   const keys = Object.keys(filter)
@@ -116,6 +122,9 @@ export function negate(filter: AuctionFilter): AuctionFilter {
   if (filter.present?.length === 1) return { missing: filter.present }
   const number = filter.numbers?.length === 1 ? filter.numbers[0] : undefined
   if (number) return opposite(number)
+  // "neither market nor assessed value above 1M"
+  if (filter.any_of?.every((each) => isBound(each.numbers) && Object.keys(each).length === 1))
+    return filter.any_of.map(negate).reduce(both, {})
   const date = filter.dates?.length === 1 ? filter.dates[0] : undefined
   return otherDays(date) ?? { none_of: [filter] }
 }

@@ -135,6 +135,8 @@ describe('what is denied twice, demanded, or of something else', () => {
     ['sales which do not have missing estimated value', { present: [estimated] }],
     ['auctions with no missing estimate', { present: [estimated] }],
     ["don't show me sales with missing estimate", { present: [estimated] }],
+    ['sales w no numbers at all: no certs, no market', { missing: [certificates, market, assessed, estimated] }],
+    ['Ohio sales with not a single certificate', { states: ['OH'], missing: [certificates] }],
     ['the market value must be there', { present: [market] }],
     ['Iowa sales by estimate, leaving out those without one', { states: ['IA'], present: [estimated] }],
     ['Iowa sales by assessed value, drop the blanks', { states: ['IA'], present: [assessed] }],

@@ -20,8 +20,10 @@ export function allBut(items: readonly Item[], at: number, tokens: readonly Toke
   const cursor = cursorAt(items, at)
   cursor.take('with')
   const all = takeAll(cursor)
-  if (!all || !(cursor.take('not') ?? (all.absent && isBut(items[cursor.at], tokens) && cursor.take('comma'))))
+  // "no numbers at all, no certs" says it again
+  if (!all || (all.absent && /^(no|not|neither)$/.test(tokens[(items[cursor.at]?.end ?? 0) - 1]?.word ?? '')))
     return undefined
+  if (!(cursor.take('not') ?? (all.absent && isBut(items[cursor.at], tokens) && cursor.take('comma')))) return undefined
   cursor.skip('with')
   const { fields } = takeNames(items, cursor)
   const rest = all.fields.filter((field) => !fields.includes(field))

@@ -1,4 +1,5 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { Token } from '../tokens.ts'
 import { type Amount, type Bounds, boundsAt, closes, type Op } from './bounds.ts'
 import { cursorAt, type Item, itemAt, type SpanOf } from './items.ts'
 
@@ -19,19 +20,26 @@ export const isCount = ({ field }: Field) => field === 'total_certificates'
 const VALUES = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
 
 /** `all three values`, `any of the three values`, where a comparison follows. */
-function severalAt(items: readonly Item[], at: number, after = false): Fields | undefined {
-  const several = itemAt(items, at, 'all-values') ?? itemAt(items, at, 'any-value')
-  const any = several?.kind === 'any-value'
+function severalAt(items: readonly Item[], at: number, after: boolean, tokens: readonly Token[]): Fields | undefined {
+  const none = isNoneOf(items[at - 1], tokens)
+  const loose = none && itemAt(items, at, 'field')?.loose ? itemAt(items, at, 'field') : undefined
+  const several = itemAt(items, at, 'all-values') ?? itemAt(items, at, 'any-value') ?? loose
+  const any = several !== undefined && several.kind !== 'all-values'
   // "any value over 1M" is the market value
-  if (!several || (any && several.end - several.start < 3) || !(after || compares(items, at + 1))) return undefined
+  if (!several || (any && !none && several.end - several.start < 3) || !(after || compares(items, at + 1)))
+    return undefined
   const { start, end } = several
   const fields = VALUES.map((field): Field => ({ kind: 'field', field, total: false, loose: false, start, end }))
   return { fields, any, length: 1 }
 }
 
+/** `none of the`, before the values */
+const isNoneOf = (item: Item | undefined, tokens: readonly Token[]) =>
+  item?.kind === 'not' && item.end - item.start > 2 && tokens[item.start]?.word === 'none'
+
 /** Figures named together: `market and assessed value`, `market or estimate`; `any` where one of them is enough. */
-export function fieldsAt(items: readonly Item[], at: number): Fields {
-  const several = severalAt(items, at)
+export function fieldsAt(items: readonly Item[], at: number, tokens: readonly Token[] = []): Fields {
+  const several = severalAt(items, at, false, tokens)
   if (several) return several
   const cursor = cursorAt(items, at)
   let any = cursor.is('either')
@@ -73,7 +81,7 @@ const isRange = (items: readonly Item[], at: number) => boundsAt(items, at, fals
  * `over 1M assessed` and not `over 100, market value above 1M`; where figures lead (`mv > 1M and < 5M, estimate over 2M`), it is the next one's.
  */
 export function fieldAfter(items: readonly Item[], at: number, led: boolean): Fields {
-  const all = severalAt(items, at, true) ?? fieldsAt(items, at)
+  const all = severalAt(items, at, true, []) ?? fieldsAt(items, at)
   const [first] = all.fields
   if (!first) return all
   const end = at + all.length

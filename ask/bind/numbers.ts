@@ -173,7 +173,7 @@ function phraseAt(items: readonly Item[], at: number, chained: Last, tokens: rea
   if (worth) return worth
   const first = turned(items, at, chained, tokens) ?? split(items, at, chained) ?? flipped(items, at, chained, tokens)
   if (first) return first
-  const before = fieldsAt(items, at)
+  const before = fieldsAt(items, at, tokens)
   const cursor = cursorAt(items, at + before.length)
   if (before.length > 0) cursor.take('with')
   const said = boundsAt(items, cursor.at, before.fields.length > 0 || certificatesFollow(items, cursor.at))
@@ -194,11 +194,26 @@ function rangeEnd(phrase: Phrase | undefined, last: Last): Phrase | undefined {
 }
 
 /** `missing an estimate with over 100 certs`, `no market value, assessed over 1M`: what is absent or there is not what the number is about. */
-function isSpokenFor(phrase: Phrase, items: readonly Item[], at: number, previous: Item | undefined): boolean {
-  const { before, end } = phrase
+function isSpokenFor(
+  { before, end }: Phrase,
+  items: readonly Item[],
+  at: number,
+  previous: Item | undefined,
+  tokens: readonly Token[],
+): boolean {
   if (before.length === 0 || !/^(missing|present|not)$/.test(previous?.kind ?? '')) return false
+  // "neither market nor assessed value above 1M", "no market or assessed value over 1M" deny it of all
+  const [first] = before.fields
+  if (previous?.kind === 'not' && before.any && first && JOINT.test(wordsOf(previous, first, tokens))) return false
   return before.fields.length > 1 || items[at + before.length]?.kind === 'with' || items[end]?.kind === 'field'
 }
+
+const JOINT = /^(neither|none)\b|\b(market|assessed|estimated)$/
+const wordsOf = ({ start }: Item, { end }: Item, tokens: readonly Token[]) =>
+  tokens
+    .slice(start, end)
+    .map(({ word }) => word)
+    .join(' ')
 
 /** "Ohio 2024 certificates": a count that may as well be a year. */
 const isYearLike = ({ value, money, unit }: Bounds['low'], op: Op) =>
@@ -263,7 +278,7 @@ export function bindNumbers(items: readonly Item[], draft: Draft): Item[] {
       const beside = before?.kind === 'condition' && before.dim === 'number'
       const chained = beside || (joins(before) && done.at(-2)?.kind === 'condition') ? last : undefined
       const phrase = rangeEnd(phraseAt(all, at, chained, draft.tokens), last)
-      const free = phrase && !isSpokenFor(phrase, all, at, before) ? phrase : undefined
+      const free = phrase && !isSpokenFor(phrase, all, at, before, draft.tokens) ? phrase : undefined
       const made = free && conclude(all, at, free, done, draft)
       if (made?.last) last = made.last
       return made

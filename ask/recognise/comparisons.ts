@@ -2,6 +2,7 @@ import type { Meaning, Op, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { quantityAt } from './amounts.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.
@@ -188,6 +189,15 @@ const isUp = (tokens: readonly Token[], at: number) =>
   (tokens[at - 1]?.kind === 'number' || MONEYED.test(tokens[at - 1]?.word ?? '')) &&
   tokens.slice(Math.max(0, at - 6), at).some(({ word }) => word === 'from')
 
+/** `in the 2M range`: about as much; "in the 1M to 2M range" says its ends. */
+function isRanged(tokens: readonly Token[], at: number): boolean {
+  if (!/^(range|ballpark|neighborhood|vicinity)$/.test(tokens[at]?.word ?? '')) return false
+  const the = tokens.findLastIndex(({ word }, index) => index < at && index > at - 7 && /^(the|a)$/.test(word))
+  if (!/^(in|within|around|about)$/.test(tokens[the - 1]?.word ?? '')) return false
+  const from = tokens[the + 1]?.word === '$' ? the + 2 : the + 1
+  return from + (quantityAt(tokens, from)?.length ?? at) === at
+}
+
 const FIGURE_WORD = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?)$/
 
 /** `market and estimate`, before here. */
@@ -273,11 +283,16 @@ export const recogniseComparison: Recogniser = opening(
     'about',
     'around',
     'near',
+    'range',
+    'ballpark',
+    'neighborhood',
+    'vicinity',
   ],
   (tokens, at, scene) => {
     const beside = alike(tokens, at) ?? besideFigure(tokens, at) ?? beforeNumber(tokens, at)
     if (beside || isTold(tokens, at)) return beside
     if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
+    if (isRanged(tokens, at)) return { ...post('~'), start: at, end: at + 1 }
     if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }
     const from = tokens[at]?.word === 'the' ? at + 1 : at
     const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')

@@ -76,7 +76,7 @@ export const CONNECTORS = phraseTable<Meaning>([
   ['opposite of', not(false)],
   ['unless its|theyre|it|they|there? is|are|has|have?', not(false)],
   ['excluded|excepted|omitted|barred is|are|being those|any|all?', not(true)],
-  ['none of them|these|the|which in?', not(false)],
+  ['none of them|these|the|which|its|their|those three|3|four|4? in?', not(false)],
   ['everything|anything|all|everywhere|anywhere|any|, except|excluding in|for|from?', not(true)],
   [
     'except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|avoid|avoiding|bypass|bypassing|disregard|disregarding|omit|omitting|skip|skipping|ignore|ignoring|save|bar in|for|from?',

@@ -100,6 +100,12 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['what time do|does|is|are|will|did', 'other'],
   ['interest|profit|return|money earned|made|gained', 'result'],
   ['return|returns|yield|yields on', 'result'],
+  [
+    'best|better|good|highest|greatest|biggest|high|maximum|max|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
+    'result',
+  ],
+  ['most|more|least? profitable|lucrative', 'result'],
+  ['make|makes|making|made|pays|paying the? most|more money', 'result'],
   ['average|typical|expected|annual return|returns|yield|yields|profit|profits', 'result'],
   ['earn|earned|profit|profits|roi|profitability|proceeds', 'result'],
   ['should i|we buy|invest|bid|purchase|pick|choose|go|get|avoid', 'advice'],

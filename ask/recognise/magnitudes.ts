@@ -1,11 +1,12 @@
 import { phraseTable } from '../phrases.ts'
-import { DIGITS as ANY_DIGITS, opening, type Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { QUANTITY_OPENS, quantityAt } from './amounts.ts'
 
 /**
  * How large a number is, where it is not said exactly.
  *
- * `seven figures` `double digit` · `in the millions` `hundreds of thousands` `dozens` · `in the 40s`
+ * `seven figures` `double digit` · `in the millions` `hundreds of thousands` `dozens` · `in the 40s` `in the low $400,000s` `in the 2 millions`
  */
 const DIGITS = new Map(
   'single double triple four five six seven eight nine ten'.split(' ').flatMap((word, index): [string, number][] => [
@@ -33,8 +34,10 @@ const VAGUE = phraseTable<{ low: number; high: number }>([
   ['in? the? billions', { low: 1e9, high: 999_999_999_999.99 }],
 ])
 
+type Range = { low: number; high: number; length: number }
+
 /** `seven figures`, `double digit`, `three-digit`: as many digits. */
-function digitsAt(tokens: readonly Token[], at: number): { low: number; high: number } | undefined {
+function digitsAt(tokens: readonly Token[], at: number): Range | undefined {
   const digits = DIGITS.get(tokens[at]?.word ?? '')
   if (digits === undefined || !/^(figures?|figs?|digits?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
   // "all four figures" are the four values of an auction
@@ -44,20 +47,47 @@ function digitsAt(tokens: readonly Token[], at: number): { low: number; high: nu
     tokens[at - 1]?.word === 'of' && /^(value|worth|estimate|price|assessment)$/.test(tokens[at - 2]?.word ?? '')
   const led = multiple || worth || tokens[before]?.word === 'in' || tokens[at + 1]?.hyphen === true
   if (digits <= 4 && (tokens[at + 1]?.word === 'figures' ? !led : !led && digits < 3)) return undefined
-  return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1) }
+  return { low: 10 ** (digits - 1), high: 10 ** digits - (digits > 3 ? 0.01 : 1), length: 2 }
 }
 
-/** A decade of numbers: `in the 40s`. */
-function decadeAt(tokens: readonly Token[], at: number): { low: number; high: number } | undefined {
-  const [number, s] = [tokens[at], tokens[at + 1]]
-  const decade =
-    number?.kind === 'number' && s?.word === 's' && s.glued && number.value % 10 === 0 && number.value < 100
-  return decade ? { low: number.value, high: number.value + 9 } : undefined
+/** What all begins alike: 400 to 499, 2 to 3 million. */
+function alikeTo(low: number): number {
+  let step = 1
+  while (low % (step * 10) === 0) step *= 10
+  return low + step - (low < 1000 ? 1 : 0.01)
+}
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+const LED = /^(the|low|lower|mid|middle|high|upper)$/
+const PLURAL = /^(hundred|thousand|million|billion)s$/
+const SUFFIXES = new Map([
+  ['s', 1],
+  ['ks', 1e3],
+  ['ms', 1e6],
+])
+
+/** `in the 40s`, `in the low $400Ks`, `in the two millions`; "5 millions" is an amount, and the 2020s are years. */
+function decadeAt(tokens: readonly Token[], at: number): Range | undefined {
+  const from = wordAt(tokens, at) === '$' ? at + 1 : at
+  const found = quantityAt(tokens, from)
+  if (!found || found.value < 10 || found.value % 10 !== 0) return undefined
+  const end = from + found.length
+  const suffix = tokens[end]?.glued ? SUFFIXES.get(wordAt(tokens, end)) : undefined
+  const year = /^(19|20)\d\ds$/.test(wordAt(tokens, at) + wordAt(tokens, end))
+  const plural = LED.test(wordAt(tokens, at - 1)) && PLURAL.test(wordAt(tokens, end - 1))
+  if (year || !(suffix ?? plural)) return undefined
+  const low = found.value * (suffix ?? 1)
+  return { low, high: alikeTo(low), length: end + (suffix ? 1 : 0) - at }
 }
 
 /** How large a number is, where it is not said exactly. */
-export const recogniseMagnitude: Recogniser = opening([...VAGUE.opens, ...DIGITS.keys(), ANY_DIGITS], (tokens, at) => {
-  const vague = VAGUE.find(tokens, at)
-  const range = vague?.meaning ?? digitsAt(tokens, at) ?? decadeAt(tokens, at)
-  return range && { kind: 'magnitude', ...range, start: at, end: at + (vague?.length ?? 2) }
-})
+export const recogniseMagnitude: Recogniser = opening(
+  [...VAGUE.opens, ...DIGITS.keys(), ...QUANTITY_OPENS, '$'],
+  (tokens, at) => {
+    const vague = VAGUE.find(tokens, at)
+    const range: Range | undefined = vague
+      ? { ...vague.meaning, length: vague.length }
+      : (digitsAt(tokens, at) ?? decadeAt(tokens, at))
+    return range && { kind: 'magnitude', low: range.low, high: range.high, start: at, end: at + range.length }
+  },
+)

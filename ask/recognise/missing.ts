@@ -41,6 +41,8 @@ export const MISSING = phraseTable<Meaning>([
   ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', missing(false)],
   ['has|have|had|having|with|is|are|there not any|a|one single?', missing(false)],
   ['with no', missing(false)],
+  ['not|without even? a|one single', missing(false)],
+  ['not|without even? one', missing(false)],
   ['there must|should be no', missing(false)],
   ['there must|should|needs|has to? be a|an', present(false)],
   ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', missing(true)],
@@ -191,7 +193,9 @@ export const NULLABLES = phraseTable<Meaning>([
     { kind: 'any-value', money: true },
   ],
   ['any|either|one of the|its|these|those values|amounts', { kind: 'any-value', money: true }],
+  ['all|every|each of? the|its|their|these|those values|value|totals|total', { kind: 'all-values', money: true }],
   ['all|every of|the values|value|totals|total', { kind: 'all-values', money: true }],
+  ['at least one|1 of? the|its|their? value|values', { kind: 'any-value', money: true }],
   ['data|figures|information|info|numbers|financials', { kind: 'any-value' }],
   ['values|value at all', { kind: 'any-value', money: true }],
   ['values yet|whatsoever', { kind: 'any-value', money: true }],
@@ -202,10 +206,14 @@ export const NULLABLES = phraseTable<Meaning>([
 /** See the tables above. */
 const fromMissing = fromTable(MISSING)
 
-/** "How many certificates are there" asks for their number, not whether they are there. */
+/** "How many certificates are there" asks for their number, not whether they are there; "not a single deed" says no deeds. */
 export const recogniseMissing: Recogniser = opening(MISSING.opens, (tokens, at, scene) => {
   const counted = tokens[at + 1]?.word === 'there' && tokens.slice(0, at).some(({ word }) => /^(many|much)$/.test(word))
-  return counted ? undefined : fromMissing(tokens, at, scene)
+  const found = counted ? undefined : fromMissing(tokens, at, scene)
+  const none = /^(not|without)$/.test(tokens[at]?.word ?? '')
+  const single = ({ end }: { end: number }) =>
+    none && /^(one|single)$/.test(tokens[end - 1]?.word ?? '') && !/^cert/.test(tokens[end]?.word ?? '')
+  return found && 'length' in found ? found.filter((span) => !single(span)) : found
 })
 
 /** "no missing estimate" is of that figure alone. */
