@@ -18,6 +18,7 @@ const market = 'total_market_value'
 const assessed = 'total_assessed_value'
 const estimated = 'total_estimated_value'
 const certificates = 'total_certificates'
+const VALUES = [market, assessed, estimated] as const
 const value = (field: NumberField, op: Comparison, number: number): NumberCondition => ({
   kind: 'value',
   field,
@@ -218,8 +219,8 @@ describe('two figures, and a number said before', () => {
     ['market value in the 2 millions', { numbers: [between(market, 2e6, 2_999_999.99)] }],
     ['assessed value in the 2M range', { numbers: [between(assessed, 1.8e6, 2.2e6)] }],
     ['no more than 5 millions market value', { numbers: [value(market, '<=', 5e6)] }],
-    ['none of the values above 1M', { numbers: [market, assessed, estimated].map((each) => value(each, '<=', 1e6)) }],
-    ['all of the values above 1M', { numbers: [market, assessed, estimated].map((each) => value(each, '>', 1e6)) }],
+    ['none of the values above 1M', { numbers: VALUES.map((each) => value(each, '<=', 1e6)) }],
+    ['all of the values above 1M', { numbers: VALUES.map((each) => value(each, '>', 1e6)) }],
     ['neither market nor assessed value above 1M', { numbers: [value(market, '<=', 1e6), value(assessed, '<=', 1e6)] }],
     ['exclude zero market value', { numbers: [value(market, '>', 0)] }],
     [

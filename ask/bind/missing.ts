@@ -159,12 +159,17 @@ function whole(items: readonly Item[], at: number): Found | undefined {
   return { filter: recordFilter(fields.length > 1 ? fields : (record.fields ?? ALL), record), length: cursor.at - at }
 }
 
-/** `MV < 100k or null`: of the figure before. */
-function ofFigureBefore(items: readonly Item[], at: number): Found | undefined {
+/** `MV < 100k or null`, `zero or none`: of the figure before. */
+function ofFigureBefore(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const before = itemAt(items, at - 2, 'condition')
   const number = before?.filter.numbers?.length === 1 ? before.filter.numbers[0] : undefined
-  const missing = itemAt(items, at, 'missing')
-  if (!number || !missing?.post || items[at - 1]?.kind !== 'or' || /^(field|nullable)$/.test(items[at + 1]?.kind ?? ''))
+  const none = items[at]?.kind === 'not' && tokens[items[at].start]?.word === 'none' && items[at + 1] === undefined
+  if (
+    !number ||
+    !(none || itemAt(items, at, 'missing')?.post) ||
+    items[at - 1]?.kind !== 'or' ||
+    /^(field|nullable)$/.test(items[at + 1]?.kind ?? '')
+  )
     return undefined
   return { filter: { missing: [number.field] }, length: 1 }
 }

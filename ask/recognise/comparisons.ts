@@ -266,27 +266,9 @@ function isTold(tokens: readonly Token[], at: number): boolean {
 export const recogniseComparison: Recogniser = opening(
   [
     ...COMPARISONS.opens,
-    'the',
-    'same',
-    'equal',
-    'identical',
-    'alike',
-    'some',
-    'up',
-    'upward',
-    'match',
-    'matches',
-    'matched',
-    'matching',
-    'sub',
-    'top',
-    'about',
-    'around',
-    'near',
-    'range',
-    'ballpark',
-    'neighborhood',
-    'vicinity',
+    ...'the same equal identical alike some up upward match matches matched matching sub top about around near range ballpark neighborhood vicinity'.split(
+      ' ',
+    ),
   ],
   (tokens, at, scene) => {
     const beside = alike(tokens, at) ?? besideFigure(tokens, at) ?? beforeNumber(tokens, at)

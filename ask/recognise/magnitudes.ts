@@ -66,7 +66,7 @@ const SUFFIXES = new Map([
   ['ms', 1e6],
 ])
 
-/** `in the 40s`, `in the low $400Ks`, `in the two millions`; "5 millions" is an amount, and the 2020s are years. */
+/** `in the 40s`, `in the low $400Ks`, `in the two millions`, `100s of`; "5 millions" is an amount, and the 2020s are years. */
 function decadeAt(tokens: readonly Token[], at: number): Range | undefined {
   const from = wordAt(tokens, at) === '$' ? at + 1 : at
   const found = quantityAt(tokens, from)
@@ -77,7 +77,8 @@ function decadeAt(tokens: readonly Token[], at: number): Range | undefined {
   const plural = LED.test(wordAt(tokens, at - 1)) && PLURAL.test(wordAt(tokens, end - 1))
   if (year || !(suffix ?? plural)) return undefined
   const low = found.value * (suffix ?? 1)
-  return { low, high: alikeTo(low), length: end + (suffix ? 1 : 0) - at }
+  const high = wordAt(tokens, end + 1) === 'of' ? low * 10 - 1 : alikeTo(low)
+  return { low, high, length: end + (suffix ? 1 : 0) - at }
 }
 
 /** How large a number is, where it is not said exactly. */
