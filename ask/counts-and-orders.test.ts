@@ -204,6 +204,14 @@ describe('a number for each of several', () => {
     ['the 3 county with more liens in New Jersey', { aggregate: byCount, limit: 3 }],
     ['ok, counties by number of auctions in New Mexico', { aggregate: byCount, sort: largest }],
     ['auctions in Ohio, last year by year', { aggregate: { fn: 'count', group_by: 'year' } }],
+    [
+      'states ranked from fewest to most',
+      { aggregate: { fn: 'count', group_by: 'state' }, sort: [{ field: 'value', dir: 'asc' }] },
+    ],
+    ['biggest Ohio county', { filter: { states: ['OH'] }, limit: 1 }],
+    ['Florida counties by auctions', { aggregate: byCount, sort: largest }],
+    ['the average for Florida and for Georgia', { aggregate: { fn: 'avg', field: market, group_by: 'state' } }],
+    ['how many states around Ohio have liens', { aggregate: { fn: 'distinct', field: 'state' } }],
     ['list all Ohio auctions by county', { sort: [{ field: 'jurisdiction', dir: 'asc' }] }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
@@ -214,6 +222,7 @@ describe('what is added up', () => {
     ['certificate total for Florida', 'total_certificates'],
     ['sum of the certificates of tax liens', 'total_certificates'],
     ['market value of all Idaho auctions added together', market],
+    ["what is all of Colorado's 2026 inventory worth together", market],
   ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ fn: 'sum', field }))
 
   it('computes what it would be', () =>
@@ -252,6 +261,9 @@ describe('one or some of those named before', () => {
     ['of the Nebraska liens, the five worth least', [{ field: market, dir: 'asc' }], 5],
     ['the 5 Colorado liens where market exceeds assessed by the most dollars', [desc('market_minus_assessed')], 5],
     ['top 10 Ohio sales by how much market value exceeds assessed', [desc('market_minus_assessed')], 10],
+    ['bottom five Missouri auctions on certificate count', [{ field: 'total_certificates', dir: 'asc' }], 5],
+    ['the largest ten by assessed value, soonest first', [desc('total_assessed_value'), { field: 'begin_date' }], 10],
+    ['next five auctions by value', [desc(market)], 5],
     ['the six cheapest Ohio deeds, counting only those over 1M', [{ field: market, dir: 'asc' }], 6],
     ['cheapest Ohio sale by market value, leaving aside anything at zero', [{ field: market, dir: 'asc' }], 1],
   ])('%s', (text, sort, limit) => expect(query(text)).toMatchObject({ sort, ...(limit ? { limit } : {}) }))

@@ -231,3 +231,18 @@ describe('two figures, and a number said before', () => {
     expect(filter(text)).toEqual(expected)
   })
 })
+
+describe('a bare count', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['Ohio liens, 50 to 100 certs, largest count first', { sort: [{ field: certificates, dir: 'desc' }] }],
+    ['sort Ohio auctions by count', { sort: [{ field: certificates, dir: 'desc' }] }],
+    ['Georgia sales with a count above 200', { filter: { states: ['GA'], numbers: [value(certificates, '>', 200)] } }],
+    ['the count for Texas', { aggregate: { fn: 'count' } }],
+    ['liens vs deeds by count', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ["Virginia, and I don't mean West Virginia", { filter: { states: ['VA'], not_states: ['WV'] } }],
+  ])('%s', (text, expected) => {
+    const answer = understand(text, { vocabulary, today: '2026-11-20' })
+    expect(answer).toMatchObject({ kind: 'query', query: expected })
+    if (answer.kind === 'query' && !expected.aggregate) expect(answer.query.aggregate).toBeUndefined()
+  })
+})

@@ -3,6 +3,7 @@ import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
 import { bindAsides, withoutLandmarks } from './bind/asides.ts'
 import { bindTypes } from './bind/auction-types.ts'
+import { countsOfCertificates } from './bind/certificate-counts.ts'
 import { withoutDenied } from './bind/contrasts.ts'
 import { bindDates } from './bind/dates.ts'
 import { bindDurations } from './bind/durations.ts'
@@ -107,7 +108,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
   const timed = bindDurations(bindPeriods(bindJoints(spans, tokens, scene.today), tokens, scene.today), tokens)
   const { items: close, aside } = closeGaps(timed)
   draft.aside.push(...aside)
-  const ranked = bindRanking(bindRatios(withoutDenied(close, tokens), tokens), draft)
+  const ranked = bindRanking(countsOfCertificates(bindRatios(withoutDenied(close, tokens), tokens), draft), draft)
   const figured = bindMissing(bindNumbers(bindZeros(ranked, draft), draft), draft)
   const placed = bindTypes(bindPlaces(figured, tokens, draft.scene.within), draft)
   return bindDates(bindLeftoverSteps(placed, tokens), tokens, scene, tenseHint(tokens), draft.assumed)

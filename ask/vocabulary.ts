@@ -43,6 +43,8 @@ const PLACE_ALIASES: readonly (readonly [alias: string, name: string, state: str
   ['okc', 'oklahoma', 'OK'],
   ['sf', 'san francisco', 'CA'],
   ['phila', 'philadelphia', 'PA'],
+  ['phily', 'philadelphia', 'PA'],
+  ['phili', 'philadelphia', 'PA'],
   ['va beach', 'virginia beach city', 'VA'],
   ['big apple', 'new york city', 'NY'],
   ['st joe', 'st joseph', 'IN'],

@@ -3,7 +3,7 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import { leadsAnywhere, standsBefore } from './extremes.ts'
 import { type Fn, functionOf, isBare, isDuration, isNumberField } from './functions.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
-import { type Condition, cursorAt, type Draft, firstOf, type Item, type SpanOf } from './items.ts'
+import { type Condition, cursorAt, type Draft, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
 import { asksForOne } from './ranking.ts'
 
 /**
@@ -25,12 +25,20 @@ export type Asked = {
 /** Marks in `draft.assumed` that the figure of the aggregate was not named. */
 export const AGGREGATE_FIELD: object = {}
 
-const said = ({ tokens }: Draft, word: string) => tokens.some((token) => token.word === word)
-
 /** A figure that stands free: nothing has compared, ordered or missed it. */
 function freeField(items: readonly Item[]): SpanOf<'field'> | undefined {
-  const fields = items.flatMap((item) => (item.kind === 'field' ? [item] : []))
+  // "the average value per certificate" is none of certificates
+  const fields = items.flatMap((item, at) =>
+    item.kind === 'field' && !/^(per|by)$/.test(items[at - 1]?.kind ?? '') ? [item] : [],
+  )
   return fields.find((field) => !field.loose) ?? fields[0]
+}
+
+/** `how many western states have liens`, `how many states around Ohio` */
+function namesStates(items: readonly Item[], at: number, tokens: Draft['tokens']): boolean {
+  const region = itemAt(items, at, 'condition')
+  const said = region?.region === true && tokens.slice(region.start, region.end).some(({ word }) => word === 'states')
+  return said && !/^(noun|types)$/.test(items[at + 1]?.kind ?? '')
 }
 
 /** `how many counties`, `number of different types`. */
@@ -42,6 +50,7 @@ function distinctOf(
 ): Extract<Aggregate, { fn: 'distinct' }> | undefined {
   const cursor = cursorAt(items, at + 1)
   cursor.skip('distinct')
+  if (namesStates(items, cursor.at, tokens)) return { fn: 'distinct', field: 'state' }
   // "how many Kentucky counties", but not "how many sales Kentucky counties had"
   const narrowed = !cursor.skip('noun') && cursor.skip('condition', 'distinct')
   const dimension = cursor.take('dimension')
@@ -138,7 +147,7 @@ function ofGroupsBest(clues: Clues, group: Group, rank: NonNullable<Draft['ranki
   const extreme = { fn: rank.dir === 'desc' ? 'max' : 'min', on: 'total_market_value' } as const
   // "just the top one in every state"
   if (group.each && (one || draft.ranking.limit === 1)) return extreme
-  if (said(draft, 'busiest') || said(draft, 'top')) return undefined
+  if (draft.tokens.some(({ word }) => /^(busiest|top|leading|number)$/.test(word))) return undefined
   return one ? extreme : { fn: 'sum', on: 'total_market_value' }
 }
 

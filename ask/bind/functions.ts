@@ -80,6 +80,7 @@ export function functionOf(
 /** What is computed where no word of the question says so: a count, of "just the number"; an average, of "how long". */
 function unsaidFunction(items: readonly Item[], draft: Draft): { fn: Fn; at: number } | undefined {
   const bare = items.findIndex(isBare)
+  if (bare < 0 && asksWorthOfAll(items, draft)) return { fn: 'sum', at: 0 }
   if (bare < 0) return asksHowLong(items, draft) ? { fn: 'avg', at: 0 } : undefined
   const { rank } = draft.ranking
   const ofFigure =
@@ -93,3 +94,10 @@ const asksHowLong = (items: readonly Item[], { tokens, ranking, scene }: Draft) 
   !ranking.rank &&
   items.some(isDuration) &&
   tokens.some(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'long')
+
+/** `what is all of Ohio worth`, `what's our whole Nevada inventory worth`: of all together. */
+const asksWorthOfAll = (items: readonly Item[], { tokens, ranking }: Draft) =>
+  /^whats?$/.test(tokens[0]?.word ?? '') &&
+  !ranking.rank &&
+  tokens.some(({ word }) => /^(all|everything|whole|entire|inventory|portfolio|stock)$/.test(word)) &&
+  items.some((item) => item.kind === 'field' && tokens[item.start]?.word === 'worth')

@@ -143,7 +143,15 @@ function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
   const lists =
     (orders || draft.tokens.some(({ word }) => word === 'list' || word === 'sorted')) &&
     !items.some((item) => item.kind === 'fn')
-  return key?.group && !lists ? { group: key.group, plural: true, asked: false, each: false } : undefined
+  const each = draft.tokens[(key?.words?.start ?? 0) - 1]?.word === 'per'
+  return key?.group && !lists ? { group: key.group, plural: true, asked: false, each } : undefined
+}
+
+/** "top county per state": groups are of one kind, the other is named as not used. */
+function leaveOtherGroup({ group }: Group, { ranking, tokens, aside }: Draft): void {
+  const { words } = ranking.keys.find((key) => key.group !== undefined && key.group !== group && !key.explicit) ?? {}
+  if (words && tokens[words.start - 1]?.word === 'per')
+    aside.push({ kind: 'word', start: words.start - 1, end: words.end })
 }
 
 const ASKED = new Map<string, GroupField>([
@@ -201,7 +209,9 @@ function ofNamed(items: readonly Item[], draft: Draft, consumed: Set<Item>): Gro
 
 /** What the auctions are grouped by, if they are. */
 export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
-  const said = ofDimension(items, draft, consumed) ?? ofRegion(items, draft) ?? groupingKey(items, draft)
+  const named = ofDimension(items, draft, consumed)
+  if (named) leaveOtherGroup(named, draft)
+  const said = named ?? ofRegion(items, draft) ?? groupingKey(items, draft)
   if (said) eachNamed(items, draft, consumed, said.group)
   return said ?? ofNamed(items, draft, consumed) ?? whoHasMost(draft)
 }

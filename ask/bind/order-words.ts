@@ -101,6 +101,8 @@ function keyAlone(items: readonly Item[], at: number, named: Key | undefined, { 
   // "by certificate count with the fewest at the top": of what was named before
   const last = keys.at(-1)
   if (rank && last?.field && last.dir === undefined) return keys.pop()
+  // "counties in Ohio by deeds, most first": of what is computed of them
+  if (rank?.by === 'count' && items.some(({ kind }) => kind === 'dimension')) return undefined
   return rank && { field: 'total_market_value' as const }
 }
 

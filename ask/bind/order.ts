@@ -1,5 +1,6 @@
 import type { GroupField, SortField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { COUNT_KEY } from './certificate-counts.ts'
 import type { Draft, Item, Ranking } from './items.ts'
 import { asksForOne } from './ranking.ts'
 
@@ -76,6 +77,8 @@ function opensWithFigure(items: readonly Item[], { ranking, tokens }: Draft): bo
 /** "the cheapest in Ohio", "highest assessed value in Texas": one, as nothing plural was said. */
 function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   const { rank } = draft.ranking
+  // "sort by biggest"
+  if (rank && draft.tokens[rank.start - 1]?.word === 'by' && draft.ranking.sorted) return false
   // "biggest gaps between market and assessed"
   if (rank && draft.tokens.slice(rank.start, rank.end).some(({ word }) => SEVERAL.test(word))) return false
   if (opensWithFigure(items, draft) || asksWhich(draft) || namesOne(draft)) return true
@@ -131,12 +134,28 @@ function figureSaid(items: readonly Item[]): SortField {
   return said.size === 1 && field ? field : 'total_market_value'
 }
 
+/** "largest count first": of certificates, which was not said. */
+const countAssumed = ({ assumed }: Draft, [first]: readonly { field: string }[]) =>
+  first?.field === 'total_certificates' && assumed.has(COUNT_KEY)
+
 /** The order without a superlative: by its keys, or "sort biggest to smallest". */
-function keyed({ ranking, scene }: Draft, items: readonly Item[], keys: Order['sort']): Order {
+function keyed(draft: Draft, items: readonly Item[], keys: Order['sort']): Order {
+  const { ranking, scene } = draft
   const { direction } = ranking
   const given = direction && keys.length === 0 && !scene.conversing
   const sort = given ? [{ field: figureSaid(items), dir: direction }] : keys.slice(0, 4)
-  return { sort, sortAssumed: given === true, limitImplied: false, byPlace: false }
+  return { sort, sortAssumed: given === true || countAssumed(draft, sort), limitImplied: false, byPlace: false }
+}
+
+/** The direction where a key says the figure: "next five by value" are the largest. */
+function directionLeft(
+  { keys }: Ranking,
+  { field, dir }: NonNullable<Ranking['rank']>,
+  left: boolean,
+  key: Listed | undefined,
+): Dir {
+  const said = field === 'begin_date' ? key?.dir : keys[0]?.dir
+  return (left ? said : undefined) ?? dir
 }
 
 /** The order and limit of auctions. */
@@ -149,13 +168,13 @@ export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const [key] = listed
   const left = leavesFigure(draft, key)
   const field = (left ? key?.field : rank.field) ?? 'total_market_value'
-  const dir = (left ? keys[0]?.dir : undefined) ?? rank.dir
+  const dir = directionLeft(ranking, rank, left, key)
   const rest = plain.filter((each) => each.field !== field)
   const said = limit ?? (asksForOne(items) && keys.every((each) => !each.explicit) ? 1 : undefined)
   const one = said ?? (bareSuperlative(items, draft) ? 1 : undefined)
   return {
     sort: [{ field, dir }, ...rest].slice(0, 4),
-    sortAssumed: left && key === undefined,
+    sortAssumed: (left && key === undefined) || countAssumed(draft, [{ field }]),
     limitImplied: one !== undefined && said === undefined,
     byPlace: isByPlace(rank, listed),
     ...(one ? { limit: one } : {}),

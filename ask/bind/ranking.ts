@@ -195,15 +195,25 @@ const TOUCHING = new Set<string | undefined>([
   'field',
 ])
 
-/** "order me the sales of Nevada for market value": the one figure that is free says by what. */
-function keyedLater(items: readonly Item[], { ranking }: Draft): readonly Item[] {
-  if (!ranking.sorted || ranking.rank || ranking.keys.length > 0 || items.some(({ kind }) => kind === 'fn'))
-    return items
+/** Whether the words say what a superlative is of: `top 5 in Ohio on certs`. */
+const saysOf = ({ start }: Item, { tokens, ranking: { rank } }: Draft) =>
+  rank !== undefined &&
+  start > rank.end &&
+  /^(on|in|for|at|regarding|concerning)$/.test(
+    tokens[/^(the|their|its|total)$/.test(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1]?.word ?? '',
+  )
+
+/** "order me the sales of Nevada for market value", "top five auctions on certificate count": the one figure that is free says by what. */
+function keyedLater(items: readonly Item[], draft: Draft): readonly Item[] {
+  const { ranking } = draft
+  const { rank, sorted, keys } = ranking
+  const open = rank ? !rank.field && !rank.counts && !rank.place : sorted
+  if (!open || keys.length > 0 || items.some(({ kind }) => kind === 'fn')) return items
   const free = items.filter(
     ({ kind }, at) => kind === 'field' && !TOUCHING.has(items[at - 1]?.kind) && !TOUCHING.has(items[at + 1]?.kind),
   )
   const [field, other] = free
-  if (field?.kind !== 'field' || other) return items
+  if (field?.kind !== 'field' || other || (rank && !saysOf(field, draft))) return items
   ranking.keys.push({ field: field.field, explicit: true })
   return items.filter((item) => item !== field)
 }

@@ -139,6 +139,10 @@ function datedGroup(items: readonly Item[], group: GroupField, { dir, length }: 
   return { key: { group, explicit: true }, names: !computed, length: before }
 }
 
+/** The direction behind a key where it is one of its own: in "the largest ten by assessed value, soonest first" it is of the date. */
+const directionOf = ({ field }: Key, direction: Direction | undefined) =>
+  field !== undefined && DATED.test(direction?.field ?? '') && !DATED.test(field) ? undefined : direction
+
 /** One key with the direction around it: `most certificates`, `market value descending`, `oldest`. */
 function orderAt(
   items: readonly Item[],
@@ -159,7 +163,7 @@ function orderAt(
     const computed = items.some(({ kind }) => kind === 'fn')
     return { key: { group: key.group, explicit: true }, names: !computed, length: cursor.at + names - at }
   }
-  const after = directionAt(items, cursor.at)
+  const after = directionOf(key, directionAt(items, cursor.at))
   if (key.group && after && DATED.test(after.field ?? '')) return datedGroup(items, key.group, after, cursor.at - at)
   const said = after?.dir ?? rank?.dir ?? before?.dir ?? (key.turned ? 'desc' : undefined)
   const dir = said && directed(key, said)

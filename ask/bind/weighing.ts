@@ -72,10 +72,26 @@ const isSeveral = (items: readonly Item[], dim: Condition['dim']) => {
 export function eachNamed(items: readonly Item[], { tokens }: Draft, consumed: Set<Item>, group?: GroupField) {
   const computed = items.some((item) => item.kind === 'fn' || (item.kind === 'field' && item.total))
   const apart = computed ? apartIn(items, tokens) : []
-  if (apart.length === 0) return undefined
+  if (apart.length === 0 && !(computed && forEach(items, tokens))) return undefined
   const named = group ?? NAMED.find(([dim]) => isSeveral(items, dim))?.[1] ?? timesOf(items, tokens)
   if (named) for (const item of apart) consumed.add(item)
   return named
+}
+/** `the average for Florida and for Georgia` is one for each; "in Ohio and in Utah" may be a sum. */
+const forEach = (items: readonly Item[], tokens: readonly Token[]) => {
+  const averages = items.some((item) => item.kind === 'fn' && /^(avg|median|min|max)$/.test(item.fn))
+  return items.some((item, at) => {
+    const [before, joint] = [items[at - 2], items[at - 1]]
+    const led = tokens[item.start - 1]?.word ?? ''
+    return (
+      item.kind === 'condition' &&
+      before?.kind === 'condition' &&
+      joint?.kind === 'and' &&
+      before.dim === item.dim &&
+      (led === 'for' || (averages && /^(in|of)$/.test(led))) &&
+      tokens[before.start - 1]?.word === led
+    )
+  })
 }
 const NAMED: readonly (readonly [Condition['dim'], GroupField])[] = [
   ['place', 'jurisdiction'],

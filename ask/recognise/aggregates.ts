@@ -154,10 +154,28 @@ const PEAKS = /^(day|weekday|week|month|quarter|year|season|time)$/
 const assembles = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'put' && /^(a|an|the|some|me|us|my|for)$/.test(tokens[at + 2]?.word ?? '')
 
+/** "I don't mean West Virginia", "what do you mean": the verb. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== 'mean') return false
+  let before = at - 1
+  while (/^(not|just|really|only|actually|also|obviously|t)$/.test(tokens[before]?.word ?? '')) before--
+  return (
+    /^(i|we|you|u|they|do|did|dont|didnt|doesnt|never|would|could|might|to|ya)$/.test(tokens[before]?.word ?? '') ||
+    (tokens[at + 1]?.kind !== 'word' && tokens.slice(0, at).some(({ word }) => /^(does|did|doesnt)$/.test(word)))
+  )
+}
+
+/** "worth together", where "together with Ohio" adds nothing up. */
+const addsWorth = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'together' &&
+  (/^(worth|valued|cost|hold|have|make)$/.test(tokens[at - 1]?.word ?? '') || tokens[at - 1]?.word === 'all')
+
 /** "per auction type" groups, where "per auction" averages. */
-export const recogniseFunction: Recogniser = opening(FUNCTIONS.opens, (tokens, at, scene) => {
+export const recogniseFunction: Recogniser = opening([...FUNCTIONS.opens, 'together'], (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
-  if (sharesOut(tokens, at) || countsAmong(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
+  if (addsWorth(tokens, at)) return { ...fn('sum'), start: at, end: at + 1 }
+  if (sharesOut(tokens, at) || countsAmong(tokens, at) || isVerb(tokens, at))
+    return { kind: 'filler', start: at, end: at + 1 }
   if (grouped || assembles(tokens, at)) return undefined
   // "peak month" is the busiest
   if (tokens[at]?.word === 'peak' && PEAKS.test(tokens[at + 1]?.word ?? ''))

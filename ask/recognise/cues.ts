@@ -226,6 +226,10 @@ const pointsAtTime = ({ end }: Span, tokens: readonly Token[]) =>
     tokens[end]?.word ?? '',
   )
 
+/** "the highest count in Texas" adds nothing to what was asked before. */
+const isCounted = ({ start }: Span, tokens: readonly Token[]) =>
+  tokens[start]?.word === 'count' && !/^(|,|and|also|please|to|you|then|but)$/.test(tokens[start - 1]?.word ?? '')
+
 /** See the tables above. */
 const saidCue = unlessAlone(
   cues,
@@ -235,7 +239,7 @@ const saidCue = unlessAlone(
 export const recogniseCue: Recogniser = opening(CUES.opens, (tokens, at, scene) => {
   const found = saidCue(tokens, at, scene)
   return found && 'length' in found
-    ? found.filter((span) => !pointsAtTime(span, tokens) && !isOfFigure(span, tokens))
+    ? found.filter((span) => !pointsAtTime(span, tokens) && !isOfFigure(span, tokens) && !isCounted(span, tokens))
     : found
 })
 /** "any states with fewer than 10 auctions" asks for states. */

@@ -12,7 +12,7 @@ const filler: Meaning = { kind: 'filler' }
 
 export const NOUNS = phraseTable<Meaning>([
   [
-    "auctions|sales|auction's|events|listings|results|records|rows|entries|bids|offerings|deals|opportunities|auctns",
+    "auctions|sales|auction's|events|listings|results|records|rows|entries|bids|offerings|deals|opportunities|auctns|inventory",
     noun(true),
   ],
   ['in|at|for|during|on|upon which auctions|sales are|were|have|take|took', noun(true)],

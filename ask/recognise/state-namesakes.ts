@@ -8,7 +8,7 @@ import { stateAt } from './states.ts'
  * Names that a state and counties elsewhere have in common, said without "County": which of the two is meant.
  *
  * the county: `both Washington counties` `Washington counties in Ohio` `Washington, AL` `Washington in Oregon` `Delaware (Ohio)` `washington pa` `Delaware, Chester and Bucks counties`
- * the state: `which Texas county` `Ohio counties` `Washington, Oregon` `Texas OK and NM`
+ * the state: `which Texas county` `biggest Ohio county` `Ohio counties` `Washington, Oregon` `Texas OK and NM`
  */
 
 const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
@@ -30,7 +30,11 @@ function holdersFollow(tokens: readonly Token[], at: number, name: string, scene
   return held === true && scene.vocabulary.states.get(name) !== code
 }
 
-/** "which Texas county", "Ohio counties", "each New Jersey county": the state. */
+const SUPERLATIVE =
+  /^(top|best|worst|valuable|expensive|active|busiest|quietest|(big|larg|small|high|low|rich|cheap|prici|great)g?est)$/
+const SOLD = /^(auctions?|sales?|liens?|deeds?|listings?|tax|foreclosures?)$/
+
+/** "which Texas county", "Ohio counties", "each New Jersey county", "biggest Ohio county": the state. */
 export function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
   // "Jersey county" within it
   if ((stateAt(tokens, at - 1, scene)?.length ?? 0) > 1) return true
@@ -44,7 +48,8 @@ export function meansState(tokens: readonly Token[], at: number, scene: Scene): 
   const asked = isPlural(wordAt(tokens, at + length))
     ? PICKED.test(wordAt(tokens, at - 2)) ||
       (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0)
-    : /^(which|what|each|every|per|by)$/.test(before)
+    : /^(which|what|each|every|per|by)$/.test(before) ||
+      (SUPERLATIVE.test(before) && !SOLD.test(wordAt(tokens, at + length + 1)))
   return asked && !holdersFollow(tokens, at + length + 1, name, scene)
 }
 

@@ -108,6 +108,7 @@ export const RANKS = phraseTable<Meaning>([
 
 export const TOPS = phraseTable<Meaning>([
   ['top|leading|best', { kind: 'top' }],
+  ['the? number one', { kind: 'top' }],
   ['the? first', { kind: 'first' }],
   ['1 st', { kind: 'first' }],
   ['at the very? head|top|front|beginning|start of the? list|results|page?', { kind: 'first' }],
@@ -117,7 +118,7 @@ export const TOPS = phraseTable<Meaning>([
   ['on the? bottom', { kind: 'foot' }],
   ['on top', { kind: 'first' }],
   ['in front', { kind: 'first' }],
-  ['leading|foremost', { kind: 'first' }],
+  ['foremost', { kind: 'first' }],
 ])
 
 export const SORTS = phraseTable<Meaning>([
