@@ -71,7 +71,7 @@ export type Question = Order & {
 }
 
 const PAST_WORDS = new Set(
-  'did was were had ran held happened occurred began started commenced opened kicked fell took transpired ended lasted'.split(
+  'did was were had ran held happened occurred began started commenced opened kicked fell took transpired ended lasted sold'.split(
     ' ',
   ),
 )
@@ -84,13 +84,14 @@ const isOwn = (tokens: readonly Token[], at: number) =>
   /^w(as|ere)$/.test(tokens[at]?.word ?? '') &&
   (OWN.test(tokens[at + 1]?.word ?? '') || /['’]/.test(tokens[at]?.text ?? ''))
 
+/** "to be held", "is being held" are no past. */
+const isPassive = (tokens: readonly Token[], at: number) =>
+  /^(be|being|is|are|get|gets|getting)$/.test(tokens[at - 1]?.word ?? '')
+
 /** The tense of the question's verbs, which decides what year "March 5" is in. */
 function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
   if (tokens.some(({ word }) => FUTURE_WORDS.has(word))) return 'future'
-  // "to be held" is no past
-  const past = tokens.some(
-    ({ word }, at) => PAST_WORDS.has(word) && tokens[at - 1]?.word !== 'be' && !isOwn(tokens, at),
-  )
+  const past = tokens.some(({ word }, at) => PAST_WORDS.has(word) && !isPassive(tokens, at) && !isOwn(tokens, at))
   return past ? 'past' : undefined
 }
 

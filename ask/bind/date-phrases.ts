@@ -38,6 +38,9 @@ export const period = (on: On, range: { from?: string; to?: string }): DateCondi
 
 /** The days of a period; one without a year gets the nearest. */
 export function rangeOf(item: Period, context: DateContext, back = context.back): Range {
+  // "what did they hold on Tuesday?": the last one
+  if (item.range && back && item.weekday !== undefined && item.range.to >= context.today)
+    return { from: addDays(item.range.from, -7), to: addDays(item.range.to, -7) }
   if (item.range) return item.range
   if (item.near) return item.near(back)
   if (!item.at) return { from: context.today, to: context.today }
@@ -77,6 +80,9 @@ function edgeOf(range: Range, edge: Period['edge']): Range {
   return { from: day, to: day }
 }
 
+/** "until Friday", "until next week": said from today. */
+const isAhead = (item: Period) => !item.range || item.weekday !== undefined || item.relative === 'future'
+
 /** A period after `before`, `since` and the like. */
 function related(item: Period, relation: Relation, on: On, context: DateContext): DateCondition {
   const range = edgeOf(rangeOf(item, context, context.back || relation === 'since'), item.edge)
@@ -91,8 +97,10 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
   if (relation === 'since' || relation === 'onward' || relation === 'since-post')
     return period(side, { from: range.from })
   // "until spring" stops where it begins
-  if (relation === 'until' && item.grain === 'season') return period(side, { to: addDays(range.from, -1) })
-  return period(side, { to: range.to })
+  const until = relation === 'until' && item.grain === 'season' ? addDays(range.from, -1) : range.to
+  const date = period(side, { to: until })
+  if (relation === 'until' && isAhead(item)) context.nearest.add(date)
+  return date
 }
 
 const yearOf = (iso: string) => Number(iso.slice(0, 4))

@@ -2,7 +2,7 @@ import { COMPARISONS } from '../recognise/comparisons.ts'
 import { RELATIONS } from '../recognise/relations.ts'
 import type { Token } from '../tokens.ts'
 import { leavingOutAt } from './exceptions.ts'
-import { type Item, isKind } from './items.ts'
+import { type Item, isKind, itemAt } from './items.ts'
 
 /**
  * Small words whose meaning hangs on their neighbours, set right before anything is bound.
@@ -154,16 +154,19 @@ export function bindDrops(items: readonly Item[], tokens: readonly Token[]): Ite
 }
 
 /** `did not conclude until 2026`: not before then. */
-function notUntil(items: readonly Item[], at: number): Item[] | undefined {
+function notUntil(items: readonly Item[], at: number, tokens: readonly Token[]): Item[] | undefined {
   const denied = items[at - 1]?.kind === 'not' || (items[at - 1]?.kind === 'phase' && items[at - 2]?.kind === 'not')
   const item = items[at]
   if (item?.kind !== 'relation' || item.relation !== 'until' || !denied) return undefined
-  return [{ ...item, relation: 'onward' }]
+  // "didn't end until June" ended in June
+  const grain = itemAt(items, at + 1, 'period')?.grain
+  const verb = items[at - 1]?.kind === 'phase' && /^(did|didnt)$/.test(tokens[items[at - 2]?.start ?? 0]?.word ?? '')
+  return verb && grain !== 'day' && grain !== 'year' ? [] : [{ ...item, relation: 'onward' }]
 }
 
 /** The "not" that "until" has taken. */
-const isTaken = (items: readonly Item[], at: number) =>
-  items[at]?.kind === 'not' && (notUntil(items, at + 1) ?? notUntil(items, at + 2)) !== undefined
+const isTaken = (items: readonly Item[], at: number, tokens: readonly Token[]) =>
+  items[at]?.kind === 'not' && (notUntil(items, at + 1, tokens) ?? notUntil(items, at + 2, tokens)) !== undefined
 
 /** `will be over by Easter`: it has ended. */
 function overBy(item: Item, next: Item | undefined, tokens: readonly Token[]): Item[] | undefined {
@@ -257,7 +260,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
   return items.flatMap((item, at): Item | Item[] => {
     if (!JOINTS.has(item.kind)) return item
     const previous = items[at - 1]
-    if (opposes(item, at, items, tokens) || isTaken(items, at)) return []
+    if (opposes(item, at, items, tokens) || isTaken(items, at, tokens)) return []
     const unsaid = linkUnsaid(previous, item, tokens)
     if (unsaid) return [{ kind: unsaid, start: item.start, end: item.start }, item]
     const next = items[at + 1]
@@ -270,7 +273,7 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
       topsAsVerb(item, previous, next) ??
       closesNumber(item, at, items) ??
       joinedRelation(item, next, tokens) ??
-      notUntil(items, at) ??
+      notUntil(items, at, tokens) ??
       openThrough(item, previous, next, tokens) ??
       signBeforeDay(item, next, tokens) ??
       overYears(item, at, items, tokens) ??

@@ -63,14 +63,24 @@ export function seasonOfTwo(items: readonly Item[], at: number): Found | undefin
     : undefined
 }
 
-const BOTH = new Set<Item['kind']>(['either', 'both'])
+/** `this year and last`: the two years. */
+function yearPair(item: Item | undefined): Item[] | undefined {
+  if (item?.kind !== 'period' || item.grain !== 'span' || item.year !== undefined || !item.range) return undefined
+  const [first, last] = [partsOf(item.range.from).year, partsOf(item.range.to).year]
+  const whole = item.range.from.endsWith('-01-01') && item.range.to.endsWith('-12-31') && last === first + 1
+  const one = (year: number): Item => ({ ...item, ...wholeYear(year) })
+  return whole ? [one(first), { kind: 'or', start: item.end, end: item.end }, one(last)] : undefined
+}
+const wholeYear = (year: number) => ({ range: { from: `${year}-01-01`, to: `${year}-12-31` }, grain: 'year' as const })
 
 /** `2025 or 2026`: the years of a list with what joins them, from this item on, and where it ends. */
 function yearsAt(items: readonly Item[], from: number): { list: Item[]; end: number } | undefined {
   const year = (at: number) => {
     const item = itemAt(items, at, 'period')
-    return item?.year !== undefined && item.grain === 'year' && !item.fiscal
+    return item?.range !== undefined && item.grain === 'year' && !item.fiscal
   }
+  const two = yearPair(items[from])
+  if (two) return { list: two, end: from + 1 }
   let end = from
   while (year(end) && joins(items[end + 1]) && year(end + 2)) end += 2
   return end > from ? { list: items.slice(from, end + 1), end: end + 1 } : undefined
@@ -78,24 +88,41 @@ function yearsAt(items: readonly Item[], from: number): { list: Item[]; end: num
 
 const isPart = (item: PeriodItem | undefined): item is PeriodItem => !!item?.at && !item.range && !item.day
 
-/** `May 2025 and 2026`, `Q3 in either 2024 or 2025`, `2025 or 2026 in May`: the same part of each of those years. */
+/** `May and June`: the parts of a year that are listed from here on, and where the list ends. */
+function partsAt(items: readonly Item[], from: number): { list: PeriodItem[]; end: number } {
+  const list: PeriodItem[] = []
+  let end = from
+  for (let at = from; ; at += 2) {
+    const part = itemAt(items, at, 'period')
+    if (!isPart(part)) return { list, end }
+    list.push(part)
+    end = at + 1
+    if (!/^(and|or)$/.test(items[end]?.kind ?? '')) return { list, end }
+  }
+}
+
+/** `May 2025 and 2026`, `Q3 in either 2024 or 2025`, `2025 or 2026 in May`, `May and June, this year and last`: the same parts of each of those years. */
 export function eachYear(items: readonly Item[], at: number): Found | undefined {
-  const first = itemAt(items, at, 'period')
-  const from = isPart(first) ? at + (BOTH.has(items[at + 1]?.kind ?? 'word') ? 2 : 1) : at
-  const years = yearsAt(items, from)
-  const behind = itemAt(items, (years?.end ?? at) + (items[years?.end ?? at]?.kind === 'comma' ? 1 : 0), 'period')
-  const part = from > at ? first : behind
-  if (!years || !isPart(part)) return undefined
-  const end = from > at ? years.end : items.indexOf(part) + 1
+  const led = partsAt(items, at)
+  const gap = led.list.length > 0 && /^(either|both|comma)$/.test(items[led.end]?.kind ?? '') ? 1 : 0
+  const years = yearsAt(items, led.end + gap)
+  if (!years) return undefined
+  const behind = years.end + (items[years.end]?.kind === 'comma' ? 1 : 0)
+  const parts = led.list.length > 0 ? led : partsAt(items, behind)
+  if (parts.list.length === 0) return undefined
+  const end = parts === led ? years.end : parts.end
   // "2024, 2025, May 2026"
-  if (from === at && itemAt(items, end, 'period')?.year !== undefined) return undefined
-  const of = ({ start, end, year = 0 }: PeriodItem): PeriodItem => ({
-    ...placed(part, part.at?.(year) ?? { from: '', to: '' }, part),
+  if (parts !== led && itemAt(items, end, 'period')?.year !== undefined) return undefined
+  const assumed = parts === led && gap === 0 ? { assumed: true } : {}
+  const of = (part: PeriodItem, { start, end, range }: PeriodItem): PeriodItem => ({
+    ...placed(part, part.at?.(partsOf(range?.from ?? '').year) ?? { from: '', to: '' }, part),
     start,
     end,
-    ...(from === at + 1 ? { assumed: true } : {}),
+    ...assumed,
   })
-  return { length: end - at, become: years.list.map((item) => (item.kind === 'period' ? of(item) : item)) }
+  const listed = years.list.flatMap((item) => (item.kind === 'period' ? parts.list.map((part) => of(part, item)) : []))
+  const or = ({ start }: Item): Item => ({ kind: 'or', start, end: start })
+  return { length: end - at, become: listed.flatMap((item, index) => (index > 0 ? [or(item), item] : [item])) }
 }
 
 /** `May 2025`, `May, 2025`, `2025 May`, `Q1 FY26`. */
@@ -181,20 +208,28 @@ export function distantYear(items: readonly Item[]): Item[] {
   })
 }
 
-/** `starts in November and ends in January`: the two are of one time, not of any year. */
+/** The verb of a period: `ends in` June, `ends by` June. */
+function verbOf(items: readonly Item[], at: number) {
+  const verb = items[/^(relation|by)$/.test(items[at - 1]?.kind ?? '') ? at - 2 : at - 1]
+  return verb?.kind === 'phase' ? verb : undefined
+}
+
+/** `starts in November and ends in January`, `began in May 2025 and ended by June`: the two are of one time, not of any year. */
 export function pairPhases(items: readonly Item[], today: string): Item[] {
-  const phased = items.flatMap((item, at) =>
-    item.kind === 'period' && item.at && items[at - 1]?.kind === 'phase' ? [{ item, at, phase: items[at - 1] }] : [],
-  )
-  const [first, second] = phased
-  const of = (item: Item | undefined) => (item?.kind === 'phase' ? item : undefined)
-  const [opening, closing] = [of(first?.phase), of(second?.phase)]
-  if (!first?.item.at || !second?.item.at || opening?.on !== 'begins' || closing?.on !== 'ends') return [...items]
-  const start = first.item.at(nearestYear(first.item, today, opening.back === true || closing.past))
+  const phased = items.flatMap((item, at) => {
+    const phase = item.kind === 'period' ? verbOf(items, at) : undefined
+    return item.kind === 'period' && phase ? [{ item, at, phase }] : []
+  })
+  const first = phased.find(({ phase }) => phase.on === 'begins')
+  const second = phased.find(({ phase }) => phase.on === 'ends')
+  const back = first?.phase.back === true || second?.phase.past === true
+  const start = first?.item.range ?? first?.item.at?.(nearestYear(first.item, today, back))
+  if (!first || !second || first.item.grain === 'year' || !start || !second.item.at || second.item.range)
+    return [...items]
   const year = partsOf(start.from).year
   const end = second.item.at(year).to < start.from ? second.item.at(year + 1) : second.item.at(year)
-  const paired = [...items]
-  paired[first.at] = placed(first.item, start, first.item)
-  paired[second.at] = placed(second.item, end, second.item)
-  return paired
+  const placedBoth = [...items]
+  placedBoth[first.at] = placed(first.item, start, first.item)
+  placedBoth[second.at] = placed(second.item, end, second.item)
+  return placedBoth
 }

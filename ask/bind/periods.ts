@@ -1,9 +1,9 @@
 import { addDays, addMonths, dayNumber, monthRange, partsOf, weekRange } from '../calendar.ts'
-import type { Period } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
 import { bindExplanations, markExplanations } from './explanations.ts'
-import { type Item, itemAt, joins, rewrite, type SpanOf } from './items.ts'
+import { type Item, itemAt, rewrite, type SpanOf } from './items.ts'
 import { bindMonthDays } from './month-days.ts'
+import { bindStep } from './period-steps.ts'
 import {
   distantYear,
   eachYear,
@@ -14,6 +14,7 @@ import {
   shareYears,
   withYear,
 } from './period-years.ts'
+import { saidAgain } from './said-again.ts'
 
 /**
  * Words of time that belong together become one period, before anything is said about it.
@@ -21,20 +22,6 @@ import {
  * `May` + `2025` · `Q3` + `last year` · `next` + `summer` · `the first week of` + `March 2026` · `May 3` `-` `10` · `March, April and May` + `2025`
  */
 type Found = { length: number; become: Item[] }
-
-/** `this`, `next` and `last` before a month, a season, a holiday. */
-function steppedYear(period: Period, step: 'this' | 'next' | 'last', today: string): number {
-  const { year } = partsOf(today)
-  if (!period.at) return year
-  if (step === 'last') {
-    for (const each of [year, year - 1]) if (period.at(each).to < today) return each
-    return year - 2
-  }
-  if (step === 'next') return period.at(year).from > today ? year : year + 1
-  // "this winter" in November is the one ahead, "this March" in November the one of this year
-  const current = period.at(year - 1)
-  return current.from <= today && current.to >= today ? year - 1 : year
-}
 
 /** `Tuesday, December 1` is that day, `Tuesday of next week` the one in it. */
 function withWeekday(items: readonly Item[], at: number): Found | undefined {
@@ -51,23 +38,6 @@ function withWeekday(items: readonly Item[], at: number): Found | undefined {
   const days = weekday.range ? dayNumber(weekday.range.to) - dayNumber(weekday.range.from) : 0
   const range = { from, to: addDays(from, days) }
   return { length: 2 + gap, become: [{ ...placed(other, range, other), grain: days > 0 ? 'span' : 'day', start, end }] }
-}
-
-/** `October last`, `in May next`, `Monday last`: the step stands behind, where nothing follows that it could belong to. */
-function stepBehind(items: readonly Item[], at: number, today: string): Found | undefined {
-  const period = itemAt(items, at, 'period')
-  const behind = itemAt(items, at + 1, 'step')
-  const step = behind?.step
-  if (!period || !behind || step === undefined || step === 'every') return undefined
-  const next = items[at + 2]
-  if (next && !joins(next) && !/^(condition|states|place|compare|with|not|word|cue|from|to|tense)$/.test(next.kind))
-    return undefined
-  if (period.at)
-    return { length: 2, become: [{ ...placed(period, period.at(steppedYear(period, step, today)), behind) }] }
-  if (period.weekday === undefined || !period.range) return undefined
-  const back = step === 'last' && period.range.from >= today ? -7 : 0
-  const range = { from: addDays(period.range.from, back), to: addDays(period.range.to, back) }
-  return { length: 2, become: [{ ...period, range, end: behind.end }] }
 }
 
 /** `2026 YTD`, `YTD 2025`: from the first day of that year to this day in it. */
@@ -181,19 +151,8 @@ export function bindPeriods(said: readonly Item[], tokens: readonly Token[], tod
   const ranged = bindMonthDays(items)
   const yeared = rewrite(ranged, (all, at) => seasonOfTwo(all, at) ?? eachYear(all, at) ?? withYear(all, at))
   const dated = pairPhases(distantYear(shareYears(rewrite(yeared, (all, at) => withWeekday(all, at)))), today)
-  const stepped = rewrite(pronouns(dated, tokens), (all, at) => {
-    const behind = stepBehind(all, at, today)
-    if (behind) return behind
-    const step =
-      all[at]?.kind === 'per' ? { step: 'every' as const, start: all[at]?.start ?? 0 } : itemAt(all, at, 'step')
-    const period = itemAt(all, at + 1, 'period')
-    if (!step || !period?.at) return undefined
-    if (step.step === 'every') return { length: 2, become: [{ ...period, start: step.start }] }
-    return {
-      length: 2,
-      become: [{ ...placed(period, period.at(steppedYear(period, step.step, today)), period), start: step.start }],
-    }
-  })
+  const stepped = rewrite(pronouns(dated, tokens), (all, at) => bindStep(all, at, today))
   const cut = (list: readonly Item[]) => rewrite(list, cutPeriod)
-  return bindExplanations(rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today) ?? yearToDate(all, at, today)))
+  const timed = rewrite(cut(cut(stepped)), (all, at) => toDate(all, at, today) ?? yearToDate(all, at, today))
+  return rewrite(bindExplanations(timed), saidAgain)
 }

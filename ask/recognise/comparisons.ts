@@ -262,6 +262,13 @@ function isTold(tokens: readonly Token[], at: number): boolean {
   return word(1) === 'the' && (SUPERLATIVE.test(word(2)) || SUPERLATIVE.test(word(3)))
 }
 
+const DENIED = /^(isnt|arent|wasnt|werent|not|never)$/
+const ENDS_OVER =
+  /^([,;?.)]|and|or|but|yet|in|for|from|with|by|at|on|as|sorted|ordered|ranked|please|that|which|right|first|now)$/
+/** "deeds that aren't over, …": a time, and no comparison. */
+const isOver = (tokens: readonly Token[], at: number, end: number) =>
+  tokens[end - 1]?.word === 'over' && DENIED.test(tokens[at]?.word ?? '') && ENDS_OVER.test(tokens[end]?.word ?? ',')
+
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
 export const recogniseComparison: Recogniser = opening(
   [
@@ -279,6 +286,8 @@ export const recogniseComparison: Recogniser = opening(
     const from = tokens[at]?.word === 'the' ? at + 1 : at
     const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
     const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing
-    return same ? { ...pre('='), start: at, end: from + 1 } : fromComparisons(tokens, at, scene)
+    if (same) return { ...pre('='), start: at, end: from + 1 }
+    const found = [fromComparisons(tokens, at, scene) ?? []].flat()
+    return found.filter(({ end }) => !isOver(tokens, at, end))
   },
 )

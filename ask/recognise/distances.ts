@@ -8,6 +8,7 @@ import { moved, UNITS, type Unit } from './units.ts'
 /**
  * Days at more, less or between so many units from today.
  *
+ * `30 days or more from now` `2+ weeks ago` · `starting in under a week`, but `done in under a week` is how long it takes
  * `more than 30 days from now` `over six months ago` `at least two weeks out` · `less than 10 days ago` · `60 to 90 days from now` `between 2 and 4 weeks out`
  */
 const SIZES = phraseTable<'more' | 'least' | 'less'>([
@@ -70,22 +71,55 @@ function between(tokens: readonly Token[], at: number, today: string): Span | un
   return { kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future', start: at, end }
 }
 
-/** `more than 30 days from now`: after a day; `less than 10 days ago`: from a day until today. */
-function bounded(tokens: readonly Token[], at: number, today: string): readonly Span[] | undefined {
+const BOUNDS = phraseTable<'least' | 'less'>([
+  ['or more|longer|later|further|earlier|beyond', 'least'],
+  ['plus|+', 'least'],
+  ['or less|fewer|sooner|under', 'less'],
+])
+const OPENS_IN = /^(start[a-z]*|begin[a-z]*|open[a-z]*|commenc[a-z]*|closing|ending|happening|coming|up|due)$/
+
+/** `30 days or more`, `2+ weeks`: a distance with the bound that stands within or behind it. */
+function boundedBehind(tokens: readonly Token[], at: number) {
+  const count = countOrOne(tokens, at)
+  if (!count) return undefined
+  const from = at + count.length
+  const within = BOUNDS.find(tokens, from)
+  const unit = unitAt(tokens, from + (within?.length ?? 0))
+  const bound = within ?? (unit && BOUNDS.find(tokens, unit.end))
+  if (!unit || !bound) return undefined
+  return { size: bound.meaning, from, count, unit: within ? unit : { ...unit, end: unit.end + bound.length } }
+}
+
+/** `more than 30 days`, `at least two weeks`. */
+function boundedBefore(tokens: readonly Token[], at: number) {
   const size = SIZES.find(tokens, at)
   const from = at + (size?.length ?? 0)
   const count = size && countOrOne(tokens, from)
   const unit = count && unitAt(tokens, from + count.length)
-  const side = unit && SIDES.find(tokens, unit.end)
+  return unit && { size: size.meaning, from, count, unit }
+}
+
+/** `starting in` under a week: ahead. */
+const soon = (tokens: readonly Token[], at: number) =>
+  /^(in|within)$/.test(wordAt(tokens, at - 1)) && OPENS_IN.test(wordAt(tokens, at - 2))
+    ? { meaning: 'ahead', length: 0 }
+    : undefined
+
+/** `more than 30 days from now`: after a day; `less than 10 days ago`: from a day until today. */
+function bounded(tokens: readonly Token[], at: number, today: string): readonly Span[] | undefined {
+  const found = boundedBefore(tokens, at) ?? boundedBehind(tokens, at)
+  if (!found) return undefined
+  const { size, from, count, unit } = found
+  const side = SIDES.find(tokens, unit.end) ?? soon(tokens, at)
   if (!side) return undefined
   const back = side.meaning === 'back'
   const limit = day(today, unit, count.count, back)
   const end = unit.end + side.length
-  if (size.meaning === 'less') {
+  if (size === 'less') {
     const range = back ? { from: limit, to: today } : { from: today, to: limit }
     return [{ kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future', start: at, end }]
   }
-  const strict = size.meaning === 'more'
+  const strict = size === 'more'
   const relation = back ? (strict ? 'before' : 'until') : strict ? 'after' : 'onward'
   return [
     { kind: 'relation', relation, start: at, end: from },

@@ -4,6 +4,7 @@ import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { QUANTITY_OPENS, recogniseAmount } from './amounts.ts'
+import { periodFollows } from './period-starts.ts'
 
 /**
  * How long an auction takes; both ends count, so a one-day sale has length 1.
@@ -191,11 +192,17 @@ const LASTS = /^(last|lasts|lasted|lasting|takes?|taking|took|runs?|running|ran|
 
 const fromDurations = fromTable(DURATIONS)
 
+/** "the same day as Thanksgiving": then. */
+const isSameAs = (tokens: readonly Token[], at: number, scene: Scene) => {
+  const same = tokens[at]?.word === 'the' ? at + 1 : at
+  return tokens[same]?.word === 'same' && tokens[same + 2]?.word === 'as' && periodFollows(tokens, same + 3, scene)
+}
+
 /** See the table above. The "week long" of "1 week long" has a count of its own; "how many days" says nothing of more days than one. */
 export const recogniseDuration: Recogniser = opening(DURATIONS.opens, (tokens, at, scene) => {
   const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
-  if (counted || (word === 'many' && before?.word === 'how')) return undefined
+  if (counted || (word === 'many' && before?.word === 'how') || isSameAs(tokens, at, scene)) return undefined
   const spans = fromDurations(tokens, at, scene)
   if (
     !scene.conversing ||

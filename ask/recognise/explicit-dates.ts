@@ -2,7 +2,7 @@ import { addMonths, isDay, isoDay, monthRange, partsOf, type Range } from '../ca
 import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { opening, type Recogniser } from '../spans.ts'
-import type { Token } from '../tokens.ts'
+import { isGenitive, type Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt } from './counts.ts'
 import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
 import { shortYearAt } from './short-years.ts'
@@ -15,18 +15,18 @@ import { shortYearAt } from './short-years.ts'
  */
 export const MONTHS = phraseTable<number>(
   [
-    'january|jan',
-    'february|feb|febuary',
-    'march|mar',
-    'april|apr',
-    'may',
-    'june|jun',
-    'july|jul',
-    'august|aug',
-    'september|sep|sept',
-    'october|oct',
-    'november|nov',
-    'december|dec',
+    'january|januarys|jan',
+    'february|februarys|feb|febuary',
+    'march|marchs|mar',
+    'april|aprils|apr',
+    'may|mays',
+    'june|junes|jun',
+    'july|julys|jul',
+    'august|augusts|aug',
+    'september|septembers|sep|sept',
+    'october|octobers|oct',
+    'november|novembers|nov',
+    'december|decembers|dec',
   ].map((pattern, index) => [pattern, index + 1] as const),
 )
 
@@ -60,7 +60,10 @@ const isVerb = (tokens: readonly Token[], at: number) =>
 /** Whether `may` here is the month and not the verb, `March` not a place. */
 function isMonthWord(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? ''
+  const [token] = tokens.slice(at, at + 1)
   if (PLACE_WORDS.test(next)) return false
+  // "March's"
+  if (token?.word.endsWith('s')) return isGenitive(token)
   if (tokens[at]?.word !== 'may') return true
   // "May only", all that is said
   if (next === 'only' && tokens.length === at + 2) return true

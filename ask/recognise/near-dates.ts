@@ -4,14 +4,14 @@ import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt, countOrOne } from './counts.ts'
 import { periodFollows } from './period-starts.ts'
-import { moved, UNITS } from './units.ts'
+import { moved, UNITS, unitRange } from './units.ts'
 import { DAYS } from './weekdays.ts'
 
 /**
  * Days reckoned from a period that follows.
  *
  * `the day after` Thanksgiving · `the Monday before` Christmas · `the weekend after` · `a week from` Friday · `the two weeks before` Christmas
- * `within a week of` Labor Day · `the two weeks starting` December 1 · `in the 30 days ending on` May 31
+ * `within a week of` Labor Day · `the same week as` Christmas · `the two weeks starting` December 1 · `in the 30 days ending on` May 31
  */
 type Take = (range: Range) => Range
 type Found = { take: Take; end: number }
@@ -98,6 +98,13 @@ function spell(tokens: readonly Token[], at: number): Found | undefined {
   return way || on ? { end: end + (way?.length ?? 1), take: start } : undefined
 }
 
+/** `the same day as`, `the same week as`: when it is, or the calendar unit around it. */
+function sameAs(tokens: readonly Token[], at: number): Found | undefined {
+  const unit = UNITS.get(wordAt(tokens, at + 1))
+  if (wordAt(tokens, at) !== 'same' || wordAt(tokens, at + 2) !== 'as' || !unit) return undefined
+  return { end: at + 3, take: (range) => (unit[0] === 'day' ? range : unitRange(range.from, unit[0], 0)) }
+}
+
 /** `the week before`: the calendar week. */
 function week(tokens: readonly Token[], at: number): Found | undefined {
   if (!/^(week|wk)$/.test(wordAt(tokens, at))) return undefined
@@ -111,13 +118,20 @@ function week(tokens: readonly Token[], at: number): Found | undefined {
 const OPENS = [
   ...COUNT_OPENS,
   ...DAYS.opens,
-  ...'the eve morrow day weekend week wk within fortnight month quarter year next first last full whole'.split(' '),
+  ...'the eve morrow day weekend week wk within fortnight month quarter year next first last full whole same'.split(
+    ' ',
+  ),
 ]
 
 /** See the examples above. */
 export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const found = neighbour(tokens, from) ?? week(tokens, from) ?? spell(tokens, from) ?? counted(tokens, from)
+  const found =
+    neighbour(tokens, from) ??
+    sameAs(tokens, from) ??
+    week(tokens, from) ??
+    spell(tokens, from) ??
+    counted(tokens, from)
   if (!found || !periodFollows(tokens, found.end, scene)) return undefined
   return { kind: 'part', take: found.take, start: at, end: found.end }
 })

@@ -18,31 +18,12 @@ import { YEAR_SHIFT_OPENS, yearShift } from './year-shifts.ts'
  * `in the next couple of weeks` · `3 months ago` `two weeks from now` · `this weekend` `end of the month` (with a part before it)
  * `the week after next` `the year before last` · `this month and next` · `the next two weeks starting today`
  */
-const STEP = new Map(
-  Object.entries({
-    this: 0,
-    current: 0,
-    present: 0,
-    next: 1,
-    coming: 1,
-    upcoming: 1,
-    following: 1,
-    forthcoming: 1,
-    ensuing: 1,
-    succeeding: 1,
-    approaching: 1,
-    last: -1,
-    foregoing: -1,
-    past: -1,
-    previous: -1,
-    prior: -1,
-    preceding: -1,
-    recent: -1,
-    latest: -1,
-    trailing: -1,
-    rolling: -1,
-  }),
-)
+const steps = (words: string, shift: number) => words.split(' ').map((word) => [word, shift] as const)
+const STEP = new Map([
+  ...steps('this current present', 0),
+  ...steps('next coming upcoming following forthcoming ensuing succeeding approaching', 1),
+  ...steps('last foregoing past previous prior preceding recent latest trailing rolling', -1),
+])
 
 /** The words of this recogniser, for the spelling index. */
 export const RELATIVE_WORDS: readonly string[] = [
@@ -243,20 +224,26 @@ function both(today: string, unit: Unit, one: number, other: number): Period {
   }
 }
 
-/** `this month and next`, `this and next week`. */
+/** "next two weeks"; not "the next one". */
+const counts = (tokens: readonly Token[], at: number) =>
+  countAt(tokens, at) !== undefined && (wordAt(tokens, at) !== 'one' || unitOf(tokens[at + 1]) !== undefined)
+
+/** `this month and next`, `this and next week`, `in this year and in the next one`. */
 function paired(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const first = stepAt(tokens, at)
   if (!first) return undefined
   const early = unitOf(tokens[first.end])
   const link = first.end + (early ? 1 : 0)
   if (!/^(and|or|&|to|through)$/.test(wordAt(tokens, link))) return undefined
-  const second = stepAt(tokens, wordAt(tokens, link + 1) === 'the' ? link + 2 : link + 1)
+  const led = /^(in|during|for|over|of)$/.test(wordAt(tokens, link + 1)) ? link + 2 : link + 1
+  const second = stepAt(tokens, wordAt(tokens, led) === 'the' ? led + 1 : led)
   const late = second && unitOf(tokens[second.end])
   const unit = early ?? late
   // "start next month and last one day"
-  const verb = second && (isVerb(tokens, second.end - 1) || (!late && countAt(tokens, second.end) !== undefined))
+  const verb = second && (isVerb(tokens, second.end - 1) || (!late && counts(tokens, second.end)))
   if (!second || !unit || (early && late) || verb) return undefined
-  return { ...both(today, unit[0], first.shift, second.shift), start: at, end: second.end + (late ? 1 : 0) }
+  const named = late || wordAt(tokens, second.end) === 'one' ? 1 : 0
+  return { ...both(today, unit[0], first.shift, second.shift), start: at, end: second.end + named }
 }
 
 /** "of the year", "of the month": the current one. */

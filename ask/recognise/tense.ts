@@ -24,6 +24,7 @@ export const TENSES = phraseTable<Meaning>([
   ['past|prior|previous|full|complete|entire|whole? history', tense('past')],
   ['ran|held|happened|occurred|transpired|conducted', tense('past', false)],
   ['already ran|held|happened|occurred|over|past|done|completed|gone|run|passed', tense('past')],
+  ['being|is|are|get|gets|getting held|conducted', { kind: 'filler' }],
   ['took|taken place', tense('past', false)],
   ['already took|taken place', tense('past')],
   ['already wrapped up', tense('past')],
