@@ -142,6 +142,7 @@ describe('what is denied twice, demanded, or of something else', () => {
     ['Iowa sales by assessed value, drop the blanks', { states: ['IA'], present: [assessed] }],
     ['sales lacking only the estimate', { missing: [estimated], present: [market, assessed] }],
     ['sales where all but the estimate is known', { missing: [estimated], present: [market, assessed] }],
+    ['only where the estimated value is filled in', { present: [estimated] }],
     ['sales whose estimate must be entered', { missing: [estimated] }],
     ['estimate still has to be entered', { missing: [estimated] }],
     ['Ohio sales with an estimate, not a market value', { states: ['OH'], present: [estimated], missing: [market] }],

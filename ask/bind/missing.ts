@@ -117,13 +117,25 @@ function led(items: readonly Item[], at: number, tokens: readonly Token[]): Foun
   return { filter: there ? both(filter, there.filter) : filter, length: cursor.at - at + (there?.length ?? 0) }
 }
 
-/** "only the market value is known", "only the estimate is missing"; "only missing estimates" are all that are wanted. */
-const isSole = (closing: ItemOf<'missing'> | ItemOf<'present'>, before: Item | undefined) =>
-  isOnly(before) && (closing.kind === 'present' || closing.verb === true)
+/**
+ * "only the market value is known", "only the estimate is missing"; "only missing estimates" and "only where the estimate is known"
+ * are all that are wanted.
+ */
+function isSole(items: readonly Item[], at: number, closing: Closing, tokens: readonly Token[]): boolean {
+  const before = items[at - 1]
+  const between = isOnly(before) ? tokens.slice(before?.start, items[at]?.start) : []
+  return (
+    between.length > 0 &&
+    !between.some(({ word }) => RESTRICTS.has(word)) &&
+    (closing.kind === 'present' || closing.verb === true)
+  )
+}
+const RESTRICTS = new Set('where if when whenever wherever provided'.split(' '))
+type Closing = ItemOf<'missing'> | ItemOf<'present'>
 const isOnly = (item: Item | undefined) => item?.kind === 'cue' && item.cue === 'only'
 
 /** `assessed value unknown`, `with the estimate missing`, `market value available`. */
-function followed(items: readonly Item[], at: number): Found | undefined {
+function followed(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const cursor = cursorAt(items, at)
   cursor.take('with')
   const named = takeNames(items, cursor)
@@ -132,8 +144,7 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   // "estimate = null"
   const equals = itemAt(items, cursor.at, 'compare')?.op === '=' && items[cursor.at + 1]?.kind === 'missing'
   if (equals) cursor.at++
-  const closing: ItemOf<'missing'> | ItemOf<'present'> | undefined =
-    itemAt(items, cursor.at, 'missing') ?? itemAt(items, cursor.at, 'present')
+  const closing: Closing | undefined = itemAt(items, cursor.at, 'missing') ?? itemAt(items, cursor.at, 'present')
   const not = closing ? undefined : itemAt(items, cursor.at, 'not')
   const last = items[cursor.at + 1]
   // "market value reported, certificates not"
@@ -142,7 +153,7 @@ function followed(items: readonly Item[], at: number): Found | undefined {
   if (named.fields.length > 0 && not && (contrasts || last === undefined || last.kind === 'comma'))
     return { filter: filterOf(named, { absent: !lacked, negated: false }), length: cursor.at + 1 - at }
   if (named.fields.length === 0 || !closing) return undefined
-  const sole = isSole(closing, items[at - 1])
+  const sole = isSole(items, at, closing, tokens)
   return {
     filter: filterOf(named, { absent: closing.kind === 'missing', negated: false, zero: closing.zero === true, sole }),
     length: cursor.at + 1 - at,
@@ -217,7 +228,9 @@ function opposed(items: readonly Item[], at: number, tokens: readonly Token[]): 
 function exclusively(items: readonly Item[], at: number, tokens: readonly Token[]): Found | undefined {
   const leads = items[at]?.kind === 'one-only' ? 1 : 0
   const found =
-    led(items, at + leads, tokens) ?? followed(items, at + leads) ?? (leads > 0 ? bare(items, at + leads) : undefined)
+    led(items, at + leads, tokens) ??
+    followed(items, at + leads, tokens) ??
+    (leads > 0 ? bare(items, at + leads) : undefined)
   const length = leads + (found?.length ?? 0)
   const closes = items[at + length]?.kind === 'one-only' ? 1 : 0
   const filter = found && leads + closes > 0 ? oneOnly(found.filter) : undefined
