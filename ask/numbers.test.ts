@@ -222,6 +222,11 @@ describe('two figures, and a number said before', () => {
     ['none of the values above 1M', { numbers: VALUES.map((each) => value(each, '<=', 1e6)) }],
     ['all of the values above 1M', { numbers: VALUES.map((each) => value(each, '>', 1e6)) }],
     ['neither market nor assessed value above 1M', { numbers: [value(market, '<=', 1e6), value(assessed, '<=', 1e6)] }],
+    ['auctions with certificates of 25', { numbers: [value(certificates, '=', 25)] }],
+    [
+      'auctions with 20, 30 or 40 certs',
+      { any_of: [20, 30, 40].map((each) => ({ numbers: [value(certificates, '=', each)] })) },
+    ],
     ['exclude zero market value', { numbers: [value(market, '>', 0)] }],
     [
       'market value exceeds assessed and estimate is over 1M',

@@ -7,8 +7,8 @@ import { cursorAt, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
  */
 export type Amount = SpanOf<'amount'>
 export type Op = SpanOf<'compare'>['op']
-/** `or`: another number that will do */
-export type Bounds = { op: Op; low: Amount; high?: Amount; or?: Amount; length: number }
+/** `or`: other numbers that will do */
+export type Bounds = { op: Op; low: Amount; high?: Amount; or?: readonly Amount[]; length: number }
 
 const NUMERIC = new Set<string | undefined>(['amount', 'period', 'ratio', 'field'])
 
@@ -162,7 +162,15 @@ function either(items: readonly Item[], from: number): Bounds | undefined {
   const second = first && items[from + 1]?.kind === 'or' ? itemAt(items, from + 2, 'amount') : undefined
   if (!first || !second || first.value >= second.value * (first.unit < second.unit ? second.unit : 1)) return undefined
   if (second.money) return { op: '=', low: lend(first, second), high: second, length: 3 }
-  return itemAt(items, from + 3, 'field') ? { op: '=', low: first, or: second, length: 3 } : undefined
+  return itemAt(items, from + 3, 'field') ? { op: '=', low: first, or: [second], length: 3 } : undefined
+}
+
+/** `20, 30 or 40 certs` */
+function listed(items: readonly Item[], from: number): Bounds | undefined {
+  const first = items[from + 1]?.kind === 'comma' ? itemAt(items, from, 'amount') : undefined
+  const rest = first && (either(items, from + 2) ?? listed(items, from + 2))
+  if (!first || !rest?.or) return undefined
+  return { op: '=', low: first, or: [rest.low, ...rest.or], length: rest.length + 2 }
 }
 
 /** A number without a comparison; a year said without one is a year: "market value in 2025". */
@@ -181,5 +189,6 @@ export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
   until,
   closed,
   either,
+  listed,
   alone,
 )

@@ -32,6 +32,8 @@ function isBenchmark(items: readonly Item[], at: number, { tokens }: Draft): boo
   const fn = itemAt(items, at, 'fn')
   if (!fn || items[at - 1]?.kind === 'compare') return fn !== undefined
   const { start } = fn
+  // "states with over 100,000 certificates in total"
+  if (itemAt(items, at + 1, 'having')?.field) return false
   const before = tokens.slice(Math.max(0, start - 3), start).map(({ word }) => word)
   return before.some((word) => /^(than|above|below|over|under|exceed|exceeds|exceeding|beat|beats)$/.test(word))
 }

@@ -73,6 +73,10 @@ function completed(items: readonly Item[], phrase: Phrase, tokens: readonly Toke
   return closing ? { ...own, end: end + 1, found: { ...found, op: closing.op } } : own
 }
 
+/** "states with over 100,000 certificates in total", "… on average" */
+const totalAfter = (items: readonly Item[], at: number) =>
+  items[at + 1]?.kind === 'field' ? undefined : itemAt(items, at, 'fn')
+
 /** "which states have more than 100 auctions", "average over 1M": a condition on groups, not on auctions. */
 function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): Item | undefined {
   const { found, fields, before, end } = phrase
@@ -84,7 +88,7 @@ function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): 
   // "counties having 4 to 6 auctions": there is one bound only
   if (found.high) return counted ? { kind: 'word', ...span } : undefined
   if (counted) return { kind: 'having', op: found.op, value: found.low.value, ...span }
-  const computed = done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
+  const computed = totalAfter(items, end) || done.at(-1)?.kind === 'fn' || before.fields[0]?.total === true
   const [field] = fields
   return field && computed
     ? { kind: 'having', op: found.op, value: found.low.value, field: field.field, ...span }
@@ -204,7 +208,9 @@ function isSpokenFor(
   if (before.length === 0 || !/^(missing|present|not)$/.test(previous?.kind ?? '')) return false
   // "neither market nor assessed value above 1M", "no market or assessed value over 1M" deny it of all
   const [first] = before.fields
-  if (previous?.kind === 'not' && before.any && first && JOINT.test(wordsOf(previous, first, tokens))) return false
+  const compared = /^(compare|between)$/.test(items[at + before.length]?.kind ?? '') && items[end]?.kind !== 'field'
+  if (compared && previous?.kind === 'not' && before.any && first && JOINT.test(wordsOf(previous, first, tokens)))
+    return false
   return before.fields.length > 1 || items[at + before.length]?.kind === 'with' || items[end]?.kind === 'field'
 }
 
@@ -222,13 +228,17 @@ const isYearLike = ({ value, money, unit }: Bounds['low'], op: Op) =>
 /** The condition or group condition of a phrase, and what it leaves for the phrases after it. */
 function conclude(items: readonly Item[], at: number, phrase: Phrase, done: readonly Item[], draft: Draft) {
   const group = having(items, phrase, done)
-  if (group) return { length: phrase.end - at, become: [group], last: undefined }
+  if (group) {
+    const total = totalAfter(items, phrase.end)
+    const become = total ? [total, group] : [group]
+    return { length: phrase.end - at + become.length - 1, become, last: undefined }
+  }
   const about = meant(items, phrase)
   const first = items[at]
   const [name] = about?.names ?? []
   if (!about || !first || !name) return undefined
   const { or, ...found } = phrase.found
-  const values = or ? [found, { ...found, low: or }] : [found]
+  const values = [found, ...(or ?? []).map((low) => ({ ...found, low }))]
   const made = about.names.flatMap((field) => values.map((each) => numberCondition(field, { ...each, op: about.op })))
   if (about.assumed || isYearLike(phrase.found.low, about.op)) for (const each of made) draft.assumed.add(each)
   const either = (phrase.before.any || or !== undefined) && made.length > 1

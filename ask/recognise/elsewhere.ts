@@ -101,10 +101,11 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['interest|profit|return|money earned|made|gained', 'result'],
   ['return|returns|yield|yields on', 'result'],
   [
-    'best|better|good|highest|greatest|biggest|high|maximum|max|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
+    'best|better|good|highest|greatest|biggest|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
     'result',
   ],
-  ['most|more|least? profitable|lucrative', 'result'],
+  ['profitable|lucrative', 'result'],
+  ['which return|returns|pay|pays|yield|yields the? more|most|better|best', 'result'],
   ['make|makes|making|made|pays|paying the? most|more money', 'result'],
   ['average|typical|expected|annual return|returns|yield|yields|profit|profits', 'result'],
   ['earn|earned|profit|profits|roi|profitability|proceeds', 'result'],

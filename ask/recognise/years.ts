@@ -144,13 +144,20 @@ function beside(tokens: readonly Token[], at: number): number {
 /** `in excess of 25` is no year. */
 const BOUND = /^(excess|minimum|maximum|total|upwards|number|count|north|south|short|shy)$/
 
+/** `with certificates of 25`, `a market value of 25` */
+const isWorth = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at - 1) === 'of' &&
+  /^(values?|certs?|certificates?|estimates?)$/.test(wordAt(tokens, at - 2)) &&
+  tokens.slice(Math.max(0, at - 5), at - 2).some(({ word }) => /^(an?|with|having|has|have)$/.test(word))
+
 /** What a year follows at once: `summer 25`, `first half 27`. */
 const NAMED_TIME = /^(summer|fall|autumn|spring|winter|quarter|qtr|half|christmas|xmas|easter|thanksgiving)$/
 
 /** `in 25`, `during 26`, `summer 25`: two digits that nothing counts. */
 function shortYear(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
-  if (!/^2\d$/.test(tokens[at]?.text ?? '') || (next?.glued && !/^[?,;:!)]$/.test(next.word))) return false
+  if (!/^2\d$/.test(tokens[at]?.text ?? '') || isWorth(tokens, at) || (next?.glued && !/^[?,;:!)]$/.test(next.word)))
+    return false
   if (NAMED_TIME.test(wordAt(tokens, at - 1)) && !AMOUNT_AFTER.has(next?.word ?? '') && !UNITS.test(next?.word ?? ''))
     return true
   const link = beside(tokens, at)
