@@ -20,7 +20,7 @@ export function areListed(items: readonly Item[], at: number, item: SpanOf<'dime
   })
   return (
     computed ||
-    (ranking.sorted && ranking.direction !== undefined && ranking.keys.length === 0) ||
+    (ranking.sorted && ranking.keys.length === 0) ||
     ranking.keys.some(({ field, words }) => field?.startsWith('total_') === true && (words?.start ?? 0) > item.start)
   )
 }

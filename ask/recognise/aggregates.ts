@@ -161,14 +161,13 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   while (/^(not|just|really|only|actually|also|obviously|t)$/.test(tokens[before]?.word ?? '')) before--
   return (
     /^(i|we|you|u|they|do|did|dont|didnt|doesnt|never|would|could|might|to|ya)$/.test(tokens[before]?.word ?? '') ||
-    (tokens[at + 1]?.kind !== 'word' && tokens.slice(0, at).some(({ word }) => /^(does|did|doesnt)$/.test(word)))
+    tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(does|did|doesnt)$/.test(word))
   )
 }
 
 /** "worth together", where "together with Ohio" adds nothing up. */
 const addsWorth = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'together' &&
-  (/^(worth|valued|cost|hold|have|make)$/.test(tokens[at - 1]?.word ?? '') || tokens[at - 1]?.word === 'all')
+  tokens[at]?.word === 'together' && /^(worth|valued|cost|hold|have|make)$/.test(tokens[at - 1]?.word ?? '')
 
 /** "per auction type" groups, where "per auction" averages. */
 export const recogniseFunction: Recogniser = opening([...FUNCTIONS.opens, 'together'], (tokens, at, scene) => {
