@@ -42,7 +42,7 @@ describe('when', () => {
     ['over the next month', [held('2026-11-20', '2026-12-20')]],
     ['on Wednesday of next week', [held('2026-11-25', '2026-11-25')]],
     ['on the 15th of next month', [held('2026-12-15', '2026-12-15')]],
-    ['by the 5th', [begins(undefined, '2026-12-05')]],
+    ['by the 5th', [begins('2026-11-20', '2026-12-05')]],
     ['in the first three months of 2027', [held('2027-01-01', '2027-03-31')]],
     ['in the two weeks before Christmas', [held('2026-12-11', '2026-12-24')]],
     ['2026 so far', [held('2026-01-01', '2026-11-20')]],

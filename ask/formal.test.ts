@@ -26,7 +26,10 @@ describe('formal English', () => {
       'sales between Michaelmas and Christmas in Utah last year',
       { states: ['UT'], ...held('2025-09-29', '2025-12-25') },
     ],
-    ['sales which end before the year is out', { dates: [{ kind: 'period', on: 'ends', to: '2026-12-31' }] }],
+    [
+      'sales which end before the year is out',
+      { dates: [{ kind: 'period', on: 'ends', from: today, to: '2026-12-31' }] },
+    ],
     [
       'Utah sales that are still to be concluded',
       { states: ['UT'], dates: [{ kind: 'period', on: 'ends', from: today }] },

@@ -20,7 +20,7 @@ export type DateContext = {
   later?: boolean
   /** it asks what there is now or soon: "what's happening in December?" */
   present?: boolean
-  /** where those are noted that end with a day of no year, which is the nearest: "before Christmas" */
+  /** where those are noted that end with a day: "before Christmas" */
   nearest: Set<object>
   /** where conditions that the question left vague are noted */
   assumed: Set<object>
@@ -80,9 +80,6 @@ function edgeOf(range: Range, edge: Period['edge']): Range {
   return { from: day, to: day }
 }
 
-/** "until Friday", "until next week": said from today. */
-const isAhead = (item: Period) => !item.range || item.weekday !== undefined || item.relative === 'future'
-
 /** A period after `before`, `since` and the like. */
 function related(item: Period, relation: Relation, on: On, context: DateContext): DateCondition {
   const range = edgeOf(rangeOf(item, context, context.back || relation === 'since'), item.edge)
@@ -91,7 +88,7 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
   // "before the end of May" has all of May
   if (relation === 'before') {
     const date = period(side, { to: item.edge === 'end' ? range.to : addDays(range.from, -1) })
-    if (!item.range || item.weekday !== undefined) context.nearest.add(date)
+    context.nearest.add(date)
     return date
   }
   if (relation === 'since' || relation === 'onward' || relation === 'since-post')
@@ -99,7 +96,7 @@ function related(item: Period, relation: Relation, on: On, context: DateContext)
   // "until spring" stops where it begins
   const until = relation === 'until' && item.grain === 'season' ? addDays(range.from, -1) : range.to
   const date = period(side, { to: until })
-  if (relation === 'until' && isAhead(item)) context.nearest.add(date)
+  if (relation === 'until' || relation === 'by') context.nearest.add(date)
   return date
 }
 
@@ -222,8 +219,9 @@ function plainPhrase(items: readonly Item[], at: number, on: On, context: DateCo
   const relation = relationAfter(items, cursor.at)
   const length = cursor.at - at
   if (relation) return { date: noted(related(item, relation, on, context), context, item), length: length + 1 }
-  // "from tomorrow", "starting from 2027"
-  const open = from && (item.grain === 'day' || on === 'begins')
+  // "from tomorrow", "starting from 2027"; those "from yesterday" are of that day
+  const gone = on === 'overlaps' && !item.at && !item.day && (item.range?.to ?? context.today) < context.today
+  const open = from && ((item.grain === 'day' && !gone) || on === 'begins')
   if (open) return { date: noted(related(item, 'onward', on, context), context, item), length }
   const about = compare?.op === '~' && item.grain === 'day' ? { ...item, ...aroundDay(item, context) } : item
   return { date: noted(inPeriod(about, on, context), context, about), length }

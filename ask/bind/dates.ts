@@ -206,8 +206,18 @@ function runsOn(items: readonly Item[]): readonly Item[] {
   })
 }
 
-/** "anything before Christmas?": from today on, where nothing else is said of when; an assumption. */
-function fromToday(bound: readonly Item[], nearest: ReadonlySet<object>, today: string, assumed: Set<object>): Item[] {
+/** A year that is said: `2027`, `12/31/26`; what is "over by Friday" may be so by now. */
+const YEAR = /^(19|20)\d\d$|\d[-/.]\d/
+const saysYear = ({ start, end }: Item, tokens: readonly Token[]) =>
+  tokens.slice(start, end).some(({ text, word }) => YEAR.test(text) || /^(twenty|thousand|over)$/.test(word)) ||
+  tokens[start - 1]?.word === 'already'
+
+/** "anything before Christmas?", "by Friday": from today on, where nothing else is said of when, and no year; an assumption. */
+function fromToday(
+  bound: readonly Item[],
+  tokens: readonly Token[],
+  { nearest, today, assumed }: Pick<DateContext, 'nearest' | 'today' | 'assumed'>,
+): Item[] {
   const whens = bound.filter((item) => item.kind === 'tense' || (item.kind === 'condition' && item.dim === 'date'))
   const [when] = whens
   const [date] = when?.kind === 'condition' ? (when.filter.dates ?? []) : []
@@ -216,6 +226,7 @@ function fromToday(bound: readonly Item[], nearest: ReadonlySet<object>, today: 
     !open ||
     when?.kind !== 'condition' ||
     whens.length > 1 ||
+    saysYear(when, tokens) ||
     bound.some(({ kind }) => kind === 'not' || kind === 'or')
   )
     return [...bound]
@@ -247,7 +258,7 @@ export function bindDates(
     present: !back && said.some((item) => item.kind === 'period' && item.at) && asksOfNow(tokens),
     ...(year !== undefined && { year, later }),
   })
-  const bound = fromToday(phrased, nearest, today, assumed)
+  const bound = fromToday(phrased, tokens, { nearest, today, assumed })
   const dated = bound.some((item) => item.kind === 'condition' && item.dim === 'date')
   return rewrite(bound, (all, at) => {
     const item = all[at]

@@ -76,7 +76,8 @@ const BOUNDS = phraseTable<'least' | 'less'>([
   ['plus|+', 'least'],
   ['or less|fewer|sooner|under', 'less'],
 ])
-const OPENS_IN = /^(start[a-z]*|begin[a-z]*|open[a-z]*|commenc[a-z]*|closing|ending|happening|coming|up|due)$/
+const OPENS_IN =
+  /^(start[a-z]*|begin[a-z]*|open[a-z]*|commenc[a-z]*|closing|ending|happening|coming|up|due|auctions|sales|liens|deeds)$/
 
 /** `30 days or more`, `2+ weeks`: a distance with the bound that stands within or behind it. */
 function boundedBehind(tokens: readonly Token[], at: number) {

@@ -170,21 +170,32 @@ const plusBehind = (tokens: readonly Token[], at: number) => tokens[at]?.word ==
 
 const ONE = /^(day|week|month)$/
 
+const MORE = phraseTable<true>([
+  ['plus|+', true],
+  ['or more|longer', true],
+])
+
+/** `3-day`, `one-day`, `5 day sale`: no time, but how long it takes. */
+function isOwnLength(tokens: readonly Token[], at: number, end: number, count: number, dash: boolean): boolean {
+  const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
+  return counted && (dash || count > 1 || tokens[end]?.hyphen === true || HELD.test(tokens[end + 1]?.word ?? ''))
+}
+
 /** The unit behind a count, and whether the two only say how long a sale is. */
 function stretchAfter(tokens: readonly Token[], at: number, found: { count: number; end: number }): Span | undefined {
   // "3-day" has a sign between
   const dash = tokens[found.end]?.word === '-' && tokens[found.end]?.glued && tokens[found.end + 1]?.glued ? 1 : 0
   const { count } = found
   const end = found.end + dash
-  const plus = /^(\+|plus)$/.test(tokens[end]?.word ?? '') ? 1 : 0
+  const plus = MORE.find(tokens, end)?.length ?? 0
   const word = tokens[end + plus]?.word ?? ''
   const unit = DAYS.get(word)
   if (unit === undefined || count > 36_500) return undefined
   const days = Math.max(1, Math.round(count * unit))
-  if (plus === 1 || plusBehind(tokens, end + 1)) return { kind: 'length', min: days, start: at, end: end + 2 }
-  const counted = count > 1 || /^(one|1)$/.test(tokens[at]?.word ?? '')
-  const tied = dash === 1 || count > 1 || tokens[end]?.hyphen === true || HELD.test(tokens[end + 1]?.word ?? '')
-  if (counted && tied && ONE.test(word)) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
+  if (plus > 0 || plusBehind(tokens, end + 1))
+    return { kind: 'length', min: days, start: at, end: end + Math.max(1, plus) + 1 }
+  const own = isOwnLength(tokens, at, end, count, dash === 1)
+  if (own && ONE.test(word)) return { kind: 'length', min: days, max: days, unit, start: at, end: end + 1 }
   return { kind: 'stretch', days, unit, start: at, end: end + 1 }
 }
 

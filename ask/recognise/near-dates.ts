@@ -99,10 +99,15 @@ function spell(tokens: readonly Token[], at: number): Found | undefined {
 }
 
 /** `the same day as`, `the same week as`: when it is, or the calendar unit around it. */
-function sameAs(tokens: readonly Token[], at: number): Found | undefined {
+function sameAs(tokens: readonly Token[], at: number, today: string): Found | undefined {
   const unit = UNITS.get(wordAt(tokens, at + 1))
   if (wordAt(tokens, at) !== 'same' || wordAt(tokens, at + 2) !== 'as' || !unit) return undefined
-  return { end: at + 3, take: (range) => (unit[0] === 'day' ? range : unitRange(range.from, unit[0], 0)) }
+  const take: Take = (range) => {
+    const around = unitRange(range.from, unit[0], 0)
+    // "the same month as last year"
+    return range.to <= around.to ? around : unitRange(`${range.from.slice(0, 4)}${today.slice(4)}`, unit[0], 0)
+  }
+  return { end: at + 3, take }
 }
 
 /** `the week before`: the calendar week. */
@@ -128,7 +133,7 @@ export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) 
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
   const found =
     neighbour(tokens, from) ??
-    sameAs(tokens, from) ??
+    sameAs(tokens, from, scene.today) ??
     week(tokens, from) ??
     spell(tokens, from) ??
     counted(tokens, from)

@@ -58,6 +58,7 @@ export const PHASES = phraseTable<Meaning>([
   ['ended|closed|finished|concluded|completed|complete|done|expired|terminated', phase('ends', true)],
   ['already ended|closed|finished|concluded|completed|expired', phase('ends', true)],
   ['are|is|was|were|been|being concluded|completed|finished|closed|done', phase('ends', true)],
+  ['shall|will|to be ended|closed|finished|concluded|completed|done', phase('ends')],
   ['shall|will|to have been? ended|closed|finished|concluded|completed', phase('ends')],
   ['wrapped up?', phase('ends', true)],
   ['came to an|a end|close|conclusion', phase('ends', true)],
@@ -131,6 +132,7 @@ const PAST_FORM =
   /^(started|began|begun|opened|commenced|kicked|launched|ended|closed|finished|concluded|completed|expired|wrapped|terminated|came)$/
 
 const isBack = ({ start, end }: Span, tokens: readonly Token[]) =>
-  tokens[start - 1]?.word !== 'be' && tokens.slice(start, end).some(({ word }) => PAST_FORM.test(word))
+  !tokens.slice(Math.max(0, start - 1), end).some(({ word }) => word === 'be') &&
+  tokens.slice(start, end).some(({ word }) => PAST_FORM.test(word))
 
 export const recogniseCrossing = fromTable(CROSSINGS)

@@ -228,15 +228,21 @@ function both(today: string, unit: Unit, one: number, other: number): Period {
 const counts = (tokens: readonly Token[], at: number) =>
   countAt(tokens, at) !== undefined && (wordAt(tokens, at) !== 'one' || unitOf(tokens[at + 1]) !== undefined)
 
+/** Behind "in the", "during". */
+function skipLead(tokens: readonly Token[], at: number): number {
+  const led = /^(in|during|for|over|of)$/.test(wordAt(tokens, at)) ? at + 1 : at
+  return wordAt(tokens, led) === 'the' ? led + 1 : led
+}
+
 /** `this month and next`, `this and next week`, `in this year and in the next one`. */
 function paired(tokens: readonly Token[], at: number, today: string): Span | undefined {
   const first = stepAt(tokens, at)
   if (!first) return undefined
   const early = unitOf(tokens[first.end])
   const link = first.end + (early ? 1 : 0)
-  if (!/^(and|or|&|to|through)$/.test(wordAt(tokens, link))) return undefined
-  const led = /^(in|during|for|over|of)$/.test(wordAt(tokens, link + 1)) ? link + 2 : link + 1
-  const second = stepAt(tokens, wordAt(tokens, led) === 'the' ? led + 1 : led)
+  // "prior to this month" is before it
+  const links = early ? /^(and|or|&|to|through)$/ : /^(and|or|&)$/
+  const second = links.test(wordAt(tokens, link)) ? stepAt(tokens, skipLead(tokens, link + 1)) : undefined
   const late = second && unitOf(tokens[second.end])
   const unit = early ?? late
   // "start next month and last one day"

@@ -111,6 +111,19 @@ function fromTo(tokens: readonly Token[], at: number, first: number, today: stri
   }
 }
 
+/** `last Monday to last Friday`: up to the last one, also where today lies between the two. */
+function lastFromTo(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const first = wordAt(tokens, at) === 'last' ? dayAt(tokens, at + 1) : undefined
+  const link = wordAt(tokens, at - 1) === 'between' ? /^and$/ : /^(to|through|thru|-|till|until)$/
+  if (first === undefined || !link.test(wordAt(tokens, at + 2))) return undefined
+  const step = wordAt(tokens, at + 3) === 'last' ? 1 : 0
+  const last = dayAt(tokens, at + 3 + step)
+  if (last === undefined) return undefined
+  const to = dayMeant(last, 'last', today)
+  const range = { from: addDays(to, -((last - first + 7) % 7)), to }
+  return { kind: 'period', range, grain: 'span', relative: 'past', start: at, end: at + 4 + step }
+}
+
 /** What says that a day is meant of every month: `of each month`. */
 const EACH_MONTH = phraseTable<true>([['of|in|for? each|every|any|a|the? given? month', true]])
 
@@ -134,7 +147,7 @@ const OPENS = [...DAYS.opens, ...DAY_GROUPS.opens, ...ORDINAL_OPENS, ...ANY, ...
 
 /** See the examples above. */
 export const recogniseWeekday: Recogniser = opening(OPENS, (tokens, at, { today }) => {
-  const nth = nthOfEach(tokens, at)
+  const nth = nthOfEach(tokens, at) ?? lastFromTo(tokens, at, today)
   if (nth) return nth
   const group = groups(tokens, at) || isOne(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
   if (group) return { kind: 'weekdays', days: group.meaning, start: at, end: at + group.length }
