@@ -17,7 +17,11 @@ function familiesOf(units: readonly Unit[]): Segment['families'] {
   const said = units
     .filter(({ family }) => GROUPING.has(family))
     .map(({ family, negated }) => (negated ? (`not ${family}` as const) : family))
-  return new Set(units.some(({ any }) => any) ? [...said, 'type' as const] : said)
+  const free = units.flatMap(({ any, anywhere }) => [
+    ...(any ? (['type'] as const) : []),
+    ...(anywhere ? (['where'] as const) : []),
+  ])
+  return new Set([...said, ...free])
 }
 
 const segment = (units: Unit[]): Segment => ({ units, families: familiesOf(units) })

@@ -96,7 +96,9 @@ function endsWhole(other: Unit, { closed, between }: Gap, { link }: Unit, words:
   // "anything in Ohio or Texas next month"
   if (whole === 'any' || link === 'or') return false
   if (between.includes(',')) return closed || joined || (whole === 'sure' && between.length > 1)
-  return link === 'plus' ? whole === 'sure' || closed : whole === 'said' && closed && between.includes('the')
+  // "all Ohio sales and the Iowa ones", but not "all the Ohio sales and the Iowa ones"
+  const turns = whole === 'said' && between.includes('the') && words[other.start - 1] !== 'the'
+  return link === 'plus' ? whole === 'sure' || closed : closed && turns
 }
 const JOINS = /^(and|plus|but)$/
 
@@ -163,7 +165,7 @@ function isOfAnySale(run: readonly Unit[], beside: readonly Unit[] | undefined, 
   const [head, own] = [run.find(isNamed), run.find(({ family }) => family === 'type')]
   const [first, second, third] = beside?.filter(isNamed) ?? []
   if (!head || own || !first || !second || third || head.family !== 'where') return false
-  const sold = (word: string | undefined) => SALES.test(word ?? '')
+  const sold = (word: string | undefined) => /^(auctions?|sales?|listings|events)$/.test(word ?? '')
   if (first.family === 'where' && second.family === 'type') {
     const noun = words[second.end - 1]?.endsWith('s') || sold(words[second.end])
     return noun && first.end === second.start && sold(words[head.end])

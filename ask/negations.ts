@@ -186,9 +186,13 @@ const isNeither = ({ end }: Item, tokens: readonly Token[]) => /^(neither|nor)$/
 
 /** Whether a negation leaves out what is said together: `except`, `but not those …`, `neither`, `everything but Ohio sheriff sales`. */
 function leavesOut(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): boolean {
-  const but = tokens[not.end - 1]?.word === 'but' && isState(items[at + 1])
+  const next = itemAt(items, at + 2, 'condition')
+  const but =
+    (tokens[not.end - 1]?.word === 'but' && isState(items[at + 1])) ||
+    // "Georgia auctions but not deeds over 1M"
+    (tokens[not.end - 2]?.word === 'but' && next?.dim === 'number')
   // "everything in Ohio but not the liens in Franklin County"
-  const part = itemAt(items, at + 2, 'condition')?.dim === 'place' && isPlaced(items, not)
+  const part = next?.dim === 'place' && isPlaced(items, not)
   return not.strong || but || part || itemAt(items, at + 1, 'noun')?.pronoun === true || isNeither(not, tokens)
 }
 

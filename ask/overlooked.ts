@@ -98,6 +98,22 @@ function besideOthers(spans: readonly Item[], tokens: readonly Token[], { aggreg
   return other && more ? [named(than)] : []
 }
 
+/** "the top 5 in Ohio and the top 5 in Indiana", "the first in Ohio and the last in Indiana": one number of rows is all there is. */
+function rankedTwice(spans: readonly Item[], { ranking: { limit }, tokens }: Draft, { aggregate }: Asked): Item[] {
+  if (limit === undefined || aggregate) return []
+  const where = (from: number, to: number) =>
+    spans.some(({ kind, start }) => start >= from && start < to && /^(place|states)$/.test(kind))
+  const first = tokens.findIndex(({ word }) => RANKED.test(word))
+  const again = tokens.findIndex(({ word }, at) => at > first && RANKED.test(word) && tokens[at - 1]?.word !== ',')
+  const joined = tokens.slice(first, again).some(({ word }) => /^(and|&|plus|,)$/.test(word))
+  const step = STEPS.has(tokens[again + 1]?.word ?? '')
+  // "the first and the last"
+  const beside = tokens.slice(first + 1, again).every(({ word }) => /^(and|&|the)$/.test(word))
+  const apart = beside || (where(first, again) && where(again, tokens.length))
+  return again > 0 && joined && !step && apart ? [named(again)] : []
+}
+const RANKED = /^(top|next|first|last|latest|biggest|largest|smallest|highest|lowest|earliest|soonest|cheapest|most)$/
+
 /** "how many have a value and how many don't": one of them is counted. */
 function countedTwice(tokens: readonly Token[], { aggregate }: Asked): Item[] {
   if (aggregate?.fn !== 'count' || aggregate.group_by !== undefined) return []
@@ -174,6 +190,7 @@ export const overlooked = (spans: readonly Item[], items: readonly Item[], draft
   ...ofAll(draft.tokens),
   ...besideOthers(spans, draft.tokens, asked),
   ...countedTwice(draft.tokens, asked),
+  ...rankedTwice(spans, draft, asked),
   ...ofEarlier(draft.tokens),
   ...ofEdges(draft.tokens),
 ]

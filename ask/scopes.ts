@@ -70,11 +70,22 @@ export function unitsOf(items: readonly Item[], tokens: readonly Token[]): { uni
 }
 
 /** "…, both 2026", "…, all of them over 1M". */
-function sharing(item: Condition, tokens: readonly Token[]): Pick<Unit, 'each'> {
-  if (/^(where|type)$/.test(familyOf(item))) return {}
+function sharing(item: Condition, tokens: readonly Token[]): Pick<Unit, 'each' | 'anywhere'> {
+  if (familyOf(item) === 'type') return isAnywhere(item, tokens) ? { anywhere: true } : {}
+  if (familyOf(item) === 'where') return {}
   let at = item.start - 1
   while (/^(in|during|for|from|with|held|of|them|worth|having)$/.test(tokens[at]?.word ?? '')) at--
   return /^(both|all|each)$/.test(tokens[at]?.word ?? '') && at > 0 ? { each: true } : {}
+}
+
+/** "tax deeds anywhere", "liens in any state": not "anywhere in Ohio". */
+function isAnywhere({ end }: Condition, tokens: readonly Token[]): boolean {
+  const word = (at: number) => tokens[at]?.word ?? ''
+  let at = end
+  while (/^(auctions?|sales?|in|from|across)$/.test(word(at))) at++
+  const all = /^(any|all|every)$/.test(word(at)) && /^states?$/.test(word(at + 1)) ? 2 : 0
+  const length = all || (/^(anywhere|everywhere|nationwide)$/.test(word(at)) ? 1 : 0)
+  return length > 0 && !/^(in|else|but|except|outside|within|around|near|between|from|across)$/.test(word(at + length))
 }
 
 /** A condition, or those of one exception, as a unit. */
@@ -115,12 +126,20 @@ function disjunctions(units: readonly Unit[]): AuctionFilter[] {
     const part = parts.at(-1)
     // "neither over 1M nor missing an estimate": neither holds
     const neither = unit.negated && part?.last.negated
-    if (part && unit.link === 'or' && !neither && !listed(part.last, unit)) {
+    const list = part !== undefined && unit.link !== undefined && !unit.negated && listed(part.last, unit)
+    const said = part?.alternatives.at(-1)
+    if (part && said && list) {
+      // "in Ohio or Indiana or over 1M"
+      part.alternatives[part.alternatives.length - 1] = combine(said, unit.filter)
+      part.last = unit
+    } else if (part && unit.link === 'or' && !neither && !listed(part.last, unit)) {
       part.alternatives.push(unit.filter)
       part.last = unit
     } else parts.push({ alternatives: [unit.filter], last: unit })
   }
-  return parts.map(({ alternatives, last }) => (alternatives.length > 1 ? { any_of: alternatives } : last.filter))
+  return parts.map(({ alternatives, last }) =>
+    alternatives.length > 1 ? { any_of: alternatives } : (alternatives[0] ?? last.filter),
+  )
 }
 
 function filterOf(units: readonly Unit[]): AuctionFilter {
@@ -202,7 +221,8 @@ export function composeFilter(units: readonly Unit[]): AuctionFilter {
   if (groups.length < 2) return filterOf(units)
   // what only one group says of time, value or absence holds for all of them
   const says = (unit: Unit, { family, negated }: Unit) =>
-    (unit.family === family && unit.negated === negated) || (unit.any && !negated && family === 'type')
+    (unit.family === family && unit.negated === negated) ||
+    (!negated && ((unit.any && family === 'type') || (unit.anywhere === true && family === 'where')))
   const inAll = (one: Unit) => groups.every((group) => group.some((unit) => says(unit, one)))
   const own = ownOf(groups)
   const shared = new Set(units.filter((unit) => unit.each || (!inAll(unit) && (unit.negated || !own.has(unit)))))

@@ -12,6 +12,8 @@ export type Unit = {
   region: boolean
   /** "anything" or the like was said of it: no type of the other groups applies */
   any: boolean
+  /** "tax deeds anywhere": no place of the other groups applies */
+  anywhere?: boolean
   /** "both in 2026", "all over 1M": of every group there is */
   each?: boolean
   /** said of what stands before it alone: "all of Ohio, plus Texas from 2026 on" */

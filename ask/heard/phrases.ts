@@ -58,6 +58,7 @@ maria|mario|merry copa = maricopa
 mary co pa = maricopa
 marry copa = maricopa
 kindly|please do the needful = please
+have we|you already? had|held|run|sold = did we have
 do the needful = please
 no want|wants = not want
 not want|wants = not want

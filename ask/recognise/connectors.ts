@@ -188,7 +188,13 @@ function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | und
   if (scene.conversing) return undefined
   const lead = tokens.slice(end).findIndex(({ word }) => !/^(the|in|for|from|those)$/.test(word))
   const named = end + Math.max(lead, 0)
-  const length = scene.vocabulary.types.find(tokens, named)?.length ?? stateAt(tokens, named, scene)?.length
+  const placeEnd = () => {
+    const words = tokens.slice(named, named + 3).map(({ word }) => word)
+    const longest = [3, 2, 1].find((count) => scene.vocabulary.places.has(words.slice(0, count).join(' ')))
+    return longest && longest + (/^(county|parish)$/.test(words[longest] ?? '') ? 1 : 0)
+  }
+  const length =
+    scene.vocabulary.types.find(tokens, named)?.length ?? stateAt(tokens, named, scene)?.length ?? placeEnd()
   if (length !== undefined) return { kind: 'filler', start: at, end: named + length }
   return whole ? { kind: 'word', start: at, end } : undefined
 }
