@@ -35,14 +35,18 @@ function wholeOf({ start, end }: Unit, words: Words): Whole {
   return isToldAfter(end, words) ? 'apart' : undefined
 }
 
-/** "Ohio in full", "Vermont, there all", "Texas, all of it". */
+/** "Ohio in full", "Vermont, there all", "Texas, all of it"; of "Ohio liens and Texas, all of them" all are liens. */
 function isToldAfter(end: number, words: Words): boolean {
   let at = end
   while (AFTER.test(words[at] ?? '')) at++
-  const next = /^(it|them)$/.test(words[at + 2] ?? '') ? at + 3 : at + 1
-  return ENTIRELY.test(words[at] ?? '') && CLOSES.test(words[next] ?? ',')
+  const skipped = words.slice(end, at)
+  const ofIt = words[at + 1] === 'of' && /^(it|them)$/.test(words[at + 2] ?? '')
+  const there = skipped.includes('there') || words[at + 1] === 'there' || (ofIt && words[at + 2] === 'it')
+  if (words[at] === 'all' && skipped.includes(',') && !there) return false
+  return ENTIRELY.test(words[at] ?? '') && CLOSES.test(words[ofIt ? at + 3 : at + 1] ?? ',')
 }
 
+const isNamedOrFigure = ({ family, negated }: Unit) => !negated && (family === 'where' || family === 'number')
 const isNamed = ({ family, negated }: Unit) => !negated && (family === 'where' || family === 'type')
 
 /** The conditions that stand together from one connector to the next. */
@@ -113,7 +117,9 @@ function gapOf({ end }: Unit, { start }: Unit, tokens: readonly Token[]): Gap {
 /** Whether a run that only names something is beside what says more: `Florida (over 10M) and Arizona`, `over 1M in Texas and all of Ohio`. */
 function standsBare(run: readonly Unit[], beside: readonly Unit[], head: Unit, words: Words): boolean {
   const where = head.family === 'where' && beside.some(({ family, negated }) => family === 'where' && !negated)
-  const all = run.length === 1 && !beside.every(isNamed) && wholeOf(head, words) !== undefined
+  const whole = run.length === 1 ? wholeOf(head, words) : undefined
+  // "in Ohio the liens, in Indiana everything"
+  const all = whole === 'apart' ? beside.length > 1 : whole !== undefined && !beside.every(isNamed)
   return where && (hasAside(beside) || all)
 }
 
@@ -143,13 +149,17 @@ function isApart(
 ): boolean {
   const [before, beside = []] = [runs.flat(), runs.at(-1)]
   if (!otherOf(before, head)) return false
+  const words = tokens.map(({ word }) => word)
   if (run.every(isNamed)) {
-    const words = tokens.map(({ word }) => word)
     if (standsBare(run, beside, head, words)) return true
     if (run.length === 1) return false
   }
   if (run.every(({ family }) => family === head.family)) return false
   const anything = run[0]?.any === true && run[0] !== head
+  const typed = (units: readonly Unit[]) => units.some(({ family }) => family === 'type')
+  // "tax deeds in Florida plus anything in Georgia over 5M"
+  const any = run[0] === head && head.any && typed(beside) && beside.length > 1 && run.every(isNamedOrFigure)
+  if (any && wholeOf(head, words) !== undefined) return true
   return anything || isEachItsOwn(run, beside, head) || isClosed(run, before, head, tokens)
 }
 
@@ -157,7 +167,7 @@ function isApart(
 function isOfAnyType(head: Unit, run: readonly Unit[], words: Words): boolean {
   const plain = run.every(({ family }) => family !== 'type') && head.family === 'where'
   const noun = [words[head.end], words[head.start - 1], words[head.start - 2]].some((word) => SALES.test(word ?? ''))
-  return plain && noun && wholeOf(head, words) !== undefined
+  return plain && (noun ? wholeOf(head, words) !== undefined : wholeOf(head, words) === 'apart')
 }
 
 /** "Virginia auctions" beside "West Virginia deeds", "auctions in Ohio" beside "deeds in Texas": of any type. */

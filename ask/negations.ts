@@ -72,6 +72,8 @@ function nextListed(items: readonly Item[], at: number, strong: boolean, tokens:
   }
   const next = itemAt(items, index, 'condition')
   if (next && turns(items, at, index, tokens)) return undefined
+  // "Florida except Duval and Georgia": Georgia is no part of Florida
+  if (first?.dim === 'place' && next?.dim === 'state' && items.slice(0, at).some(isState)) return undefined
   // "excluding sales under 10 certificates and those without a value"
   const between = items.slice(at + 1, index)
   const again = strong && between.some((item) => item.kind === 'noun')
@@ -184,6 +186,16 @@ function denies(item: Item, tokens: readonly Token[]): SpanOf<'not'> | undefined
 }
 const isNeither = ({ end }: Item, tokens: readonly Token[]) => /^(neither|nor)$/.test(tokens[end - 1]?.word ?? '')
 
+/** Whether a place is a part of what is said before: "Georgia and Florida but no liens in Florida". */
+function isPartOf(place: Condition, items: readonly Item[], not: Item): boolean {
+  if (place.dim === 'place') return isPlaced(items, not)
+  const said = items.flatMap((item) =>
+    item.kind === 'condition' && item.end <= not.start ? (item.filter.states ?? []) : [],
+  )
+  const own = place.filter.states ?? []
+  return place.dim === 'state' && own.every((code) => said.includes(code)) && said.length > own.length
+}
+
 /** Whether a negation leaves out what is said together: `except`, `but not those …`, `neither`, `everything but Ohio sheriff sales`. */
 function leavesOut(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): boolean {
   const next = itemAt(items, at + 2, 'condition')
@@ -192,7 +204,7 @@ function leavesOut(items: readonly Item[], at: number, not: SpanOf<'not'>, token
     // "Georgia auctions but not deeds over 1M"
     (tokens[not.end - 2]?.word === 'but' && next?.dim === 'number')
   // "everything in Ohio but not the liens in Franklin County"
-  const part = next?.dim === 'place' && isPlaced(items, not)
+  const part = next && isPartOf(next, items, not)
   return not.strong || but || part || itemAt(items, at + 1, 'noun')?.pronoun === true || isNeither(not, tokens)
 }
 

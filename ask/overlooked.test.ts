@@ -39,6 +39,8 @@ describe('words that no query can say are named', () => {
     ['Texas counties that hold monthly sales', 'monthly'],
     ['online auctions in Texas', 'online'],
     ['sales around Cook County', 'around'],
+    ['top 5 in Ohio and top 5 in Indiana', 'top'],
+    ['the first and the last auction in Ohio', 'last'],
     ['overlapping auctions in Texas', 'overlapping'],
   ])('%s: %s', (text, word) => {
     expect(read(text).unused).toEqual([word])

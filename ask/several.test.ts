@@ -219,6 +219,12 @@ describe('what belongs to one of several alone', () => {
     ],
     ['Iowa over 1M and also Vermont, there all', [{ states: ['IA'], ...over(market, 1e6) }, { states: ['VT'] }]],
     ['West Virginia deeds and Virginia auctions', [{ states: ['WV'], types: ['Tax Deed'] }, { states: ['VA'] }]],
+    [
+      'sheriff sales in Ohio and tax deeds anywhere',
+      [{ states: ['OH'], types: ['Sheriff Sale'] }, { types: ['Tax Deed'] }],
+    ],
+    ['Ohio or Iowa or over 1M', [{ states: ['OH', 'IA'] }, over(market, 1e6)]],
+    ['In Ohio the liens, in Iowa everything', [{ states: ['OH'], types: ['Tax Lien'] }, { states: ['IA'] }]],
     ['auctions in Ohio and liens in Iowa', [{ states: ['OH'] }, { states: ['IA'], types: ['Tax Lien'] }]],
   ])('%s', (text, expected) => {
     expect(filter(text)).toEqual({ any_of: expected })
@@ -245,6 +251,7 @@ describe('one exception of several conditions, and several exceptions', () => {
       'Texas auctions except those over 1M in Harris County',
       [{ jurisdictions: [{ name: 'Harris', state: 'TX' }], ...over(market, 1e6) }],
     ],
+    ['Ohio and Iowa but no liens in Iowa', [{ states: ['IA'], types: ['Tax Lien'] }]],
     ['everything but Ohio sheriff sales over 1M', [{ states: ['OH'], types: ['Sheriff Sale'], ...over(market, 1e6) }]],
     ['auctions excluding Ohio and Iowa liens', [{ states: ['OH', 'IA'], types: ['Tax Lien'] }]],
     [
@@ -260,6 +267,7 @@ describe('one exception of several conditions, and several exceptions', () => {
 
   it.each<[string, AuctionFilter]>([
     ['New York lien sales, the deed sales I have already', { states: ['NY'], types: ['Tax Lien'] }],
+    ['Florida except Duval and Georgia', { states: ['FL', 'GA'] }],
     ['I already have Ohio, show me Iowa liens', { states: ['IA'], types: ['Tax Lien'] }],
     ['Iowa auctions, not just liens', { states: ['IA'] }],
   ])('%s', (text, expected) => {
