@@ -57,6 +57,7 @@ import { byOpening } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
 export const RECOGNISERS = byOpening([
+  recogniseEachTime,
   recogniseLift,
   recogniseOpened,
   recogniseShift,
@@ -86,7 +87,6 @@ export const RECOGNISERS = byOpening([
   recogniseToday,
   recogniseDescribedType,
   recogniseType,
-  recogniseEachTime,
   recogniseDuration,
   recogniseStretch,
   recogniseRatio,

@@ -156,7 +156,10 @@ function grouped(clues: Clues): Chosen | undefined {
   const { fn, group, having, on, draft } = clues
   if (!group || fn) return undefined
   const { rank } = draft.ranking
-  if (on && rank && ofEach(group, rank, on, ofOne(clues))) return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
+  // "which county has the highest single market value"
+  const single = rank?.direct && draft.tokens.slice(rank.start, rank.end).some(({ word }) => word === 'single')
+  if (on && rank && (single || ofEach(group, rank, on, ofOne(clues))))
+    return { fn: rank.dir === 'desc' ? 'max' : 'min', on }
   if (on && !(having && !having.field)) return { fn: 'sum', on }
   return (rank && ofGroupsBest(clues, group, rank)) ?? { fn: 'count' }
 }

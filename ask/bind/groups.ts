@@ -81,11 +81,16 @@ function perBefore(items: readonly Item[], at: number): Item | undefined {
   return itemAt(items, before, 'per') ?? (before < at - 1 ? itemAt(items, before, 'by') : undefined)
 }
 
+const PLURAL_FIGURES = /^(averages|totals|counts|sums)$/
+
 /** Whether a dimension groups, and whether the groups themselves are asked for; undefined where it only stands there. */
 function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'>, draft: Draft): boolean | undefined {
   const before = items[at - 1]?.kind
   if (standsAside(items[at - 1], item, draft)) return undefined
   if (before === 'which' || ofWhichState(items, at) || areListed(items, at, item, draft)) return true
+  // "state averages", "county totals"
+  const next = items[at + 1]
+  if (!item.plural && next?.kind === 'fn' && PLURAL_FIGURES.test(draft.tokens[next.start]?.word ?? '')) return false
   // "sorted by county, within each county by date" orders
   if (draft.ranking.sorted && !items.some((each) => each.kind === 'fn')) return undefined
   if (

@@ -210,10 +210,13 @@ function keyedLater(items: readonly Item[], draft: Draft): readonly Item[] {
   const open = rank ? !rank.field && !rank.counts && !rank.place : sorted
   if (!open || keys.length > 0 || items.some(({ kind }) => kind === 'fn')) return items
   const free = items.filter(
-    ({ kind }, at) => kind === 'field' && !TOUCHING.has(items[at - 1]?.kind) && !TOUCHING.has(items[at + 1]?.kind),
+    ({ kind }, at) =>
+      (kind === 'field' || (kind === 'key' && !rank)) &&
+      !TOUCHING.has(items[at - 1]?.kind) &&
+      !TOUCHING.has(items[at + 1]?.kind),
   )
   const [field, other] = free
-  if (field?.kind !== 'field' || other || (rank && !saysOf(field, draft))) return items
+  if ((field?.kind !== 'field' && field?.kind !== 'key') || other || (rank && !saysOf(field, draft))) return items
   ranking.keys.push({ field: field.field, explicit: true })
   return items.filter((item) => item !== field)
 }
