@@ -28,6 +28,7 @@ describe('places', () => {
     ['Delaware (PA)', at('Delaware|PA')],
     ['washington pa', at('Washington|PA')],
     ['both Washington counties', at('Washington')],
+    ['Allegheny and Delaware counties', at('Allegheny|PA', 'Delaware|PA')],
     ['Washington counties in Ohio and Oregon', at('Washington|OH', 'Washington|OR')],
     ['all Washington counties except Pennsylvania’s', { not_states: ['PA'], ...at('Washington') }],
     ['Delaware County sheriff sales', { ...at('Delaware'), types: ['Sheriff Sale'] }],

@@ -7,7 +7,7 @@ import { stateAt } from './states.ts'
 /**
  * Names that a state and counties elsewhere have in common, said without "County": which of the two is meant.
  *
- * the county: `both Washington counties` `Washington counties in Ohio` `Washington, AL` `Washington in Oregon` `Delaware (Ohio)` `washington pa` `Delaware, Chester and Bucks counties`
+ * the county: `both Washington counties` `Washington counties in Ohio` `Washington, AL` `Washington in Oregon` `Delaware (Ohio)` `washington pa` `Delaware, Chester and Bucks counties` `Allegheny and Delaware counties`
  * the state: `which Texas county` `biggest Ohio county` `Ohio counties` `Washington, Oregon` `Texas OK and NM`
  */
 
@@ -50,7 +50,7 @@ export function meansState(tokens: readonly Token[], at: number, scene: Scene): 
       (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0)
     : /^(which|what|each|every|per|by)$/.test(before) ||
       (SUPERLATIVE.test(before) && !SOLD.test(wordAt(tokens, at + length + 1)))
-  return asked && !holdersFollow(tokens, at + length + 1, name, scene)
+  return asked && !closesList(tokens, at, scene) && !holdersFollow(tokens, at + length + 1, name, scene)
 }
 
 const SPOKEN = /^(ok|hi|oh|me|in|or|id)$/
@@ -72,6 +72,20 @@ function holdsBefore(tokens: readonly Token[], at: number, scene: Scene): boolea
   return [1, 2, 3].some((length) => {
     const name = nameAt(tokens, end - length, scene)
     return name?.length === length && name.known.some(({ state }) => state === code)
+  })
+}
+
+/** "Allegheny and Delaware counties": the last of a list, where a county before it has one of its name beside it. */
+function closesList(tokens: readonly Token[], at: number, scene: Scene): boolean {
+  const { names, suffix } = listAt(tokens, at, scene)
+  if (!isPlural(suffix) || !isJoin(wordAt(tokens, at - 1)) || names.length !== 1) return false
+  const states = new Set(names[0]?.known.map(({ state }) => state))
+  return [1, 2, 3].some((length) => {
+    const from = at - 1 - length
+    const before = nameAt(tokens, from, scene)
+    return (
+      before?.length === length && !stateAt(tokens, from, scene) && before.known.some(({ state }) => states.has(state))
+    )
   })
 }
 

@@ -217,6 +217,10 @@ const beginsThen = ({ start, end }: Span, tokens: readonly Token[], scene: Scene
   !tokens.slice(start, end).some(({ word }) => PENDING.test(word)) &&
   timeFollows(tokens, end, scene)
 
+/** "the median of what's left" of what was found, at the end of a follow-up: not what is still to come. */
+const isRest = ({ start, end }: Span, tokens: readonly Token[], { conversing }: Scene) =>
+  conversing && tokens[start]?.word === 'left' && tokens.slice(end).every(({ kind }) => kind === 'sign')
+
 /** Whether what stands around a phrase leaves it its sense: "is over" is past, "is over $5M" and "is over twice" are not. */
 function saysTense(span: Span, tokens: readonly Token[], scene: Scene): boolean {
   const [first, last] = [tokens[span.start]?.word ?? '', tokens[span.end - 1]?.word]
@@ -253,5 +257,5 @@ export const recogniseTense: Recogniser = opening(TENSES.opens, (tokens, at, sce
   const found = opensThen(tokens, at, scene) ? undefined : fromTenses(tokens, at, scene)
   if (!found || !('length' in found)) return found
   if (tokens[at]?.word === 'now' && isPause(tokens, at, scene)) return found.filter((span) => span.end > at + 1)
-  return found.filter((span) => saysTense(span, tokens, scene))
+  return found.filter((span) => saysTense(span, tokens, scene) && !isRest(span, tokens, scene))
 })
