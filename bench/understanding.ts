@@ -42,10 +42,12 @@ export function benchUnderstanding(): void {
     readings: 10_000,
   }
   const working = readQuestions('working').map(({ text }) => text)
+  const heldOut = readQuestions('held-out').map(({ text }) => text)
   for (const reader of [ours, readWithPeer(chronoCompromise), readWithPeer(recognizers)]) {
     for (const [set, texts] of [
       [`${QUESTIONS.length} questions of the bench`, QUESTIONS],
       [`${working.length} working questions`, working],
+      [`${heldOut.length} held-out questions`, heldOut],
     ] as const) {
       const times = timesOf(reader, texts)
       const [p50, p99] = [percentile(times, 0.5).toFixed(3), percentile(times, 0.99).toFixed(3)]

@@ -152,28 +152,31 @@ const sortValue = (field: SortField, row: Auction): number | string | null => {
   }
 }
 
-it.each(SORT_FIELDS.flatMap((field) => [[field, 'asc'] as const, [field, 'desc'] as const]))(
-  'by %s %s: in order, missing values last, on every page and among the first',
-  async (field, dir) => {
-    const filter = { not_states: ['TX'] }
-    const query = AuctionQuery.parse({ filter, sort: [{ field, dir }] })
-    const rows = await searchAuctions(database.db, query, { limit: 10_000 })
-    expect(rows).toHaveLength(everything.filter((row) => row.state.code !== 'TX').length)
-    const values = rows.map((row) => sortValue(field, row))
-    const complete = values.indexOf(null)
-    const present = complete < 0 ? values : values.slice(0, complete)
-    expect(values.slice(present.length).every((value) => value === null)).toBe(true)
-    for (const [i, value] of present.slice(1).entries()) {
-      const before = present[i]
-      if (value === null || before === null || before === undefined) throw new Error('A present value is missing.')
-      expect(dir === 'asc' ? before <= value : before >= value).toBe(true)
-    }
-    const page = await searchAuctions(database.db, query, { limit: 50, offset: present.length - 25 })
-    expect(page).toEqual(rows.slice(present.length - 25, present.length + 25))
-    const first = await searchAuctions(database.db, { ...query, limit: 30 }, { limit: 100 })
-    expect(first).toEqual(rows.slice(0, Math.min(30, present.length)))
-  },
-)
+const ORDERS = SORT_FIELDS.flatMap((field) => [[field, 'asc'] as const, [field, 'desc'] as const])
+it.each(
+  ORDERS.flatMap(([field, dir]) => [
+    [field, dir, 'of the country', { not_states: ['TX'] }] as const,
+    [field, dir, 'of a state', { states: ['FL'] }] as const,
+  ]),
+)('by %s %s %s: in order, missing values last, on every page and among the first', async (field, dir, _, filter) => {
+  const held = AuctionFilter.parse(filter)
+  const query = AuctionQuery.parse({ filter: held, sort: [{ field, dir }] })
+  const rows = await searchAuctions(database.db, query, { limit: 10_000 })
+  expect(rows).toHaveLength(everything.filter((row) => holds(held, row)).length)
+  const values = rows.map((row) => sortValue(field, row))
+  const complete = values.indexOf(null)
+  const present = complete < 0 ? values : values.slice(0, complete)
+  expect(values.slice(present.length).every((value) => value === null)).toBe(true)
+  for (const [i, value] of present.slice(1).entries()) {
+    const before = present[i]
+    if (value === null || before === null || before === undefined) throw new Error('A present value is missing.')
+    expect(dir === 'asc' ? before <= value : before >= value).toBe(true)
+  }
+  const page = await searchAuctions(database.db, query, { limit: 50, offset: present.length - 25 })
+  expect(page).toEqual(rows.slice(present.length - 25, present.length + 25))
+  const first = await searchAuctions(database.db, { ...query, limit: 30 }, { limit: 100 })
+  expect(first).toEqual(rows.slice(0, Math.min(30, present.length)))
+})
 
 it('aggregates of any function and grouping are computed, and groups add up to the whole', async () => {
   for (const group_by of GROUP_FIELDS) {

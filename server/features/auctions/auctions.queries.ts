@@ -8,7 +8,16 @@ import { filterCondition } from './auction-filter.queries.ts'
 import { AUCTIONS, type Selection, type Source } from './sources.queries.ts'
 
 type Order = readonly { field: SortField; dir: 'asc' | 'desc' }[]
-type Slice = { order: Order; limit: number; offset?: number }
+type Slice = {
+  order: Order
+  limit: number
+  offset?: number
+  /**
+   * Puts what was found in order, and does not look for it along the index of that order: there the few auctions of one state may come
+   * last of a million (the least worth of New Jersey: 16 ms in place of 271).
+   */
+  sorted?: boolean
+}
 
 /** The columns of an answer. All of them stand in the covering indexes of 0004_fast_answers.sql. */
 const COLUMNS = [
@@ -87,6 +96,7 @@ const SORT_EXPRESSIONS: Record<SortField, RawBuilder<unknown>> = {
 const INDEXED: Partial<Record<SortField, 'asc' | 'desc'>> = {
   begin_date: 'asc',
   end_date: 'asc',
+  duration: 'asc',
   total_certificates: 'desc',
   total_market_value: 'desc',
   total_assessed_value: 'desc',
@@ -112,21 +122,22 @@ export function searchAuctions(
   { offset = 0, limit }: Omit<Slice, 'order'>,
 ): Promise<Auction[]> {
   const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
-  if (wanted === undefined) return findAuctions(db, filterCondition(filter), { order, limit, offset })
+  const sorted = filter.states?.length === 1
+  if (wanted === undefined) return findAuctions(db, filterCondition(filter), { order, limit, offset, sorted })
   const rest = Math.max(0, Math.min(limit, wanted - offset))
-  return findInOrder(db, rankedCondition(filter, order), { order, limit: rest, offset }, order[0]?.field)
+  return findInOrder(db, rankedCondition(filter, order), { order, limit: rest, offset, sorted }, order[0]?.field)
 }
 
 /** @param complete the field of which no value is missing: an index read backwards would put those first, and now may */
 async function findInOrder(
   db: Db,
   where: RawBuilder<boolean>,
-  { order, limit, offset = 0 }: Slice,
+  { order, limit, offset = 0, sorted = false }: Slice,
   complete: SortField | undefined,
 ): Promise<Auction[]> {
   const by: Order = order.length ? order : [{ field: 'begin_date', dir: 'asc' }]
   const [first] = by
-  if (first && first.field !== complete && isBackwards(first)) {
+  if (first && !sorted && first.field !== complete && isBackwards(first)) {
     // Mostly there are enough that have a value.
     const present = sql<boolean>`${where} and ${SORT_EXPRESSIONS[first.field]} is not null`
     const rows = await findInOrder(db, present, { order: by, limit, offset }, first.field)
@@ -135,7 +146,8 @@ async function findInOrder(
   const inOrder = sql`order by ${sql.join(
     by.map(({ field, dir }) => {
       const missing = field === complete && isBackwards({ field, dir }) ? 'first' : 'last'
-      return sql`${SORT_EXPRESSIONS[field]} ${sql.raw(dir)} nulls ${sql.raw(missing)}`
+      const unindexed = sorted && INDEXED[field] && field !== 'begin_date' ? sql` + 0` : sql``
+      return sql`${SORT_EXPRESSIONS[field]}${unindexed} ${sql.raw(dir)} nulls ${sql.raw(missing)}`
     }),
   )}, a.id`
   const chosen = chosenAuctions(db, by).where(where).modifyEnd(sql`${inOrder} limit ${limit} offset ${offset}`)
