@@ -150,6 +150,8 @@ async function answers(child: ChildProcess, connection: pg.PoolConfig, deadline:
   child.once('exit', ended).once('error', ended)
   while (running && Date.now() < deadline) {
     const client = new pg.Client({ ...connection, database: 'postgres' })
+    // It may answer with its last breath.
+    client.on('error', () => {})
     try {
       await client.connect()
       await client.end()

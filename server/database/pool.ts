@@ -33,8 +33,10 @@ export function openDatabase(connection: pg.PoolConfig): Db {
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
     },
   })
-  // An idle connection that breaks is replaced at the next query, which then reports what is wrong.
+  // A connection that breaks, idle or between two statements, fails the next query, which then reports what is wrong. Unheard, it would
+  // end Liendesk.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool,
