@@ -209,6 +209,8 @@ describe('asking', () => {
     ['runs the query of the address', JSON.stringify({ query: QUERY, assumed: ['filter.types'] }), true],
     ['asks the text alone where the query is none', '{"query":', false],
     ['asks the text alone where the query is something else', '[1]', false],
+    ['asks the text alone where the query is null', '{"query":null}', false],
+    ['asks the text alone where what is assumed is no list', '{"query":{"filter":{}},"assumed":1}', false],
   ])('%s', async (_, query, isRun) => {
     const { asked } = open(() => answer(THREE), { address: { q: 'deeds', query } })
     await expect.element(exported).toBeVisible()

@@ -40,5 +40,6 @@ export function questionOf({ q = '', query }: QuestionAddress): Question | undef
 
 /** Only as much as tells it from anything else: the server checks a query from an address as it does any. */
 function isRun(run: unknown): run is { query: AuctionQuery; assumed?: string[] } {
-  return typeof run === 'object' && run !== null && 'query' in run && typeof run.query === 'object'
+  if (typeof run !== 'object' || run === null || !('query' in run)) return false
+  return typeof run.query === 'object' && run.query !== null && (!('assumed' in run) || Array.isArray(run.assumed))
 }
