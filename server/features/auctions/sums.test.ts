@@ -86,6 +86,23 @@ it('changes at the same time are all in the sums', async () => {
   expect(await differences()).toEqual([])
 })
 
+it('auctions that change places at the same time do not block each other', async () => {
+  await add(2, 0)
+  await sql`update auctions set state_code = 'AK', auction_type_id = 1 where not sample`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`select id from auctions where not sample order by id`.execute(database.db)
+  const days = ['2026-04-01', '2026-04-02']
+  // Each goes to and fro, and always where the other comes from.
+  const walk = async (id: number, first: number) => {
+    for (let step = first; step < first + 200; step++) {
+      await sql`update auctions set begin_date = ${days[step % 2]}::date, end_date = null where id = ${id}`.execute(
+        database.db,
+      )
+    }
+  }
+  await Promise.all(rows.map(({ id }, at) => walk(id, at)))
+  expect(await differences()).toEqual([])
+})
+
 it('nothing is left of auctions that are all removed', async () => {
   await sql`truncate auctions`.execute(database.db)
   const everything = sql<boolean>`true`
