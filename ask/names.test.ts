@@ -14,6 +14,7 @@ const unknown = {
   notes: null,
   confidence: null,
   source: null,
+  as_of: null,
 }
 const vocabulary = {
   ...sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8')),

@@ -6,12 +6,16 @@ export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 export const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** `Nov 20`, `Mar 31, 2027`. */
-function sayDay(iso: string, today: string): string {
-  const { year, month, day } = partsOf(iso)
-  const text = `${(MONTH_NAMES[month - 1] ?? '').slice(0, 3)} ${day}`
-  return year === partsOf(today).year ? text : `${text}, ${year}`
+function sayShort(iso: string): string {
+  const { month, day } = partsOf(iso)
+  return `${(MONTH_NAMES[month - 1] ?? '').slice(0, 3)} ${day}`
 }
+
+/** `Nov 20, 2026`, whatever year it is. */
+export const sayDate = (iso: string): string => `${sayShort(iso)}, ${partsOf(iso).year}`
+
+/** `Nov 20`, `Mar 31, 2027`. */
+const sayDay = (iso: string, today: string) => (iso.slice(0, 4) === today.slice(0, 4) ? sayShort(iso) : sayDate(iso))
 
 /** A whole year, month or any range; open ends as `or later` and `or earlier`. */
 export function sayPeriod(from: string | undefined, to: string | undefined, today: string): string {

@@ -1,5 +1,6 @@
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Aspect } from './recognise/state-aspects.ts'
+import { sayDate } from './say-dates.ts'
 
 /** Says the facts of states. Every figure stands as the facts give it: nothing is computed, nothing added. */
 
@@ -40,7 +41,13 @@ function doubtOf(facts: readonly StateFacts[]): string {
 }
 
 const sentences = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
-const closing = (facts: readonly StateFacts[]) => [doubtOf(facts), sourcesOf(facts), VERIFY]
+/** How old the facts are: the oldest of them. */
+function ageOf(facts: readonly StateFacts[]): string {
+  const [oldest] = facts.flatMap(({ as_of }) => as_of ?? []).sort()
+  return oldest === undefined ? '' : `As of ${sayDate(oldest)}.`
+}
+
+const closing = (facts: readonly StateFacts[]) => [doubtOf(facts), sourcesOf(facts), ageOf(facts), VERIFY]
 
 /** `Redemption in Georgia: 12 months.` One sentence an aspect; `notes` among them means everything. */
 export function sayFacts(facts: readonly StateFacts[], aspects: readonly Aspect[]): string {

@@ -19,5 +19,7 @@ export const StateFacts = z.object({
   /** `high` or `medium` */
   confidence: fact,
   source: fact,
+  /** the day on which they were as they stand, `YYYY-MM-DD` */
+  as_of: fact,
 })
 export type StateFacts = z.infer<typeof StateFacts>

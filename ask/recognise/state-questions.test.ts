@@ -5,7 +5,13 @@ import { tokenize } from '../tokens.ts'
 import { buildVocabulary } from '../vocabulary.ts'
 import { answerStateQuestion } from './state-questions.ts'
 
-const terms = { platforms: 'GovEase', notes: null, confidence: 'high', source: 'github a/b (CC-BY-4.0); example.org' }
+const terms = {
+  platforms: 'GovEase',
+  notes: null,
+  confidence: 'high',
+  source: 'github a/b (CC-BY-4.0); example.org',
+  as_of: '2026-03-09',
+}
 const facts: StateFacts[] = [
   {
     code: 'GA',
@@ -66,7 +72,7 @@ describe('answerStateQuestion', () => {
     ['which states bid down', 'Florida: bid down interest.'],
   ])('%s', (text, expected) => {
     expect(answer(text)).toContain(expected)
-    expect(answer(text)).toMatch(/Source: GitHub a\/b; example\.org\. Verify with the county\.$/)
+    expect(answer(text)).toMatch(/Source: GitHub a\/b; example\.org\. As of Mar 9, 2026\. Verify with the county\.$/)
   })
 
   it.each([

@@ -19,6 +19,7 @@ const State = z.object({
   source: cell,
   platforms: cell,
   notes: cell,
+  as_of: cell,
 })
 
 const County = z.object({

@@ -154,6 +154,7 @@ export interface Settings {
 }
 
 export interface States {
+  as_of: string | null;
   bid_method: string | null;
   code: string;
   confidence: string | null;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { StateFacts } from '#contract/state-facts.ts'
 import { matchKey, refreshMatchKeys } from '../features/auctions/places.queries.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
 import type { Db, Tx } from './pool.ts'
@@ -14,17 +15,45 @@ const SEED_LOCK = 7_215_002
 export async function seed(db: Db, options: { sampleData: boolean; report: (line: string) => void }): Promise<string> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
-    await seedPlaces(tx)
+    await seedStates(tx)
+    await seedCounties(tx)
     await refreshMatchKeys(tx)
     if (options.sampleData) await seedSampleAuctions(tx, options.report)
     return ensureTokenSecret(tx)
   })
 }
 
-async function seedPlaces(tx: Tx) {
-  if (await tx.selectFrom('states').select('code').limit(1).executeTakeFirst()) return
+const FACTS = [
+  'name',
+  'sale_kind',
+  'typical_months',
+  'bid_method',
+  'rate',
+  'redemption',
+  'platforms',
+  'notes',
+  'confidence',
+  'source',
+  'as_of',
+] as const satisfies (keyof StateFacts)[]
+
+/** Laws change: a new version of Liendesk brings new facts to the states it finds. */
+async function seedStates(tx: Tx) {
   const states = readStates().map(({ abbr, ...facts }) => ({ code: abbr, ...facts }))
-  await tx.insertInto('states').values(states).execute()
+  await tx
+    .insertInto('states')
+    .values(states)
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((eb) => Object.fromEntries(FACTS.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .execute()
+}
+
+async function seedCounties(tx: Tx) {
+  if (await tx.selectFrom('jurisdictions').select('id').where('fips', 'is not', null).limit(1).executeTakeFirst())
+    return
   const counties = readCounties().map((county) => ({
     state_code: county.state_abbr,
     name: county.county_name,

@@ -56,6 +56,7 @@ const facts = (code: string, name: string, rest: Partial<StateFacts> = {}): Stat
   notes: null,
   confidence: 'medium',
   source: 'a dataset (CC-BY-4.0); a page',
+  as_of: '2026-03-09',
   ...rest,
 })
 
@@ -207,6 +208,7 @@ describe('the facts of states', () => {
     await ask('and now?')
     await expect.element(page.getByText('Verify with the county.')).not.toBeInTheDocument()
     await expect.element(page.getByText('Verify with the county.')).toBeVisible()
+    await expect.element(page.getByText('As of Mar 9, 2026')).toBeVisible()
   })
 })
 

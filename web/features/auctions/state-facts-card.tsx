@@ -18,6 +18,9 @@ const ROWS = [
   ['Confidence', 'confidence'],
 ] as const satisfies readonly (readonly [string, keyof StateFacts])[]
 
+/** `Nov 21, 2026` */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** `Apr;May;Jun` as a list in words. */
 const written = (fact: string) => fact.replaceAll(/;\s*/g, ', ')
 
@@ -107,6 +110,11 @@ function Facts({ state }: { state: StateFacts }) {
             Source: {written(state.source)}
           </summary>
         </details>
+      )}
+      {state.as_of && (
+        <p className="text-text-3">
+          As of <time dateTime={state.as_of}>{dayFormat.format(new Date(state.as_of))}</time>
+        </p>
       )}
       <p className="text-amber-text">Verify with the county.</p>
     </div>
