@@ -99,6 +99,12 @@ describe('sayAggregate', () => {
 
   it.each<[string, AuctionQuery, Parameters<typeof sayAggregate>[1], string]>([
     ['a count', of({ fn: 'count' }), { value: 1234, matched: 1234 }, '1,234 auctions: auctions in OH.'],
+    [
+      'a count of all there is',
+      { filter: {}, sort: [], aggregate: { fn: 'count' } },
+      { value: 6000, matched: 6000 },
+      '6,000 auctions: all auctions.',
+    ],
     ['one', of({ fn: 'count' }), { value: 1, matched: 1 }, '1 auction: auctions in OH.'],
     [
       'money',

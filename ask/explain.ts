@@ -214,5 +214,6 @@ export function describeQuery({ filter }: AuctionQuery, today: string, vocabular
   const parts = filterParts(filter, today, nameOf).flatMap((part) => sayPart(part) ?? [])
   if (missing.length > 0) parts.push(`without ${sayList(missing)}`)
   if (present.length > 0) parts.push(`with ${sayList(present)}`)
-  return [head, ...parts].join(', ')
+  const narrowed = head !== 'auctions' || parts.length > 0
+  return narrowed ? [head, ...parts].join(', ') : 'all auctions'
 }

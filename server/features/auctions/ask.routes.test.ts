@@ -51,7 +51,9 @@ describe('POST /api/auctions/ai (R40)', () => {
 
   it('answers a question about a state from its facts, with their source', async () => {
     const { action_result, interpretation } = await ask({ text: 'how long is the redemption period in Georgia?' })
-    expect(action_result).toMatch(/^Redemption in Georgia: 12 months\. Source: .* As of \w{3} \d+, \d{4}\. Verify with the county\.$/)
+    expect(action_result).toMatch(
+      /^Redemption in Georgia: 12 months\. Source: .* As of \w{3} \d+, \d{4}\. Verify with the county\.$/,
+    )
     expect(interpretation).toBeNull()
   })
 
