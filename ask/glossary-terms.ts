@@ -7,9 +7,16 @@ const LIEN =
 const DEED =
   'A tax deed sale sells the property itself after its taxes have gone unpaid: the winning bidder gets a deed to the property, usually without a redemption period afterwards.'
 const REDEEMABLE =
-  'A redeemable deed (also called a hybrid or redemption deed) gives the buyer a deed, but the former owner keeps a right of redemption: for a set time they can redeem the property by paying the buyer the price plus a penalty. Georgia and Texas sell this way.'
+  'A redeemable deed (also called a hybrid or redemption deed) gives the buyer a deed, but the former owner keeps a right of redemption: for a set time they can redeem the property by paying the buyer the price plus a penalty.'
 const REDEMPTION =
   'Redemption is paying off what is owed: the owner redeems the property by paying the delinquent taxes plus interest or a penalty within the redemption period, and keeps the property. If nobody redeems in time, the lien holder may foreclose or the deed becomes final.'
+
+/** The definitions of what a state sells, with what the facts of a state call it. */
+export const KINDS_OF_SALE: ReadonlyMap<string, string> = new Map([
+  [LIEN, 'tax lien'],
+  [DEED, 'tax deed'],
+  [REDEEMABLE, 'redeemable deed'],
+])
 
 /** Terms, as patterns of `phraseTable`, and what they mean. */
 export const DEFINITIONS: readonly (readonly [pattern: string, definition: string])[] = [

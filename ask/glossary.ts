@@ -1,8 +1,10 @@
+import type { StateFacts } from '#contract/state-facts.ts'
 import { clausesOf } from './clauses.ts'
 import { TOPICS } from './field-topics.ts'
-import { DEFINITIONS, INVEST, VERIFY } from './glossary-terms.ts'
+import { DEFINITIONS, INVEST, KINDS_OF_SALE, VERIFY } from './glossary-terms.ts'
 import { phraseTable } from './phrases.ts'
 import { isFieldQuestion } from './recognise/field-questions.ts'
+import { sayStates } from './state-facts.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -201,16 +203,33 @@ const weighsFigures = (tokens: readonly Token[]) =>
   tokens.some(({ word }) => CHOOSING.has(word)) && tokens.some(({ word }) => COMPUTED.test(word))
 const COMPUTED = /^(avg|average|median|total|totals|sum|count|counts|number|many|certs|certificates)$/
 
-/** The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question. */
-export function answerGlossary(said: readonly Token[]): string | undefined {
+type Facts = ReadonlyMap<string, StateFacts>
+
+/** Which states sell what a definition is of, from the facts and with their source. */
+function sellers(definition: string, facts: Facts): string | undefined {
+  const kind = KINDS_OF_SALE.get(definition)
+  if (!kind) return undefined
+  const selling = [...facts.values()].filter(({ sale_kind }) => sale_kind?.toLowerCase().includes(kind))
+  return selling.length > 0
+    ? sayStates(`States that sell by ${kind}`, selling, { aspect: 'sale_kind', quoted: false })
+    : undefined
+}
+
+const withSellers = (answer: string, facts: Facts) => `${answer} ${sellers(answer, facts) ?? VERIFY}`
+
+/**
+ * The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question.
+ * @param facts of the states, by their codes; what a kind of sale is, is followed by who sells so
+ */
+export function answerGlossary(said: readonly Token[], facts: Facts): string | undefined {
   if (said.some(({ kind }) => kind === 'number') || opensWithMean(said) || weighsFigures(said)) return undefined
   for (const { start, end } of clausesOf(said)) {
     if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
       const terms = termsFrom(said.slice(0, start), 0, { loose: true })
-      if (terms) return `${terms.join(' ')} ${VERIFY}`
+      if (terms) return withSellers(terms.join(' '), facts)
     }
     const answer = answerClause(said.slice(start))
-    if (answer) return `${answer} ${VERIFY}`
+    if (answer) return withSellers(answer, facts)
   }
   return undefined
 }

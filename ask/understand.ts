@@ -114,7 +114,7 @@ function replyTo(
   const computes =
     scene.conversing &&
     tokens.some(({ word }) => /^(total|combined|overall|average|together|altogether|sum)$/.test(word))
-  const defined = computes ? undefined : answerGlossary(tokens)
+  const defined = computes ? undefined : answerGlossary(tokens, scene.vocabulary.facts)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
 
@@ -122,7 +122,9 @@ function replyTo(
 function lastAsked(tokens: readonly Token[], scene: Scene): readonly Token[] {
   const at = anewAt(tokens)
   const before = tokens.slice(0, at)
-  const taken = at !== undefined && (answerGlossary(before) ?? answerStateQuestion(before, scene)) !== undefined
+  const taken =
+    at !== undefined &&
+    (answerGlossary(before, scene.vocabulary.facts) ?? answerStateQuestion(before, scene)) !== undefined
   return taken ? tokens.slice(at) : tokens
 }
 

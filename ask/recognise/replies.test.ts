@@ -77,7 +77,7 @@ describe('answerGlossary', () => {
     ['can foreigners bid on it', 'companies'],
     ['if I buy a tax deed do I own the house?', 'redemption'],
   ])('%s', (text, word) => {
-    expect(answerGlossary(tokenize(text))).toContain(word)
+    expect(answerGlossary(tokenize(text), new Map())).toContain(word)
   })
 
   it('leaves questions for auctions alone', () => {
@@ -89,7 +89,7 @@ describe('answerGlossary', () => {
       'who has sales in May',
       'do they sell liens in Utah',
     ])
-      expect(answerGlossary(tokenize(text))).toBeUndefined()
+      expect(answerGlossary(tokenize(text), new Map())).toBeUndefined()
   })
 })
 

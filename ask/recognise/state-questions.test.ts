@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { answerGlossary } from '../glossary.ts'
 import { spell } from '../spelling.ts'
 import { tokenize } from '../tokens.ts'
 import { buildVocabulary } from '../vocabulary.ts'
@@ -90,4 +91,12 @@ describe('answerStateQuestion', () => {
   it('says nothing where the facts are not known', () => {
     expect(answer('redemption period in Georgia', buildVocabulary(source))).toBeUndefined()
   })
+})
+
+it('follows the definition of a kind of sale by the states that sell so, with the source', () => {
+  const { facts: known } = buildVocabulary({ ...source, facts })
+  expect(answerGlossary(tokenize('what is a redeemable deed?'), known)).toMatch(
+    /^A redeemable deed .* States that sell by redeemable deed \(1\): Georgia\. Source: .* Verify with the county\.$/,
+  )
+  expect(answerGlossary(tokenize('what is assessed value?'), known)).not.toContain('Source')
 })
