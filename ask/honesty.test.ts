@@ -36,6 +36,9 @@ describe('honesty', () => {
     ['Utah sales by value per certificate', 'per certificate'],
     ['the 3 largest of each state', 'of each'],
     ['northwest Ohio liens', 'northwest'],
+    ['collar counties in Illinois', 'collar'],
+    ['Texas liens, Michigan first', 'first'],
+    ['Ohio deeds because Indiana is closed', 'Indiana'],
     ['deeds in states that have liens too', 'in states that have liens too'],
     ['number of sales in counties along the Mississippi', 'along the Mississippi'],
   ])('%s: names what it could not do', (text, unused) => {

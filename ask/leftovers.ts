@@ -41,6 +41,8 @@ const ALL = /^(every|all|any|respectively)$/
 /** A lone word such as "worth" or "value" adds nothing, and needs no remark. */
 function isHarmless(item: Item, tokens: readonly Token[]): boolean {
   const word = tokens[item.start]?.word ?? ''
+  // "collar" is no "dollar"
+  if (item.kind === 'field' && tokens[item.start]?.corrected) return false
   if (item.kind === 'field') return (item.loose && !item.total) || /^(parcels?|lots?|properties|items)$/.test(word)
   if (item.kind === 'per')
     return ALL.test(tokens[item.end - 1]?.word ?? '') || (word === 'each' && ofEach(tokens[item.end]?.word))
@@ -93,8 +95,12 @@ export function unboundItems(items: readonly Item[], { tokens, asked, used, sort
     item.kind === 'compare' &&
     next?.kind === 'condition' &&
     next.dim === 'place'
+  // "Texas and Michigan, Michigan first"
+  const before = (item: Item, last: Item | undefined) =>
+    item.kind === 'first' && !ordered && !sorts && last?.kind === 'condition' && /^(state|place|type)$/.test(last.dim)
   return items.filter(
     (item, at) =>
+      before(item, items[at - 1]) ||
       unknown(item, items[at - 1]) ||
       nearby(item, items[at + 1]) ||
       (idle(item) && !ofAuctions(item, items[at - 1]) && !isHarmless(item, tokens)) ||

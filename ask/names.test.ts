@@ -50,7 +50,33 @@ describe('names of places', () => {
     ['Baltimore - both of them', at('Baltimore|MD', 'Baltimore City|MD')],
     ['St. Louis without the city', at('St. Louis|MO')],
     ['Lake and Orange, both in Florida', at('Lake|FL', 'Orange|FL')],
+    ['Washington, but D.C.', { states: ['DC'] }],
+    ['Washington but the county in Pennsylvania', at('Washington|PA')],
+    ['every Franklin County but the one in Ohio', { ...at('Franklin'), not_states: ['OH'] }],
+    ['every Orange County, California excluded', { ...at('Orange'), not_states: ['CA'] }],
+    ['Orange County, California excluded', { not_jurisdictions: [{ name: 'Orange', state: 'CA' }] }],
+    ['Orange County in Florida or all of Georgia', { any_of: [{ states: ['GA'] }, at('Orange|FL')] }],
   ])('are told apart by what stands behind them: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['Kansas (not Arkansas) and Ohio', { states: ['KS', 'OH'], not_states: ['AR'] }],
+    ['Virginia, not West Virginia, and Ohio', { states: ['VA', 'OH'], not_states: ['WV'] }],
+    ['the West Coast except Oregon and Texas', { states: ['CA', 'OR', 'WA', 'TX'], not_states: ['OR'] }],
+    ['not (Florida or Texas), liens', { types: ['Tax Lien'], not_states: ['FL', 'TX'] }],
+    ['Ohio, not Michigan or Indiana', { states: ['OH'], not_states: ['MI', 'IN'] }],
+    ['Arizona, none of the certificate ones', { states: ['AZ'], not_types: ['Tax Lien'] }],
+  ])('are left out no further than what is set off: %s', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['St. Louis County in Missouri, since the City of St. Louis is another client', at('St. Louis|MO')],
+    ['Since Florida is off the table, Georgia liens', { states: ['GA'], types: ['Tax Lien'] }],
+    ['Ohio deeds because Indiana is closed', { states: ['OH'], types: ['Tax Deed'] }],
+    ['liens because we only want Ohio', { states: ['OH'], types: ['Tax Lien'] }],
+  ])('in a clause that says why are no condition: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })
 

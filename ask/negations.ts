@@ -1,5 +1,6 @@
 import { type Condition, familyOf, type Item, itemAt, joins, type SpanOf } from './bind/items.ts'
 import { furtherException, isPlaced, isState, togetherAt } from './exception-parts.ts'
+import { parenthesesOf } from './parentheses.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { Token } from './tokens.ts'
  * `exclude from the Ohio sales those without an estimate` what follows `those` ·
  * `Georgia without Fulton and DeKalb` the list · `liens not in Texas` · `outside Florida` only what is about where ·
  * `Texas and Ohio left out` the list before · `except Texas deeds` the two together · `Cook County excluded` what stands before
+ * `Kansas (not Arkansas) and Ohio` `Virginia, not West Virginia, and Ohio` only what is set off from the list
  */
 const PASSED = new Set(
   'noun with filler cue per either both from which dimension word fn distinct lasting to key by'.split(' '),
@@ -125,10 +127,40 @@ const isOver = (not: Item, next: Item | undefined, tokens: readonly Token[]) =>
     return /^[?!;]$/.test(word) || (stop === true && kind === 'word' && word.length > 4 && (opens || index > 0))
   })
 
+/** Whether an item stands in the parentheses that this one stands in, if it stands in any. */
+function isWithin({ start }: Item, to: Item | undefined, tokens: readonly Token[]): boolean {
+  const pairs = parenthesesOf(tokens)
+  return !pairs?.[start] || to === undefined || pairs[start] === pairs[to.start]
+}
+
+const namesIn = ({ filter: { states, types, jurisdictions } }: Condition): readonly string[] =>
+  states ?? types ?? jurisdictions?.map(({ name }) => name) ?? []
+
+/** Whether the list from which one is left out goes on: `Virginia, not West Virginia, and Ohio`, `the Midwest without Iowa and Texas`. */
+function resumes(items: readonly Item[], not: SpanOf<'not'>, last: number, next: number, tokens: readonly Token[]) {
+  const [left, further] = [itemAt(items, last, 'condition'), itemAt(items, next, 'condition')]
+  const before = items.slice(0, items.indexOf(not))
+  const said = before.flatMap((item) =>
+    item.kind === 'condition' && item.dim === left?.dim && !before.some(({ kind }) => kind === 'not')
+      ? namesIn(item)
+      : [],
+  )
+  if (!left || !further || said.length === 0 || namesIn(further).some((name) => said.includes(name))) return false
+  const joint = items[last + 1]
+  const apart = !not.strong && joint?.kind === 'and' && tokens[joint.start]?.word === ',' && next === last + 2
+  return apart || (left.dim === 'state' && namesIn(left).every((name) => said.includes(name)))
+}
+
 /** The next of the list, where it is said in the same sentence. */
-function nextSaid(items: readonly Item[], at: number, strong: boolean, tokens: readonly Token[]): number | undefined {
-  const [last, next] = [items[at], nextListed(items, at, strong, tokens)]
-  return last && next !== undefined && isOver(last, items[next], tokens) ? undefined : next
+function nextSaid(
+  items: readonly Item[],
+  at: number,
+  not: SpanOf<'not'>,
+  tokens: readonly Token[],
+): number | undefined {
+  const [last, next] = [items[at], nextListed(items, at, not.strong, tokens)]
+  if (!last || next === undefined || isOver(last, items[next], tokens)) return undefined
+  return isWithin(last, items[next], tokens) && !resumes(items, not, at, next, tokens) ? next : undefined
 }
 
 /** Every condition a negation reaches. */
@@ -137,10 +169,10 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
   if (back.length > 0 || (not.post && at > 0 && !joins(items[at - 1]))) return back
   const found: number[] = []
   let next = firstReached(items, at, not, tokens)
-  if (next !== undefined && isOver(not, items[next], tokens)) return []
+  if (next !== undefined && (isOver(not, items[next], tokens) || !isWithin(not, items[next], tokens))) return []
   while (next !== undefined) {
     found.push(next)
-    next = nextSaid(items, next, not.strong, tokens)
+    next = nextSaid(items, next, not, tokens)
   }
   const pointed = found.length === 0 && not.strong ? pointedAt(items, at) : undefined
   if (pointed !== undefined) return [pointed]

@@ -116,7 +116,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
 }
 
 /** What a clause that carries nothing may hold that a reader would look for in the answer. */
-const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place', 'weekdays'])
+const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place', 'types', 'weekdays'])
 
 const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
 

@@ -1,5 +1,6 @@
 import { type Clause, clausesOf } from './clauses.ts'
 import type { Span } from './meanings.ts'
+import { reasonsIn } from './reasons.ts'
 import { ELSEWHERE } from './recognise/elsewhere.ts'
 import { isFieldQuestion } from './recognise/field-questions.ts'
 import type { Reason } from './replies.ts'
@@ -254,11 +255,12 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
       ? strongest
       : clauses.findLastIndex(({ clause, within, reason, odd }) => !reason && !odd && asksWhen(within, tokens, clause))
   const strange = clauses.find(({ reason, odd }) => reason ?? odd)
+  const beside = [...origins(spans, tokens), ...reasonsIn(spans, tokens)]
   if (asking < 0) {
     const loose = clauses.some(
       ({ within, reason, odd }) => !reason && !odd && within.some(({ kind }) => kind !== 'word'),
     )
-    if (!strange || (!strange.reason && loose)) return { idle: origins(spans, tokens) }
+    if (!strange || (!strange.reason && loose)) return { idle: beside }
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const asked = clauses[asking]
@@ -274,5 +276,5 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
       tokens,
     ),
   )
-  return { idle: [...unsaid, ...origins(spans, tokens)] }
+  return { idle: [...unsaid, ...beside] }
 }

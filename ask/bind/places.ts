@@ -52,6 +52,11 @@ function listOfPlaces(items: readonly Item[], at: number): { group: Group; end: 
 const isDash = (item: Item | undefined, tokens: readonly Token[]) =>
   item?.kind === 'to' && item.end === item.start + 1 && tokens[item.start]?.word === '-'
 
+const WHOLE = /^(all|any|anything|anywhere|every|everything|everywhere|whole|entire)$/
+/** "or anywhere in Washington", "all of Wyoming": the state itself, and not where a place lies. */
+const isWhole = (from: Item | undefined, states: Item | undefined, tokens: readonly Token[]) =>
+  tokens.slice(from?.end, states?.start).some(({ word }) => WHOLE.test(word))
+
 const inBoth = (group: Group, codes: readonly string[]): Place[] =>
   codes.flatMap((code) => allInside(group, [code]) ?? [])
 
@@ -61,17 +66,26 @@ function furtherStates(
   from: number,
   group: Group,
   led: boolean,
+  tokens: readonly Token[],
 ): { codes: string[]; end: number } {
   const codes: string[] = []
   let end = from
   // "Orange County in Florida or Georgia": looked for in both, though one has none
   const either = itemAt(items, from + 1, 'states')
-  if (group.length === 1 && group[0]?.named && items[from]?.kind === 'or' && either && !either.region && led)
+  if (
+    group.length === 1 &&
+    group[0]?.named &&
+    items[from]?.kind === 'or' &&
+    either &&
+    !either.region &&
+    led &&
+    !isWhole(items[from], either, tokens)
+  )
     return { codes: [...either.codes], end: from + 2 }
   for (;;) {
     const joined = /^(and|or|comma)$/.test(items[end]?.kind ?? '')
     const next = joined ? itemAt(items, end + 1, 'states') : undefined
-    const own = next && items[end + 2]?.kind !== 'types' && items[end + 2]?.kind !== 'place'
+    const own = next && !/^(types|place)$/.test(items[end + 2]?.kind ?? '') && !isWhole(items[end], next, tokens)
     if (group.length > 1 || !own || next.region || !allInside(group, next.codes)) return { codes, end }
     codes.push(...next.codes)
     end += 2
@@ -101,6 +115,16 @@ function owned(items: readonly Item[], at: number, before: Item | undefined, tok
   return { length: end - at, become: [{ ...made, settled: true }] }
 }
 
+/** "Denver, all of Wyoming", "every Orange County, California excluded": the state behind the comma is not where the places lie. */
+function isApart(items: readonly Item[], end: number, comma: number, tokens: readonly Token[]): boolean {
+  const after = items[end + comma + 1]
+  const out = after?.kind === 'not' && after.post === true
+  return (
+    isWhole(items[end], items[end + comma], tokens) ||
+    (out && tokens.slice(0, items[end]?.start).some(({ word }) => /^(all|any|every|each)$/.test(word)))
+  )
+}
+
 /** The state after the places: `Cook County, Illinois`, `Dallas and Harris in Texas`. */
 function stateAfter(
   items: readonly Item[],
@@ -114,9 +138,9 @@ function stateAfter(
   // "Lake and Orange, both in Florida"
   const comma = items[end + sign]?.kind === 'both' ? sign + 1 : sign
   const states = itemAt(items, end + comma, 'states')
-  if (!states || states.region) return undefined
+  if (!states || states.region || (comma > 0 && isApart(items, end, comma, tokens))) return undefined
   const led = tokens[states.start - 1]?.word === 'in'
-  const more = furtherStates(items, end + comma + 1, group, led)
+  const more = furtherStates(items, end + comma + 1, group, led, tokens)
   if (more.codes.length > 0 && allInside(group, [...states.codes, ...more.codes]))
     return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)

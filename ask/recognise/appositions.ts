@@ -10,7 +10,8 @@ import { stateAt } from './states.ts'
  */
 const LEADS = phraseTable<true>([
   ['i|we mean|meant|want', true],
-  ['but|though i|we mean|meant|want', true],
+  ['but|though i|we? mean|meant|want?', true],
+  ['as in', true],
   ['meaning|ie|being|specifically', true],
   ['that|which is|are', true],
   ['thats', true],
@@ -24,6 +25,7 @@ const LYING = phraseTable<true>([
   ['that|which is|lies|sits in', true],
 ])
 const SIGN = /^[,(:-]$/
+const WHOLE = /^(all|every|everything|everywhere|each|whole|entire)$/
 
 /** `kind`: county, city, one …; `end`: behind it, with the sign that closes it */
 export type Apposition = { state: string; kind: string; end: number }
@@ -58,6 +60,8 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Appositi
 export function appositionAt(tokens: readonly Token[], at: number, scene: Scene): Apposition | undefined {
   const sign = wordAt(tokens, at)
   const opened = SIGN.test(sign) ? at + 1 : at
+  // "everywhere in Iowa but the county in …"
+  if (wordAt(tokens, opened) === 'but' && tokens.slice(0, at).some(({ word }) => WHOLE.test(word))) return undefined
   const from = opened + (LEADS.find(tokens, opened)?.length ?? 0)
   const found = stateFirst(tokens, from, scene) ?? kindFirst(tokens, from, scene)
   if (!found) return undefined

@@ -25,6 +25,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
       `tax? lien certificate|certificates|certs ${SALE}?`,
       `tax certificate|certificates|cert|certs ${SALE}?`,
       `certificate|certificates|cert|certs ${SALE}`,
+      `certificate|certificates|cert|certs one|ones|type|types|kind|kinds|sort|sorts|variety`,
       `certificate of purchase ${SALE}?`,
       `certificates of purchase`,
       `certificate|certificates|certs of tax? lien|liens ${SALE}?`,

@@ -1,3 +1,4 @@
+import { phraseTable } from '../phrases.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../state-names.ts'
@@ -36,10 +37,18 @@ function codeOf(phrase: string, token: Token, { states }: Vocabulary): string | 
 const longestFrom = (token: Token | undefined, { longestState }: Vocabulary) =>
   token?.kind === 'word' ? (longestState.get(token.word) ?? (isGenitive(token) ? 1 : 0)) : 0
 
-/** `Washington, D.C.` */
+const CAPITAL = phraseTable<true>([
+  ['washington ,|(|-|: dc', true],
+  ['washington ,|(|-|:? but|meaning|ie|like the? dc', true],
+  ['washington ,|(|-|:? i|we mean|meant the? dc', true],
+  ['washington ,|(|-|:? as in the? dc', true],
+  ['washington ,|(|-|:? the dc one', true],
+])
+
+/** `Washington, D.C.`, `Washington, but DC` */
 function capital(tokens: readonly Token[], at: number): { code: string; length: number } | undefined {
-  const comma = wordAt(tokens, at) === 'washington' && wordAt(tokens, at + 1) === ','
-  return comma && wordAt(tokens, at + 2) === 'dc' ? { code: 'DC', length: 3 } : undefined
+  const found = wordAt(tokens, at) === 'washington' ? CAPITAL.find(tokens, at) : undefined
+  return found && { code: 'DC', length: found.length }
 }
 
 /** The code of the state named from this token on, and how many tokens name it. */
