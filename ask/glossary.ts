@@ -14,7 +14,7 @@ import type { Token } from './tokens.ts'
  */
 export const TERMS = phraseTable(DEFINITIONS)
 const SKIPPED = new Set(
-  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then'.split(
+  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then hows'.split(
     ' ',
   ),
 )
@@ -31,7 +31,7 @@ const OPENINGS = phraseTable<Opening>([
   ['what|wat|whats is|was a|an', 'define-one'],
   ['whats|whatis a|an', 'define-one'],
   ['what do|does|did', 'define'],
-  ['what is|was meant by', 'explain'],
+  ['what|wat|whats is|was? meant by', 'explain'],
   ['define|explain|clarify to|for? me|us? what?', 'explain'],
   ['def|defn|defin of?', 'explain'],
   ['def|defn|meaning :', 'explain'],
@@ -48,6 +48,7 @@ const OPENINGS = phraseTable<Opening>([
   ['difference|differences|diff|distinction between', 'compare'],
   ['what sets|makes|distinguishes|separates|differentiates a|an|the?', 'compare'],
   ['how is|are|do|does', 'compare'],
+  ['hows', 'compare'],
   ['explain|describe the? difference|differences between', 'compare'],
   ['compare|is|are', 'compare'],
 ])
@@ -65,7 +66,7 @@ const INVESTING = phraseTable<true>([
   ['getting started', true],
 ])
 const VERSUS = new Set(
-  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between'.split(
+  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between how it'.split(
     ' ',
   ),
 )

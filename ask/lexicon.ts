@@ -8,6 +8,7 @@ import { CUES, DIMENSION_WORDS } from './recognise/cues.ts'
 import { DURATIONS, LASTING } from './recognise/durations.ts'
 import { ANYWHERE, FIGURED, LISTED, ORDERS, TURNED } from './recognise/edits.ts'
 import { MONTHS } from './recognise/explicit-dates.ts'
+import { EXTREMES } from './recognise/extremes.ts'
 import { FIELDS } from './recognise/fields.ts'
 import { HOLIDAYS } from './recognise/holidays.ts'
 import { BARE_LIFTS, LIFTS, MOOT, TARGETS } from './recognise/lifts.ts'
@@ -68,6 +69,7 @@ export function lexiconWords(): string[] {
     SHORE_PHRASES,
     DIFFERENCES,
     DIRECTIONS,
+    EXTREMES,
     KEYS,
     RANKS,
     SORTS,

@@ -236,6 +236,11 @@ const saysOwnPlace = (spans: readonly Span[], tokens: readonly Token[], { start 
     return (kind === 'place' || kind === 'states') && /^(is|are|covers|lies|sits)$/.test(tokens[before]?.word ?? '')
   })
 
+/** "better returns: liens or deeds?": which of them, and no auctions. */
+const isChoice = (spans: readonly Span[]) =>
+  spans.some(({ kind }) => kind === 'or') &&
+  spans.every(({ kind }) => /^(types|states|place|or|filler|comma|to)$/.test(kind))
+
 /** What the text asks for. */
 export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Request {
   const parts = clausesOf(tokens).flatMap((clause) => apart(clause, spans, tokens))
@@ -264,6 +269,8 @@ export function requestOf(spans: readonly Span[], tokens: readonly Token[]): Req
     return { elsewhere: strange.reason ?? 'other', idle: [] }
   }
   const asked = clauses[asking]
+  const judged = clauses.find(({ reason }) => reason === 'result' || reason === 'advice')?.reason
+  if (judged && asked && isChoice(asked.within)) return { elsewhere: judged, idle: [] }
   const idle = clauses.filter(
     ({ within, clause, reason, odd, told }, at) =>
       at !== asking && !told && (reason !== undefined || odd || isIdle(within, tokens, clause, at < asking)),

@@ -68,7 +68,7 @@ weeks: wks
 weekend: wknd wkend
 many: hmny mny
 total: ttl tot
-median: med
+median: med mdn
 number: num
 from: frm
 for: fro
@@ -106,9 +106,10 @@ which: wich whcih
 receive: recieve
 among: amidst
 have: hath
-whatever: whatsoever
-wherever: wheresoever
-whichever: whichsoever
+whatever: whatsoever whatevers
+wherever: wheresoever wherevers
+whoever: whoevers whosoever whomever
+whichever: whichsoever whichevers
 are: r
 you: u ya yall
 your: ur

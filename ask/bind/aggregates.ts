@@ -1,6 +1,6 @@
 import type { Measure, NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { leadsAnywhere, standsBefore } from './extremes.ts'
+import { everHad, leadsAnywhere, standsBefore } from './extremes.ts'
 import { type Fn, functionOf, isBare, isDuration, isNumberField } from './functions.ts'
 import { type Group, groupingOf, groupOrder } from './groups.ts'
 import { type Condition, cursorAt, type Draft, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
@@ -174,11 +174,12 @@ function totalled({ fn, group, field, draft }: Clues): Chosen | undefined {
 function extreme({ items, fn, group, draft, noun }: Clues): Chosen | undefined {
   const { rank, limit } = draft.ranking
   const bare = items.some(isBare)
-  const anywhere = leadsAnywhere(items, draft)
+  const ever = everHad(draft)
+  const anywhere = ever || leadsAnywhere(items, draft)
   if (
     fn ||
     group ||
-    (noun && !(bare && asksForOne(items)) && !standsBefore(items, draft)) ||
+    (noun && !(bare && asksForOne(items)) && !ever && !standsBefore(items, draft)) ||
     !rank?.direct ||
     // "the most certificates in a single sale, just the number"
     (limit !== undefined && !((bare || anywhere) && limit === 1)) ||
@@ -278,7 +279,8 @@ function concluded(chosen: Chosen, group: Group | undefined, clues: Clues, consu
   if (chosen.fn !== 'count') leaveCount(items, consumed)
   if (field) consumed.add(field)
   const assumed = field?.loose ?? !draft.ranking.rank?.direct
-  if (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed) draft.assumed.add(AGGREGATE_FIELD)
+  if (group?.assumed || (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed))
+    draft.assumed.add(AGGREGATE_FIELD)
   const grouped = {
     ...(group ? { group_by: group.group } : {}),
     ...(group && having ? { having: { op: having.op, value: having.value } } : {}),

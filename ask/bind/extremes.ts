@@ -24,6 +24,12 @@ export function leadsAnywhere(items: readonly Item[], { ranking: { rank }, token
   const placed = FOUND_IN.test(rest[0] ?? '') || rest[0] === 'anywhere'
   return !led && placed && rest.some((word) => ANYWHERE.test(word))
 }
+/** `fewest certs an Arizona lien ever had`, `the largest estimate a Utah sale has ever carried`: the figure of any one there was. */
+export function everHad({ ranking: { rank }, tokens, scene }: Draft): boolean {
+  if (!rank || scene.conversing) return false
+  const [article, ...rest] = tokens.slice(figureEnd(tokens, rank)).map(({ word }) => word)
+  return /^(a|an|any|one|that)$/.test(article ?? '') && rest.includes('ever')
+}
 const ANYWHERE = /^(any|anywhere|single|one|across|ever|all|record|recorded|among|amongst|zero)$/
 
 const FIGURE = /^(number|count|values?|estimate)$/

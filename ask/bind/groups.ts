@@ -18,6 +18,8 @@ export type Group = {
   each: boolean
   /** "states by number of auctions", "which has fewer, Ohio or Iowa": from which end on, unless another order is said */
   listed?: 'asc' | 'desc'
+  /** by what was not said */
+  assumed?: true
 }
 
 const wordsOf = (item: Item, { tokens }: Draft) =>
@@ -169,13 +171,31 @@ const AUCTIONS = /^(auctions?|sales?|ones?|those|liens?|deeds?|listings?|events?
 
 /** `who has the most upcoming sales`, `where are the fewest liens`, `when is it busiest`: counties, states, or months. */
 function whoHasMost({ ranking, tokens }: Draft): Group | undefined {
-  if (!ranking.rank?.counts) return undefined
+  const { rank } = ranking
+  if (!rank?.counts && !/^(money|cash)$/.test(tokens[(rank?.end ?? 0) - 1]?.word ?? '')) return undefined
   // "auctions where …" says which
   const group = tokens.flatMap(({ word }, at) =>
     AUCTIONS.test(tokens[at - 1]?.word ?? '') ? [] : (ASKED.get(word) ?? []),
   )[0]
   return group && { group, plural: false, asked: true, each: false }
 }
+
+/** `fewest auctions`, `most liens in Ohio`: of the states, or of the counties of the one that is named. */
+function mostAlone(items: readonly Item[], { ranking: { rank, limit }, tokens, scene }: Draft): Group | undefined {
+  const held = rank && tokens.slice(rank.end, rank.end + 3).some(({ word }) => MANY.test(word))
+  const said = tokens[(rank?.end ?? 0) - 1]?.word ?? ''
+  if (!rank?.counts || !held || !/^(most|fewest|least)$/.test(said) || limit !== undefined || scene.conversing)
+    return undefined
+  const states = items.flatMap((item) => (item.kind === 'condition' ? (item.filter.states ?? []) : []))
+  return {
+    group: states.length === 1 ? 'jurisdiction' : 'state',
+    plural: false,
+    asked: true,
+    each: false,
+    assumed: true,
+  }
+}
+const MANY = /^(auctions|sales|liens|deeds|listings|events|foreclosures)$/
 
 /** "of all the states together": one figure. */
 function areTogether(items: readonly Item[], at: number, { tokens }: Draft, consumed: Set<Item>): boolean {
@@ -218,7 +238,7 @@ export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<I
   if (named) leaveOtherGroup(named, draft)
   const said = named ?? ofRegion(items, draft) ?? groupingKey(items, draft)
   if (said) eachNamed(items, draft, consumed, said.group)
-  return said ?? ofNamed(items, draft, consumed) ?? whoHasMost(draft)
+  return said ?? ofNamed(items, draft, consumed) ?? whoHasMost(draft) ?? mostAlone(items, draft)
 }
 
 /** `which southern states`, `which of the New England states`: a part of the country, by its states. */

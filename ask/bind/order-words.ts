@@ -1,5 +1,5 @@
-import { type Bound, type Draft, firstOf, type Item, itemAt } from './items.ts'
-import { directed, directionAt, isSpokenFor, type Key, keyAt, keyBehind, sortPhrase } from './sort-keys.ts'
+import { type Bound, type Draft, firstOf, type Item, itemAt, type SpanOf } from './items.ts'
+import { directed, directionAt, isSpokenFor, type Key, keyAt, keyBehind, keysFrom, sortPhrase } from './sort-keys.ts'
 
 /**
  * Orders that no superlative opens.
@@ -23,7 +23,8 @@ function orderWords(items: readonly Item[], at: number, draft: Draft): Bound | u
 }
 
 /** `market value descending`, `start date oldest first`, `alphabetically`. */
-function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Draft): Bound | undefined {
+function orderedKey(items: readonly Item[], at: number, draft: Draft): Bound | undefined {
+  const { ranking } = draft
   const item = items[at]
   if (item?.kind !== 'field' && item?.kind !== 'key' && item?.kind !== 'lasting') return undefined
   if (item.kind === 'field' && isSpokenFor(items, at)) return undefined
@@ -42,9 +43,25 @@ function orderedKey(items: readonly Item[], at: number, { ranking, tokens }: Dra
     ranking.keys.push({ field: key.field, dir: directed(key, direction.dir), explicit: true })
     return { length: key.length + direction.length, become: [] }
   }
-  const alphabetical = item.kind === 'key' && /^(in|a$|alphabetic)/.test(tokens[item.start]?.word ?? '')
-  if (alphabetical) ranking.keys.push({ field: item.field, explicit: true })
-  return alphabetical ? { length: 1, become: [] } : undefined
+  return item.kind === 'key' ? alphabetical(items, at, item, draft) : undefined
+}
+
+/** `in alphabetical order`, `… by parish`, `… of county`. */
+function alphabetical(
+  items: readonly Item[],
+  at: number,
+  { field, start }: SpanOf<'key'>,
+  { ranking, tokens }: Draft,
+): Bound | undefined {
+  if (!/^(in|a$|alphabetic)/.test(tokens[start]?.word ?? '')) return undefined
+  if (items[at + 1]?.kind === 'by' && keyAt(items, at + 2)) {
+    ranking.sorted = true
+    return { length: 1, become: [] }
+  }
+  const named = namedBehind(items, at + 1, false, tokens)
+  const what = named?.group ? { group: named.group } : { field: named?.field ?? field }
+  ranking.keys.push({ ...what, explicit: true })
+  return { length: 1 + (named?.length ?? 0), become: [] }
 }
 
 const FIGURES = new Set<Item['kind'] | undefined>(['field', 'difference', 'quotient'])
@@ -82,7 +99,7 @@ function turnedKey(items: readonly Item[], at: number) {
 }
 
 /** What is named behind a direction: `in descending order of estimated value`, `largest first by certificates`, `Z to A by county`. */
-function namedBehind(items: readonly Item[], after: number, rank: boolean, { tokens }: Draft): Key | undefined {
+function namedBehind(items: readonly Item[], after: number, rank: boolean, tokens: Draft['tokens']): Key | undefined {
   if (rank) {
     const by = items[after]?.kind === 'by' ? keyAt(items, after + 1) : undefined
     return by && { ...by, length: by.length + 1 }
@@ -113,7 +130,7 @@ function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | u
   if (!alone || (items[at]?.kind === 'comma' && turnedKey(items, at + 1))) return undefined
   const { ranking } = draft
   const ranked = alone.names === true || items.slice(at, at + 2).some(({ kind }) => kind === 'rank')
-  const named = namedBehind(items, at + alone.length, ranked, draft)
+  const named = namedBehind(items, at + alone.length, ranked, draft.tokens)
   const key = keyAlone(items, at, named, ranking)
   const words = { start: items[at]?.start ?? 0, end: items[at + alone.length - 1]?.end ?? 0 }
   if (key) ranking.keys.push({ ...key, dir: alone.dir, explicit: true, words })
@@ -121,5 +138,13 @@ function orderAlone(items: readonly Item[], at: number, draft: Draft): Bound | u
   return { length: alone.length + (named?.length ?? 0), become: [] }
 }
 
+/** `…, then by county`, after an order that `sorted by` did not open. */
+function thenBy(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  if (items[at]?.kind !== 'then' || ranking.keys.length === 0) return undefined
+  const { keys, end } = keysFrom(items, at + 1, true)
+  ranking.keys.push(...keys)
+  return keys.length > 0 ? { length: end - at, become: [] } : undefined
+}
+
 /** An order said from this item on, put into the draft; nothing where there is none. */
-export const orderedBy = firstOf<Look, Bound>(orderWords, orderedKey, figureApart, directionFirst, orderAlone)
+export const orderedBy = firstOf<Look, Bound>(orderWords, thenBy, orderedKey, figureApart, directionFirst, orderAlone)

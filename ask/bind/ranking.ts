@@ -252,6 +252,7 @@ const ORDERING = new Set<Item['kind']>([
   'step',
   'sort',
   'by',
+  'then',
   'key',
   'direction',
   'reverse',

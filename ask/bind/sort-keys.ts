@@ -178,8 +178,16 @@ function moreKeys(items: readonly Item[], at: number, explicit: boolean): number
   const then = cursor.is('then') || items[at + 1]?.kind === 'then'
   if (!cursor.skip('then', 'and', 'comma') || (!explicit && !then)) return 0
   cursor.skip('then', 'by')
-  return keyAt(items, cursor.at) || cursor.is('rank') ? cursor.at - at : 0
+  const key = keyAt(items, cursor.at)
+  if (key && COMPARED.test(items[cursor.at + key.length]?.kind ?? '')) return 0
+  return key || cursor.is('rank') ? cursor.at - at : 0
 }
+const COMPARED = /^(compare|between|amount|missing|present)$/
+
+/** `by date and county`, `by county and date`: an order, where nothing is computed. */
+const ordersBy = (items: readonly Item[], at: number, { field }: Draft['ranking']['keys'][number]) =>
+  (field !== undefined || (items[at]?.kind === 'and' && keyAt(items, at + 1)?.field !== undefined)) &&
+  !items.some(({ kind }) => kind === 'fn')
 
 const wordsOf = (items: readonly Item[], at: number, length: number) => ({
   start: items[at]?.start ?? 0,
@@ -205,7 +213,7 @@ function directionOnly(items: readonly Item[], at: number, ranking: Draft['ranki
 }
 
 /** The keys from here on, one behind the other, and where they end. */
-function keysFrom(items: readonly Item[], from: number, explicit: boolean) {
+export function keysFrom(items: readonly Item[], from: number, explicit: boolean) {
   const keys: Draft['ranking']['keys'] = []
   let at = from
   let more = 0
@@ -214,7 +222,7 @@ function keysFrom(items: readonly Item[], from: number, explicit: boolean) {
     // "by state, Z to A" wants no groups
     keys.push({ ...order.key, words: wordsOf(items, at, order.length), explicit: explicit || order.names === true })
     at += order.length
-    more = moreKeys(items, at, explicit)
+    more = moreKeys(items, at, explicit || ordersBy(items, at, order.key))
   }
   // nor does "by type, then by date", where nothing is computed
   const orders = keys.length > 1 && !items.some(({ kind }) => kind === 'fn')

@@ -188,11 +188,9 @@ function remainder(tokens: readonly Token[], at: number, unit: number): { value:
   return rest && !own ? rest : { value: 0, length: 0 }
 }
 
-/** `the dozen largest` */
-function theDozen(tokens: readonly Token[], at: number): Part | undefined {
-  const led = /^(the|top|first|last|next|any)$/.test(tokens[at - 1]?.word ?? '')
-  return led && tokens[at]?.word === 'dozen' ? { value: 12, length: 1, money: false, unit: false } : undefined
-}
+/** `the dozen largest`, `which dozen` */
+const theDozen = (tokens: readonly Token[], at: number): Part | undefined =>
+  tokens[at]?.word === 'dozen' ? { value: 12, length: 1, money: false, unit: false } : undefined
 
 /** A number with its unit: `1.5 million`, `500k`, `two and a half million`, `a million and a half`. */
 export function quantityAt(tokens: readonly Token[], at: number, dollar = false): Part | undefined {

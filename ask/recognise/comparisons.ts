@@ -40,7 +40,10 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['lte|leq', pre('<=')],
   ['eq', pre('=')],
   ['in excess of', pre('>')],
-  ['outweighs|outweigh|outstrip|outstripping|transcends|overtops', pre('>')],
+  [
+    'outweighs|outweigh|outstrip|outstripping|transcends|overtops|beating|outdo|outdoes|outdoing|outpace|outpaces|outpacing|overtakes|overtake|overshoots|overshoot|overshooting|trumps|outranks|dwarfs|dwarf',
+    pre('>'),
+  ],
   ['clear|clears|clearing|cleared|topped', pre('>')],
   ['upwards|upward|north of', pre('>')],
   ['strictly|well|just|way above|over', pre('>')],
@@ -68,6 +71,8 @@ export const COMPARISONS = phraseTable<Meaning>([
   ['less|lower|fewer|smaller value|values than', pre('<')],
   ['short|shy|south of', pre('<')],
   ['falls|fall|falling below|under|short', pre('<')],
+  ['trails|trail|trailing|lags|lag|lagging|falls|fall|falling|sits|sit|is|are|comes|come behind', pre('<')],
+  ['trails|trail|trailing|lags|lag|lagging|undershoots|undershoot', pre('<')],
   ['does|do not reach|exceed', pre('<=')],
   ['doesnt|dont|not reach|reaching', pre('<')],
   ['doesnt|dont exceed', pre('<=')],
@@ -229,8 +234,9 @@ const LARGE = /^(k|m|mm|mil|million|thousand|billion|bn)$/
 /** `over the market value`, `market matches assessed`: comparisons only beside a figure. */
 function besideFigure(tokens: readonly Token[], at: number): Span | undefined {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
-  if (/^(over|above|under|below)$/.test(word) && next === 'the' && FIGURE_WORD.test(tokens[at + 2]?.word ?? ''))
-    return { ...pre(/^(over|above)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
+  const second = next === 'the' || (word === 'ahead' && next === 'of')
+  if (second && /^(over|above|ahead|under|below|behind)$/.test(word) && FIGURE_WORD.test(tokens[at + 2]?.word ?? ''))
+    return { ...pre(/^(over|above|ahead)$/.test(word) ? '>' : '<'), start: at, end: at + 2 }
   // "estimates that top assessed value"
   if (word === 'top' && /^(that|which|values|estimates)$/.test(tokens[at - 1]?.word ?? '') && FIGURE_WORD.test(next))
     return { ...pre('>'), start: at, end: at + 1 }
@@ -273,7 +279,7 @@ const isOver = (tokens: readonly Token[], at: number, end: number) =>
 export const recogniseComparison: Recogniser = opening(
   [
     ...COMPARISONS.opens,
-    ...'the same equal identical alike some up upward match matches matched matching sub top about around near range ballpark neighborhood vicinity'.split(
+    ...'the same equal identical alike some up upward match matches matched matching sub top about around near ahead behind range ballpark neighborhood vicinity'.split(
       ' ',
     ),
   ],

@@ -16,6 +16,9 @@ export const CUES = phraseTable<Meaning>([
   ['only|just|alone', cue('only')],
   ['none|nothing but|except|besides|save', cue('only')],
   ['none|nothing other than', cue('only')],
+  [', and? nothing|none|nobody|nowhere else', cue('only')],
+  ['and? nothing|none|nobody|nowhere else', cue('only')],
+  ['and? no other|others states|counties|types|sales|auctions?', cue('only')],
   [
     'narrow|limit|restrict|filter|reduce|cut|confine it|that|this|them|those|these|down|results down? to|for|by?',
     cue('only'),

@@ -104,7 +104,7 @@ export const ELSEWHERE = phraseTable<Reason>([
     'best|better|good|highest|greatest|biggest|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
     'result',
   ],
-  ['profitable|lucrative', 'result'],
+  ['more|most|less|least? profitable|lucrative', 'result'],
   ['which return|returns|pay|pays|yield|yields the? more|most|better|best', 'result'],
   ['make|makes|making|made|pays|paying the? most|more money', 'result'],
   ['average|typical|expected|annual return|returns|yield|yields|profit|profits', 'result'],

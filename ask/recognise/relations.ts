@@ -60,6 +60,7 @@ export const RELATIONS = phraseTable<Meaning>([
   ['or|and earlier|before|sooner', relation('until-post')],
   ['and|or prior', relation('until-post')],
   ['and|or prior to', relation('before')],
+  ['ahead of', relation('before')],
   ['and|or up to', relation('until')],
 ])
 

@@ -74,6 +74,8 @@ describe('answerGlossary', () => {
     ['can the owner get the house back', 'redemption period'],
     ['what happens to the mortgage', 'Lenders'],
     ['is a lien risky', 'risks'],
+    ["What's meant by an upset sale?", 'Pennsylvania'],
+    ["assessed value: how's it differ from market value?", 'assessor'],
     ['can foreigners bid on it', 'companies'],
     ['if I buy a tax deed do I own the house?', 'redemption'],
   ])('%s', (text, word) => {

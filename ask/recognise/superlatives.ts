@@ -3,6 +3,7 @@ import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { direction, EXTREMES, fromEnd } from './extremes.ts'
 
 /**
  * Superlatives, orders and what can be ordered by.
@@ -11,12 +12,6 @@ import type { Token } from '../tokens.ts'
  * `top` · `sorted by` `by` · `oldest first` `descending` `high to low` · `start date` `duration` `alphabetically`
  */
 type Rank = Extract<Meaning, { kind: 'rank' }>
-/** The figure that words such as "oldest to newest" are about. */
-const direction = (dir: 'asc' | 'desc', field?: SortField): Meaning => ({
-  kind: 'direction',
-  dir,
-  ...(field ? { field } : {}),
-})
 const size = (dir: 'asc' | 'desc'): Rank => ({ kind: 'rank', dir, bare: true, by: 'size' })
 const by = (dir: 'asc' | 'desc', field: SortField): Rank => ({ kind: 'rank', dir, field, bare: false })
 
@@ -62,6 +57,8 @@ export const RANKS = phraseTable<Meaning>([
   ],
   ['most often|frequently|commonly', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['least often|frequently|commonly', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
+  ['most money|cash', by('desc', 'total_market_value')],
+  ['least money|cash', by('asc', 'total_market_value')],
   ['commonest', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
   ['rarest', { kind: 'rank', dir: 'asc', bare: false, by: 'count' }],
   ['leads|wins|dominates', { kind: 'rank', dir: 'desc', bare: false, by: 'count' }],
@@ -148,43 +145,11 @@ export const SORTS = phraseTable<Meaning>([
   ['and next by', { kind: 'then' }],
 ])
 
-const LITTLE =
-  'low|lower|lowest|small|smaller|smallest|little|littlest|less|lesser|least|fewer|fewest|minimum|tiny|tiniest'
-const MUCH = 'high|higher|highest|large|larger|largest|big|bigger|biggest|great|greater|greatest|more|most|maximum|huge'
-
 export const DIRECTIONS = phraseTable<Meaning>([
   ['in? ascending|asc|increasing|rising order|direction?', { kind: 'direction', dir: 'asc' }],
   ['in? descending|desc|decreasing|falling order|direction?', { kind: 'direction', dir: 'desc' }],
-  [`from? the? ${LITTLE} to|- the? ${MUCH}`, direction('asc')],
   ['from? a to? -? z', direction('asc', 'jurisdiction')],
-  [`from? the? ${MUCH} to|- the? ${LITTLE}`, direction('desc')],
   ['from? z to? -? a', direction('desc', 'jurisdiction')],
-  [
-    'from? the? cheap|cheaper|cheapest to|- the? expensive|pricey|priciest|costliest|dearest',
-    direction('asc', 'total_market_value'),
-  ],
-  [
-    'from? the? expensive|pricey|priciest|costliest|dearest to|- the? cheap|cheaper|cheapest',
-    direction('desc', 'total_market_value'),
-  ],
-  [
-    'from? the? cheap|cheaper|cheapest|least|lowest|smallest to|- the? most|more expensive|valuable|costly',
-    direction('asc', 'total_market_value'),
-  ],
-  [
-    'from? the? most|more expensive|valuable|costly to|- the? cheap|cheaper|cheapest|least|less|lowest|smallest expensive|valuable|costly?',
-    direction('desc', 'total_market_value'),
-  ],
-  [
-    'from? the? old|older|oldest|early|earlier|earliest|sooner|soonest|first to|- the? new|newer|newest|late|later|latest|recent|last',
-    direction('asc', 'begin_date'),
-  ],
-  [
-    'from? the? new|newer|newest|late|later|latest|recent|last to|- the? old|older|oldest|early|earlier|earliest|first',
-    direction('desc', 'begin_date'),
-  ],
-  ['from? the? short|shorter|shortest to|- the? long|longer|longest', direction('asc', 'duration')],
-  ['from? the? long|longer|longest to|- the? short|shorter|shortest', direction('desc', 'duration')],
   ['cheap|cheaper|inexpensive first', direction('asc', 'total_market_value')],
   ['expensive|pricey|pricy|dear first', direction('desc', 'total_market_value')],
   ['old|older|early|earlier|soon|sooner first', direction('asc', 'begin_date')],
@@ -198,8 +163,8 @@ export const DIRECTIONS = phraseTable<Meaning>([
   ['in? reverse chronological order?', direction('desc', 'begin_date')],
   ['in? chronological order?', direction('asc', 'begin_date')],
   ['in|by? date|time order', direction('asc', 'begin_date')],
-  ['lo|low|small to|-? hi|high|big', direction('asc')],
-  ['hi|high|big to|-? lo|low|small', direction('desc')],
+  ['lo|low|small hi|high|big', direction('asc')],
+  ['hi|high|big lo|low|small', direction('desc')],
   ['old|early new|late', direction('asc', 'begin_date')],
   ['new|late old|early', direction('desc', 'begin_date')],
   ['going up', { kind: 'direction', dir: 'asc' }],
@@ -226,10 +191,6 @@ export const KEYS = phraseTable<Meaning>([
   ['in? alphabetically|alphabetical order?', { kind: 'key', field: 'jurisdiction' }],
   ['in? alphabetic order', { kind: 'key', field: 'jurisdiction' }],
   ['in? alphabetically|alphabetical|alphabetic order? by|of state|states name|names?', { kind: 'key', field: 'state' }],
-  [
-    'in? alphabetically|alphabetical|alphabetic order? by|of county|counties|jurisdiction|name',
-    { kind: 'key', field: 'jurisdiction' },
-  ],
   ['a to|- z by state|states', { kind: 'key', field: 'state' }],
   ['a to|- z by? county|counties|name?', { kind: 'key', field: 'jurisdiction' }],
   ['name|names', { kind: 'key', field: 'jurisdiction' }],
@@ -267,8 +228,12 @@ function startingWith(tokens: readonly Token[], at: number): Span[] {
   return tokens[end]?.kind === 'number' ? [] : [{ ...direction(dir, field), start: at, end }]
 }
 
-export const recogniseDirection: Recogniser = opening([...DIRECTIONS.opens, ...LEADING.opens], (tokens, at, scene) =>
-  fallsWithin(tokens, at) ? [] : [...startingWith(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
+export const recogniseDirection: Recogniser = opening(
+  [...DIRECTIONS.opens, ...LEADING.opens, ...EXTREMES.opens],
+  (tokens, at, scene) =>
+    fallsWithin(tokens, at)
+      ? []
+      : [...startingWith(tokens, at), ...fromEnd(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
 )
 
 /** "sales falling wholly within 2025": they lie there. */
