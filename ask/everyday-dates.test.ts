@@ -74,3 +74,23 @@ describe('when it is from here', () => {
     expect(filterOf(`auctions ${text}`)).toEqual({ dates: expected })
   })
 })
+
+describe('bounds, tenses and lengths in everyday words', () => {
+  it.each<[string, DateCondition[]]>([
+    ['starting 5/1/27 at the earliest and 5/15/27 at the latest', [begins('2027-05-01', '2027-05-15')]],
+    ['starting at the earliest on May 1 2027', [begins('2027-05-01')]],
+    ['ending by March 1, 2027 at the latest', [ends(undefined, '2027-03-01')]],
+    ['sales to come', [begins('2026-11-20')]],
+    ["what's been sold", [ends(undefined, '2026-11-19')]],
+    ['sales that ended in 2026', [ends('2026-01-01', '2026-12-31')]],
+    ['sales that have ended in 2026', [ends('2026-01-01', '2026-12-31'), ends(undefined, '2026-11-19')]],
+    ['sales held in Octobers', [months(10), ends(undefined, '2026-11-19')]],
+    ['sales that ended the day they started', [{ kind: 'length', min_days: 1, max_days: 1 }]],
+    ["auctions that didn't end on the day they began", [{ kind: 'length', min_days: 2 }]],
+    ['drawn out past two days', [{ kind: 'length', min_days: 3 }]],
+    ['running over the past two days', [held('2026-11-18', '2026-11-20')]],
+    ['in the last 1½ years', [held('2025-05-20', '2026-11-20')]],
+  ])('%s', (text, expected) => {
+    expect(filterOf(text)).toEqual(all(...expected))
+  })
+})

@@ -87,8 +87,8 @@ export type Meaning =
       kind: 'relation'
       relation: 'before' | 'after' | 'since' | 'onward' | 'until' | 'by' | 'since-post' | 'until-post'
     }
-  /** `past`: over by now, `back`: in the past tense, as "opened" is, which may still be open */
-  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean; back?: boolean }
+  /** `past`: over by now, `back`: in the past tense, as "opened" is, which may still be open; `simple`: "ended", not "has ended" */
+  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean; back?: boolean; simple?: boolean }
   /** `toDate`: "so far", which ends the period before it today */
   | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean; toDate?: boolean }
   /** "run past" a day, "run into" a month, "spanning" a holiday or a month */

@@ -230,6 +230,8 @@ describe('two figures, and a number said before', () => {
       'auctions with 20, 30 or 40 certs',
       { any_of: [20, 30, 40].map((each) => ({ numbers: [value(certificates, '=', each)] })) },
     ],
+    ['market over two and three quarter million', { numbers: [value(market, '>', 2_750_000)] }],
+    ['market over a million and a quarter', { numbers: [value(market, '>', 1_250_000)] }],
     ['exclude zero market value', { numbers: [value(market, '>', 0)] }],
     [
       'market value exceeds assessed and estimate is over 1M',

@@ -14,6 +14,9 @@ describe('tokenize', () => {
     ['2024,2025', ['2024', ',', '2025']],
     ['≥ 5 — 10', ['>=', '5', '-', '10']],
     ['.5M', ['.5', 'm']],
+    ['½ to 1½m', ['0.5', 'to', '1.5', 'm']],
+    ['2 1/4 million, ¾ of a million', ['2.25', 'million', ',', '0.75', 'million']],
+    ['on 1/2 or 3/4 days', ['on', '1', '/', '2', 'or', '3', '/', '4', 'days']],
   ])('%s', (text, expected) => {
     expect(words(text)).toEqual(expected)
   })

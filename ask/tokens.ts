@@ -169,17 +169,44 @@ function numberOf(written: string): number {
   return Number(digits.replaceAll(several ? '.' : ',', ''))
 }
 
-function scanNumber(scan: Scan): void {
-  const { text } = scan
-  let end = scan.at
+const FRACTION_SIGN = /[¼-¾⅓-⅞]/
+/** `½`, and the `1/2` of `1 1/2 million`, with what ties it to its unit: `¾ of a million`. */
+const FRACTION = /[ -]?(?:([¼-¾⅓-⅞])|([12]\/3|[13]\/4|1\/2)(?!\d))(?:( of)? an?(?= [mbth]))?(?= ?-?([a-z]*))/iy
+const SCALE = /^(mm?|mil|mill|million|bn?|billion|k|thousand|hundred|dozen)$/i
+const TIME = /^(day|week|wk|month|year|yr|time)s?$|^x$/i
+
+/** The number that a fraction makes with what stands before it, if there is one, and where it ends; `1/2` with no unit is a day. */
+function fractionAt(text: string, at: number, whole: number): { value: number; end: number } | undefined {
+  FRACTION.lastIndex = at
+  const [, sign, slashed = '', , unit = ''] = FRACTION.exec(text) ?? []
+  if (sign === undefined && !SCALE.test(unit) && !(whole > 0 && TIME.test(unit))) return undefined
+  const { lastIndex } = FRACTION
+  const [over, under] = (sign?.normalize('NFKC') ?? slashed).split(/[/⁄]/)
+  return lastIndex > at ? { value: whole + Number(over) / Number(under), end: lastIndex } : undefined
+}
+
+/** Where digits with their separators end. */
+function digitsEnd(text: string, at: number): number {
+  let end = at
   while (isDigit(text[end] ?? '')) end++
-  end = groupsEnd(text, end, scan.at)
-  while (end - scan.at <= 15 && text[end] === ',' && threeDigits(text, end)) end += 4
+  end = groupsEnd(text, end, at)
+  while (end - at <= 15 && text[end] === ',' && threeDigits(text, end)) end += 4
   if ((text[end] === '.' || isDecimalComma(text, end)) && isDigit(text[end + 1] ?? '')) {
     end++
     while (isDigit(text[end] ?? '')) end++
   }
+  return end
+}
+
+function scanNumber(scan: Scan): void {
+  const { text } = scan
+  const end = digitsEnd(text, scan.at)
   const written = text.slice(scan.at, end)
+  const parted = fractionAt(text, scan.at, 0) ?? fractionAt(text, end, numberOf(written))
+  if (parted) {
+    push(scan, 'number', scan.at, parted.end, String(parted.value), parted.value)
+    return
+  }
   const quoted = isQuote(text[scan.at - 1] ?? '') && !isLetter(text[scan.at - 2] ?? '')
   const token = push(scan, 'number', scan.at, end, written, numberOf(written))
   token.shortYear = quoted && /^\d\d$/.test(written)
@@ -223,7 +250,11 @@ export function tokenize(input: string): Token[] {
   while (scan.at < text.length && scan.tokens.length < MOST_TOKENS) {
     const c = text[scan.at] ?? ''
     if (isLetter(c)) scanWord(scan)
-    else if (isDigit(c) || (c === '.' && isDigit(text[scan.at + 1] ?? '') && text[scan.at - 1] !== '.'))
+    else if (
+      isDigit(c) ||
+      FRACTION_SIGN.test(c) ||
+      (c === '.' && isDigit(text[scan.at + 1] ?? '') && text[scan.at - 1] !== '.')
+    )
       scanNumber(scan)
     else scanSign(scan)
   }

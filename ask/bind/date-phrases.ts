@@ -197,7 +197,9 @@ function relatedPhrase(items: readonly Item[], at: number, on: On, context: Date
   if (!item) return undefined
   // "by the end of May" is a day, "by late May" is vague
   const date = related(item, relation, on, context)
-  return { date: item.edge ? date : noted(date, context, item), length: 2 }
+  // "by May 1 at the latest"
+  const again = items[at + 2]?.kind === 'relation' && relationAfter(items, at + 2) !== undefined
+  return { date: item.edge ? date : noted(date, context, item), length: again ? 3 : 2 }
 }
 
 /** What follows a period and opens it: `or later`, `onwards`, `and up`. */
@@ -240,6 +242,8 @@ function touching(last: DateCondition | undefined, next: DateCondition): DateCon
   if (last?.kind === 'months' && next.kind === 'months' && last.on === next.on)
     return { ...last, months: [...new Set([...last.months, ...next.months])] }
   if (last?.kind !== 'period' || next.kind !== 'period' || last.on !== next.on) return undefined
+  // "May 1 at the earliest and May 15 at the latest"
+  if (last.from && !last.to && !next.from && next.to && last.from <= next.to) return { ...last, to: next.to }
   const closed = last.from && last.to && next.from && next.to
   return closed && addDays(last.to ?? '', 1) === next.from ? { ...last, to: next.to } : undefined
 }

@@ -26,6 +26,8 @@ function looksBack(phase: SpanOf<'phase'>, items: readonly Item[], { back }: Dat
 const isOpen = (date: DateCondition | undefined) =>
   date?.kind === 'period' && (date.from === undefined) !== (date.to === undefined)
 
+const isClosed = (date: DateCondition) => date.kind === 'period' && !!date.from && !!date.to
+
 /** `closing no earlier than Oct 1 and no later than Oct 20`: the verb is that of both ends. */
 function otherEnd(
   items: readonly Item[],
@@ -55,7 +57,7 @@ function datedPhrase(items: readonly Item[], at: number, context: DateContext, t
   const become: Item[] = [condition('date', found.filter, first, last)]
   if (further) become.push(condition('date', further.filter, first, last))
   // "ended this month", "held this year": over by now
-  const over = phase ? phase.past : tensed
+  const over = phase ? phase.past && !(phase.simple && found.dates.every(isClosed)) : tensed
   if (over && found.dates.some((each) => covers(each, context.today)))
     become.push(condition('date', { dates: [byNow(phase, context.today)] }, first, last))
   return { length, become }

@@ -212,6 +212,9 @@ const fromPer = fromTable(PER)
 /** "market divided by assessed" is a quotient. */
 export const recognisePer: Recogniser = opening(PER.opens, (tokens, at, scene) => {
   const divides = /^divided?$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'by'
+  // "across the Dakotas" groups nothing
+  const over = /^(across|among)$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'the'
+  if (over && ![2, 3, 4].some((by) => DIMENSIONS.find(tokens, at + by))) return undefined
   return divides && FIELDS.find(tokens, at + 2) ? undefined : fromPer(tokens, at, scene)
 })
 const TIMES = new Map<string, GroupField>([

@@ -135,8 +135,20 @@ export const QUANTITY_OPENS: readonly string[] = [
   DIGITS,
 ]
 
-const isHalf = (tokens: readonly Token[], at: number) =>
-  ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.word === word)
+/** What is added to a whole: `two and a half million`, `a million and a quarter`. */
+const ADDED = phraseTable<number>([
+  ['and a half', 0.5],
+  ['and a quarter', 0.25],
+  ['and a third', 1 / 3],
+  ['and three quarter|quarters', 0.75],
+])
+
+/** "between 250 thousand and three quarters of a million" has two ends. */
+function addedAt(tokens: readonly Token[], at: number) {
+  const found = ADDED.find(tokens, at)
+  const ranged = found?.meaning !== 0.5 && tokens.slice(Math.max(0, at - 5), at).some(({ word }) => word === 'between')
+  return ranged ? undefined : found
+}
 
 const MERE = /^(cool|full|round|good|whole|mere|bare|clear|solid|paltry)$/
 
@@ -178,7 +190,8 @@ function joinedRest(tokens: readonly Token[], at: number, unit: number): Part | 
 
 /** What is added after a unit: `… and a half`, `two thousand five hundred`. */
 function remainder(tokens: readonly Token[], at: number, unit: number): { value: number; length: number } {
-  if (isHalf(tokens, at)) return { value: unit / 2, length: 3 }
+  const part = addedAt(tokens, at)
+  if (part) return { value: unit * part.meaning, length: part.length }
   const joined = joinedRest(tokens, at, unit)
   if (joined) return { value: joined.value, length: joined.length + 1 }
   const rest = unit >= 1000 ? spoken(tokens, at) : unit === 100 ? below100(tokens, at) : undefined
@@ -198,18 +211,20 @@ export function quantityAt(tokens: readonly Token[], at: number, dollar = false)
   if (portion) return portion
   const base = baseOf(tokens, at)
   if (!base) return undefined
-  const half = isHalf(tokens, at + base.length) ? 3 : 0
+  const part = addedAt(tokens, at + base.length)
+  const half = part?.length ?? 0
+  const added = part?.meaning ?? 0
   const unit = multiplier(tokens, at + base.length + half, dollar)
   // "between one and a half and three million"
   const lent = half > 0 && /^(and|to|-)$/.test(tokens[at + base.length + half]?.word ?? '')
-  if (!unit && lent) return { ...base, value: base.value + 0.5, length: base.length + half }
+  if (!unit && lent) return { ...base, value: base.value + added, length: base.length + half }
   if (!unit) return tokens[at]?.word === 'a' ? undefined : base
   const length = base.length + half + unit.length
   const plain = half > 0 || tokens[at]?.kind === 'number'
   const more =
-    plain && !isHalf(tokens, at + length) ? { value: 0, length: 0 } : remainder(tokens, at + length, unit.value)
+    plain && !addedAt(tokens, at + length) ? { value: 0, length: 0 } : remainder(tokens, at + length, unit.value)
   return {
-    value: (base.value + (half ? 0.5 : 0)) * unit.value + more.value,
+    value: (base.value + added) * unit.value + more.value,
     length: length + more.length,
     money: unit.money,
     unit: true,

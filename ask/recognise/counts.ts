@@ -46,7 +46,7 @@ function vagueCount(tokens: readonly Token[], at: number): Count | undefined {
 export function countAt(tokens: readonly Token[], at: number): Count | undefined {
   const token = tokens[at]
   if (token?.kind !== 'number') return vagueCount(tokens, at) ?? spokenCount(tokens, at)
-  const fits = token.value > 0 && token.value <= 36_500 && Number.isInteger(token.value)
+  const fits = token.value > 0 && token.value <= 36_500 && Number.isInteger(token.value * 2)
   return fits ? { count: token.value, length: 1 } : undefined
 }
 

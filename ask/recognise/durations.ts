@@ -55,14 +55,6 @@ export const DURATIONS = phraseTable<Meaning>([
     'start|starts|begin|begins and end|ends|finish|finishes|close|closes within|in a? single day',
     { kind: 'length', min: 1, max: 1 },
   ],
-  [
-    'end|ends|finish|finishes|close|closes|wrap|wraps up? on? the? same|very? day that|when|on? which? they|it start|starts|begin|begins|open|opens',
-    { kind: 'length', min: 1, max: 1 },
-  ],
-  [
-    'start|starts|begin|begins|open|opens on? the same|very? day that|when|on? which? they|it end|ends|finish|close|closes',
-    { kind: 'length', min: 1, max: 1 },
-  ],
   ['end|ends|ending|finish|finishing|close|closing on? the? same|very day', { kind: 'length', min: 1, max: 1 }],
   ['over|done|finished|complete|completed in|within a? single|one day', { kind: 'length', min: 1, max: 1 }],
   [
@@ -105,6 +97,8 @@ export const LASTING = phraseTable<Meaning>([
     'stretch|stretches|stretching|extend|extends|extending|drag|drags|dragging|going|goes|go on? beyond|past',
     { kind: 'lasting', op: '>' },
   ],
+  ['drawn|dragged|stretched|strung|spread|spun out past|beyond|over', { kind: 'lasting', op: '>' }],
+  ['drawn|dragged|stretched|strung|spun out for|across', { kind: 'lasting' }],
   ['more long|lengthy than', { kind: 'lasting', op: '>' }],
   ['less long|lengthy than', { kind: 'lasting', op: '<' }],
   [
@@ -209,8 +203,32 @@ const isSameAs = (tokens: readonly Token[], at: number, scene: Scene) => {
   return tokens[same]?.word === 'same' && tokens[same + 2]?.word === 'as' && periodFollows(tokens, same + 3, scene)
 }
 
+const VERBS =
+  'end ends ended ending finish finishes finished close closes closed closing conclude concluded wrap wraps wrapped start starts started starting begin begins began begun open opens opened opening'.split(
+    ' ',
+  )
+const ENDED = /^(end|finish|wrap|wrapp)(s|ed|es|ing)?$|^(clos|conclud)(e|es|ed|ing)$/
+const BEGAN = /^(start|begin|open|beginn)(s|ed|ing)?$|^beg[au]n$|^commenc(e|es|ed|ing)$/
+const SAME_DAY = phraseTable<true>([
+  ['on? the same|very? date|day that|when|on|as? which? they|it|each|theyd|had|have|also? had|have?', true],
+])
+
+/** `ended the day they began`, `opening on the day they close`. */
+function sameDay(tokens: readonly Token[], at: number): Span | undefined {
+  const word = (index: number) => tokens[index]?.word ?? ''
+  const ends = ENDED.test(word(at))
+  if (!ends && !BEGAN.test(word(at))) return undefined
+  const from = /^(up|off)$/.test(word(at + 1)) ? at + 2 : at + 1
+  const end = from + (SAME_DAY.find(tokens, from)?.length ?? 0)
+  return end > from && (ends ? BEGAN : ENDED).test(word(end))
+    ? { kind: 'length', min: 1, max: 1, start: at, end: end + 1 }
+    : undefined
+}
+
 /** See the table above. The "week long" of "1 week long" has a count of its own; "how many days" says nothing of more days than one. */
-export const recogniseDuration: Recogniser = opening(DURATIONS.opens, (tokens, at, scene) => {
+export const recogniseDuration: Recogniser = opening([...DURATIONS.opens, ...VERBS], (tokens, at, scene) => {
+  const same = sameDay(tokens, at)
+  if (same) return same
   const [before, word] = [tokens[at - 1], tokens[at]?.word ?? '']
   const counted = before?.kind === 'number' && /^(week|month|day)$/.test(word)
   if (counted || (word === 'many' && before?.word === 'how') || isSameAs(tokens, at, scene)) return undefined
@@ -229,7 +247,7 @@ export const recogniseDuration: Recogniser = opening(DURATIONS.opens, (tokens, a
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =
-  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|span|spans|spanning|spanned|drag|drags|dragging)$/
+  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|stretched|span|spans|spanning|spanned|drag|drags|dragging|dragged|strung|spun)$/
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 

@@ -62,8 +62,8 @@ function isMonthWord(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? ''
   const [token] = tokens.slice(at, at + 1)
   if (PLACE_WORDS.test(next)) return false
-  // "March's"
-  if (token?.word.endsWith('s')) return isGenitive(token)
+  // "March's", "in Octobers"
+  if (token?.word.endsWith('s')) return token.word !== 'mays' || isGenitive(token)
   if (tokens[at]?.word !== 'may') return true
   // "May only", all that is said
   if (next === 'only' && tokens.length === at + 2) return true

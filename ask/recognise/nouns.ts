@@ -73,14 +73,14 @@ export const FILLERS = phraseTable<Meaning>([
   ['exhaustive|complete|full|entire list|set', filler],
   ['total', filler],
   [
-    'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over',
+    'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over|across',
     filler,
   ],
   [
     'tax|taxes|property|properties|real|estate|public|county|government|state|us|usa|america|american|united|states|nationwide|nationally|national|country|countrywide',
     filler,
   ],
-  ['in|across|throughout|around|over the? us|usa|country|nation|united|states|states?', filler],
+  ['in|across|throughout|around|over the? us|usa|country|nation|united|states states?', filler],
   ['from? coast to coast', filler],
   ['all over|across the country|us|nation|map', filler],
   ['whose|whom|having|had|has|have|whatever|wherever|while|as|than|then|if|because|per|with', filler],

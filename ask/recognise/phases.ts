@@ -117,7 +117,7 @@ export const recognisePhase: Recogniser = opening([...PHASES.opens, 'open'], (to
   if (!found || !('length' in found)) return found
   return found
     .filter((span) => !isOfAbsence(tokens, span, scene))
-    .map((span) => (isBack(span, tokens) ? { ...span, back: true } : span))
+    .map((span) => (isBack(span, tokens) ? { ...span, back: true, simple: isSimple(span, tokens) } : span))
 })
 
 /** "which auctions open next week": a verb, where "auctions open next week" may be those that are open then. */
@@ -134,5 +134,11 @@ const PAST_FORM =
 const isBack = ({ start, end }: Span, tokens: readonly Token[]) =>
   !tokens.slice(Math.max(0, start - 1), end).some(({ word }) => word === 'be') &&
   tokens.slice(start, end).some(({ word }) => PAST_FORM.test(word))
+
+/** "ended in 2026" is of all that year, "has ended this year" by now. */
+const isSimple = ({ start, end }: Span, tokens: readonly Token[]) =>
+  !tokens
+    .slice(Math.max(0, start - 2), end + 1)
+    .some(({ word }) => /^(already|has|have|had|ve|is|are|thats|whats|been|heretofore|hitherto)$/.test(word))
 
 export const recogniseCrossing = fromTable(CROSSINGS)

@@ -1,5 +1,6 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { MONTHS } from './explicit-dates.ts'
@@ -54,6 +55,8 @@ export const RELATIONS = phraseTable<Meaning>([
   ['by', relation('by')],
   ['by the? end|close of', relation('by')],
   ['by no later than', relation('by')],
+  ['at the? very? earliest|soonest', relation('since-post')],
+  ['at the? very? latest', relation('until-post')],
   ['or|and later|after|onward|onwards|beyond|since', relation('since-post')],
   ['onward|onwards|forward', relation('since-post')],
   ['on|and onward|onwards|forward|beyond', relation('since-post')],
@@ -88,8 +91,19 @@ const fromRelations = fromTable(RELATIONS)
 const isOregon = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'or' && tokens[at]?.upper === true && /^(in|from|for|of)$/.test(tokens[at - 1]?.word ?? '')
 
+/** `at the earliest`, before its day or after it. */
+function bound(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
+  const found = RELATIONS.find(tokens, at)
+  if (found?.meaning.kind !== 'relation') return undefined
+  const end = at + found.length
+  const leads = periodFollows(tokens, /^(on|in)$/.test(tokens[end]?.word ?? '') ? end + 1 : end, scene)
+  const { relation: side } = found.meaning
+  return { kind: 'relation', relation: leads ? (side === 'since-post' ? 'onward' : 'until') : side, start: at, end }
+}
+
 export const recogniseRelation: Recogniser = opening(RELATIONS.opens, (tokens, at, scene) => {
   if (isOregon(tokens, at) || isOregon(tokens, at + 1)) return undefined
+  if (tokens[at]?.word === 'at') return bound(tokens, at, scene)
   if (tokens[at]?.word !== 'on') return fromRelations(tokens, at, scene)
   const next = tokens[at + 1]
   const opened = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => /^(from|starting|beginning)$/.test(word))

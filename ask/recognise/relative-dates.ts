@@ -149,7 +149,7 @@ function stepped(tokens: readonly Token[], at: number, today: string): Span | un
   // "the coming weeks": a few, and seven days
   const plural =
     !count && !isOwner(tokens, step) && shift !== 0 && PLURAL.test(tokens[end - 1]?.text.toLowerCase() ?? '')
-  const units = Math.ceil((count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size)
+  const units = (count?.count ?? (plural ? (name === 'day' ? 7 : 3) : 1)) * size
   const rolls = shift !== 0 && (units > 1 || runsFromToday(step) || (count !== undefined && name === 'day'))
   const found = rolls ? rolling(today, name, units, shift < 0) : calendarUnit(today, name, calendarShift(step))
   const last = rolls ? countedEnd(tokens, end) : end
@@ -182,7 +182,7 @@ function within(tokens: readonly Token[], at: number, { today, vocabulary }: Sce
     return undefined
   const last = wordAt(tokens, end) === 'of' ? end + 2 : countedEnd(tokens, end)
   if (last === end && /^(starting|beginning|commencing|ending|leading)$/.test(wordAt(tokens, end))) return undefined
-  return { ...rolling(today, unit[0], Math.ceil(count.count * unit[1]), false), start: at, end: last }
+  return { ...rolling(today, unit[0], count.count * unit[1], false), start: at, end: last }
 }
 
 /** `3 months ago`, `two weeks from now`: that month, that week. */

@@ -16,8 +16,14 @@ const OTHER_VERB = /^(ended|closed|finished|were|was|had|held|did|ran|began|star
 const OF_TIME = /^(the|over|in|during|within|for|from|of|since)$/
 const OR_MORE = /^(more|less|longer|fewer|shorter|above|over)$/
 
-/** Whether "last" is a verb here. */
+/** "running past two days": longer. */
+const LASTS =
+  /^(last|go|drag|stretch|extend|continu|linger|exceed)(s|es|ed|ing)?$|^(running|runs|out|dragged|dragging|continue|continues)$/
+
+/** Whether "last" is a verb here, or "past" stands behind one of lasting. */
 export function isVerb(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) === 'past')
+    return LASTS.test(wordAt(tokens, wordAt(tokens, at - 1) === 'on' ? at - 2 : at - 1))
   if (wordAt(tokens, at) !== 'last') return false
   const count = countAt(tokens, at + 1)
   const unit = at + 1 + (count?.length ?? 0)

@@ -29,7 +29,8 @@ export const TENSES = phraseTable<Meaning>([
   ['already took|taken place', tense('past')],
   ['already wrapped up', tense('past')],
   ['have|has|had already? run|happened|passed|occurred', tense('past')],
-  ['have|has|had already? been held|run|completed|conducted', tense('past')],
+  ['have|has|had already? been held|run|completed|conducted|sold|auctioned|offered', tense('past')],
+  ['been held|conducted|sold|auctioned|offered', tense('past')],
   ['have|has|had already? taken place', tense('past')],
   ['have|has already? gone by', tense('past')],
   ['was|were already? held|run|conducted', tense('past', false)],
@@ -80,6 +81,7 @@ export const TENSES = phraseTable<Meaning>([
   ['still upcoming|pending|ahead|coming up?', tense('upcoming')],
   ['yet upcoming|pending|coming up?', tense('upcoming')],
   ['are|is to come|start|begin|happen', tense('upcoming')],
+  ['to come', tense('upcoming')],
   ['has|have not|yet yet|to start|started|begin|begun|happened|happen|opened|run', tense('upcoming')],
   ['have|has yet to start|begin|happen|open|run|commence|occur', tense('upcoming')],
   ['have|has yet to take place', tense('upcoming')],
@@ -90,8 +92,8 @@ export const TENSES = phraseTable<Meaning>([
   ['havent|hasnt yet started|begun|happened|opened|run|occurred|commenced', tense('upcoming')],
   ['havent|hasnt|not taken place yet?', tense('upcoming')],
   ['have|has not yet? taken place yet?', tense('upcoming')],
-  ['havent|hasnt been held|run|conducted yet?', tense('upcoming')],
-  ['have|has not yet? been held|run|conducted yet?', tense('upcoming')],
+  ['havent|hasnt been held|run|conducted|sold|auctioned|offered yet?', tense('upcoming')],
+  ['have|has not yet? been held|run|conducted|sold|auctioned|offered yet?', tense('upcoming')],
   ['not yet started|begun|happened|opened|run|held|commenced', tense('upcoming')],
   [', not started|begun|opened yet?', tense('upcoming')],
   [', not over|finished|ended|closed|done yet?', tense('not-over')],
@@ -181,6 +183,11 @@ const fromTenses = fromTable(TENSES)
 const AMOUNT =
   /^(\$|\d.*|a|an|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|triple|twenty|fifty|hundred)$/
 
+/** What is to come: "sales to come". */
+const COMING =
+  /^(auctions?|sales?|liens?|deeds?|foreclosures?|ones?|events?|listings?|certificates?|what|whats|that|anything|everything|those|more|all|days|weeks|months|years)$/
+const PLACED = /^(first|last|out|back|to|on|after|at|top|ahead)$/
+
 /** "which are over Christmas": then, and not past. */
 const OVER_TIME = /^(the|christmas|thanksgiving|easter|new|labor|memorial|spring|summer|winter|xmas)$/
 
@@ -221,12 +228,18 @@ const beginsThen = ({ start, end }: Span, tokens: readonly Token[], scene: Scene
 const isRest = ({ start, end }: Span, tokens: readonly Token[], { conversing }: Scene) =>
   conversing && tokens[start]?.word === 'left' && tokens.slice(end).every(({ kind }) => kind === 'sign')
 
+/** "I want Ohio to come first", "never been sold" */
+const isOther = (first: string, last: string | undefined, before: string, next: string) =>
+  first === 'to' && last === 'come'
+    ? !COMING.test(before) || PLACED.test(next)
+    : first === 'been' && /^(not|never|havent|hasnt|yet|nor|ever)$/.test(before)
+
 /** Whether what stands around a phrase leaves it its sense: "is over" is past, "is over $5M" and "is over twice" are not. */
 function saysTense(span: Span, tokens: readonly Token[], scene: Scene): boolean {
   const [first, last] = [tokens[span.start]?.word ?? '', tokens[span.end - 1]?.word]
   const [before, next] = [tokens[span.start - 1]?.word ?? '', tokens[span.end]?.word ?? '']
   // "I live in Idaho"
-  if (first === 'live' && RESIDENT.test(before)) return false
+  if ((first === 'live' && RESIDENT.test(before)) || isOther(first, last, before, next)) return false
   // "from now until March" is a range
   if (first === 'from' && /^(until|till|til|to|through|thru|-)$/.test(next)) return false
   // "ended before today" has a verb of its own

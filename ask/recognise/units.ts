@@ -63,7 +63,9 @@ export function unitRange(today: string, unit: Unit, shift: number): Range {
 
 /** So many units on from today, or back. */
 export function moved(today: string, unit: Unit, count: number): string {
-  if (unit === 'day') return addDays(today, count)
-  if (unit === 'week' || unit === 'weekend') return addDays(today, count * 7)
-  return addMonths(today, count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
+  if (unit === 'day') return addDays(today, Math.sign(count) * Math.ceil(Math.abs(count)))
+  if (unit === 'week' || unit === 'weekend') return addDays(today, Math.round(count * 7))
+  const months = count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12)
+  const whole = Math.trunc(months)
+  return addDays(addMonths(today, whole), Math.round((months - whole) * 30))
 }
