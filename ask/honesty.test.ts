@@ -36,6 +36,8 @@ describe('honesty', () => {
     ['Utah sales by value per certificate', 'per certificate'],
     ['the 3 largest of each state', 'of each'],
     ['northwest Ohio liens', 'northwest'],
+    ['sales in Harris County, TX and its neighbors', 'its neighbors'],
+    ['Maricopa and adjacent counties, liens', 'adjacent counties'],
     ['collar counties in Illinois', 'collar'],
     ['Texas liens, Michigan first', 'first'],
     ['Ohio deeds because Indiana is closed', 'Indiana'],

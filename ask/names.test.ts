@@ -71,12 +71,40 @@ describe('names of places', () => {
     expect(filterOf(text)).toEqual(filter)
   })
 
+  const apart = {
+    any_of: [
+      { states: ['IL'], types: ['Tax Deed'] },
+      { states: ['IN'], types: ['Tax Lien'] },
+    ],
+  }
+  it.each([
+    'Illinois and Indiana, deeds in Illinois and liens in Indiana',
+    'Illinois and Indiana, deeds in the former and liens in the latter',
+    'Illinois and Indiana: deeds in the first, liens in the second',
+  ])('are no condition where a list only announces them: %s', (text) => {
+    expect(filterOf(text)).toEqual(apart)
+  })
+
   it.each<[string, AuctionFilter]>([
+    [
+      'Nevada but not Clark, Arizona but not Pima',
+      {
+        states: ['NV', 'AZ'],
+        not_jurisdictions: [
+          { name: 'Clark', state: 'NV' },
+          { name: 'Pima', state: 'AZ' },
+        ],
+      },
+    ],
+    [
+      "liens in IL but if it's Cook I don't want it",
+      { states: ['IL'], types: ['Tax Lien'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] },
+    ],
     ['St. Louis County in Missouri, since the City of St. Louis is another client', at('St. Louis|MO')],
     ['Since Florida is off the table, Georgia liens', { states: ['GA'], types: ['Tax Lien'] }],
     ['Ohio deeds because Indiana is closed', { states: ['OH'], types: ['Tax Deed'] }],
     ['liens because we only want Ohio', { states: ['OH'], types: ['Tax Lien'] }],
-  ])('in a clause that says why are no condition: %s', (text, filter) => {
+  ])('in a clause of their own are what it says of them: %s', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })
 

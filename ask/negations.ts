@@ -163,6 +163,10 @@ function nextSaid(
   return isWithin(last, items[next], tokens) && !resumes(items, not, at, next, tokens) ? next : undefined
 }
 
+/** "skip that one", "I don't want it" */
+const rejects = ({ strong, end }: SpanOf<'not'>, tokens: readonly Token[]) =>
+  strong || /^(want|need|include)$/.test(tokens[end - 1]?.word ?? '')
+
 /** Every condition a negation reaches. */
 function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens: readonly Token[]): number[] {
   const back = not.post ? reachedBack(items, at) : []
@@ -174,7 +178,7 @@ function reached(items: readonly Item[], at: number, not: SpanOf<'not'>, tokens:
     found.push(next)
     next = nextSaid(items, next, not, tokens)
   }
-  const pointed = found.length === 0 && not.strong ? pointedAt(items, at) : undefined
+  const pointed = found.length === 0 && rejects(not, tokens) ? pointedAt(items, at) : undefined
   if (pointed !== undefined) return [pointed]
   const before = at - 1
   // what it was said of is not understood: nothing else is left out in its place

@@ -1,6 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import { type Asked, askedFor } from './bind/aggregates.ts'
+import { withoutAnnounced } from './bind/announced.ts'
 import { bindAsides, withoutLandmarks } from './bind/asides.ts'
 import { bindTypes } from './bind/auction-types.ts'
 import { countsOfCertificates } from './bind/certificate-counts.ts'
@@ -134,7 +135,8 @@ const isGuessed = ({ start, end, kind }: Item, tokens: readonly Token[]) =>
 
 /** Reads a text: spans, then binding, then scopes. */
 export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
-  const heard = namePointed(mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens), tokens)
+  const pointed = namePointed(mendRepairs(resolveSpans(tokens, RECOGNISERS, scene), tokens), tokens)
+  const heard = withoutAnnounced(pointed, tokens)
   const said = withoutLandmarks(heard, tokens).filter((span) => span.kind !== 'filler')
   const { idle: idleClauses, elsewhere } = requestOf(said, tokens)
   const isIdle = ({ start }: Item) => idleClauses.some((clause) => start >= clause.start && start < clause.end)

@@ -117,6 +117,7 @@ export const REGIONS: readonly (readonly [pattern: string, codes: readonly strin
   ['lower forty eight', LOWER_48],
   ['contiguous|continental|mainland us|usa', LOWER_48],
   ['contiguous|continental united?', LOWER_48],
+  ['48 contiguous|lower|continental', LOWER_48],
   ['east south central', codes(EAST_SOUTH_CENTRAL)],
   ['west south central', codes(WEST_SOUTH_CENTRAL)],
   ['east north central', codes(EAST_NORTH_CENTRAL)],

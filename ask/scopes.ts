@@ -210,7 +210,8 @@ function withoutAgain(groups: readonly (readonly Unit[])[]): (readonly Unit[])[]
     })
     return namesOf([{ ...unit, filter }]).length > 0 && !unit.filter.jurisdictions ? { ...unit, filter } : []
   }
-  return groups.map((group) => group.flatMap(left))
+  // of which each is named again nothing is left
+  return groups.map((group) => group.flatMap(left)).filter((group) => group.length > 0)
 }
 
 /** The filter the conditions of a question make together. */

@@ -104,7 +104,7 @@ function choose(items: Item[], at: number, aside: SpanOf<'aside'>, scene: Scene)
 }
 
 const LANDMARK =
-  /^(, )?((which|that) )?(is |being |as in |i mean )?(the|that) (one|county|parish|place|area|bit) ((that|which) )?(is |sits |lies )?(right |just )?(around|near|by|next to|outside|outside of|surrounding|with|containing|where|encircling|round|holding|including)( the city of)?$/
+  /^([,?] )?((which|that) )?(is |being |as in |i mean )?(the|that) (one|county|parish|place|area|bit) ((that|which) )?(is |sits |lies )?(right |just )?(around|near|by|next to|outside|outside of|surrounding|with|containing|where|encircling|round|holding|including)( the city of)?$/
 
 /** "Allegheny is the one around Pittsburgh": what tells a county from others of its name. */
 export function withoutLandmarks(spans: readonly Span[], tokens: readonly Token[]): Span[] {

@@ -144,6 +144,8 @@ function stateAfter(
   if (more.codes.length > 0 && allInside(group, [...states.codes, ...more.codes]))
     return { places: inBoth(group, [...states.codes, ...more.codes]), settled: true, length: more.end - at }
   const inside = allInside(group, states.codes)
+  // "Nevada but not Clark, Arizona but not Maricopa"
+  if (!inside && comma > 0 && before?.kind === 'not' && stateLeft(items, at, group)) return undefined
   const remains = before?.kind === 'not' && comma === 0 && isRemainder(items, end, tokens)
   const length = remains ? end - at : end + comma + 1 - at
   if (inside) return { places: inside, settled: true, length }

@@ -184,10 +184,13 @@ function itsNeighbours(tokens: readonly Token[], at: number): number {
   return end > 0 && PRONOUNS.has(wordAt(tokens, end)) ? end + 1 : 0
 }
 
+const isCounty = (tokens: readonly Token[], at: number) => /^(county|co|parish|borough)$/.test(wordAt(tokens, at))
+
 /** `Georgia and its neighbors`, `Ohio's neighbors`, `TX-bordering states`: begins with any state. */
 function besideState(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
   const state = stateAt(tokens, at, scene)
-  if (!state) return undefined
+  // of "Harris County, TX and its neighbors" the county has them
+  if (!state || isCounty(tokens, wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1)) return undefined
   const after = at + state.length
   const own = ATTRIBUTES.has(wordAt(tokens, after)) && STATES.has(wordAt(tokens, after + 1)) ? after + 2 : 0
   if (own > 0) return span(neighboursOf([state.code]), at, own)

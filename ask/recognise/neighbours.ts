@@ -8,9 +8,10 @@ import type { Recogniser } from '../spans.ts'
  * `its neighbours` `the surrounding states` `states around it` `the counties next to it` · `show 10 more` `another five`
  */
 const NEXT_TO = 'bordering|neighboring|neighbouring|surrounding|adjoining|touching|around'
-const of = (what: 'states' | 'counties'): Meaning => ({ kind: 'neighbours', of: what })
+type Neighbours = Extract<Meaning, { kind: 'neighbours' }>
+const of = (what: Neighbours['of']): Neighbours => ({ kind: 'neighbours', of: what })
 
-export const NEIGHBOURS = phraseTable<Meaning>([
+export const NEIGHBOURS = phraseTable<Neighbours>([
   ['the|its|their|all|any? neighbors|neighbours', of('states')],
   [
     'the|its|their|all|any? neighboring|neighbouring|bordering|surrounding|adjacent|adjoining|nearby|border states|ones',
@@ -29,11 +30,18 @@ export const NEIGHBOURS = phraseTable<Meaning>([
   ['the|all|any? counties|parishes next|adjacent|close to it|them', of('counties')],
   ['the|all|any? counties|parishes nearby', of('counties')],
   ['the|all|any? counties|parishes next door', of('counties')],
+  ['the|any|whatever? county|parish|counties|parishes next|adjacent|close to', of('counties')],
   ['the|all|any? counties|parishes that|which border|touch|surround|adjoin it|them', of('counties')],
 ])
 
-/** Only while there is a question before. */
+const OF_ONE = /^(its|their)$/
+
+/** Only while there is a question before; otherwise words nobody knows, as which counties lie beside which. */
 export const recogniseNeighbours: Recogniser = (tokens, at, { conversing }) => {
-  const found = conversing ? NEIGHBOURS.find(tokens, at) : undefined
-  return found && { ...found.meaning, start: at, end: at + found.length }
+  const found = NEIGHBOURS.find(tokens, at)
+  if (!found) return undefined
+  const span = { start: at, end: at + found.length }
+  if (conversing) return { ...found.meaning, ...span }
+  const unknown = found.meaning.of === 'counties' || OF_ONE.test(tokens[at]?.word ?? '')
+  return unknown ? { kind: 'word', ...span } : undefined
 }
