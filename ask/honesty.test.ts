@@ -38,6 +38,7 @@ describe('honesty', () => {
     ['northwest Ohio liens', 'northwest'],
     ['sales in Harris County, TX and its neighbors', 'its neighbors'],
     ['Maricopa and adjacent counties, liens', 'adjacent counties'],
+    ['Hudson Valley deeds', 'Valley'],
     ['collar counties in Illinois', 'collar'],
     ['Texas liens, Michigan first', 'first'],
     ['Ohio deeds because Indiana is closed', 'Indiana'],

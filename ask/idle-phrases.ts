@@ -14,6 +14,7 @@ export const IDLE = phraseTable<true>([
   ['if you dont|do not? mind me|my? asking?', true],
   ['if thats|its|it|that is? at? all? possible|ok|okay|alright|doable|allowed', true],
   ['if possible', true],
+  ['not the country|nation', true],
   ['if you can|could|would|will|please|have|get a|the|one? chance|minute|moment|sec|second|time?', true],
   ['when|whenever you have|get|got a|the|one? chance|minute|moment|sec|second|time', true],
   ['if that makes sense', true],

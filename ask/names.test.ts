@@ -50,6 +50,8 @@ describe('names of places', () => {
     ['Baltimore - both of them', at('Baltimore|MD', 'Baltimore City|MD')],
     ['St. Louis without the city', at('St. Louis|MO')],
     ['Lake and Orange, both in Florida', at('Lake|FL', 'Orange|FL')],
+    ['Marion and Lake counties in Indiana or Florida', at('Marion|IN', 'Lake|IN', 'Marion|FL', 'Lake|FL')],
+    ['Georgia, not the country', { states: ['GA'] }],
     ['Washington, but D.C.', { states: ['DC'] }],
     ['Washington but the county in Pennsylvania', at('Washington|PA')],
     ['every Franklin County but the one in Ohio', { ...at('Franklin'), not_states: ['OH'] }],

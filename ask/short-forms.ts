@@ -46,6 +46,7 @@ filter: filt
 including: incl
 sheriffs: sherifs shrfs
 judicial: jud
+baltimore: balto
 judicials: juds
 neighbors: nbrs nbors
 neighboring: nbring

@@ -86,7 +86,8 @@ function furtherStates(
     const joined = /^(and|or|comma)$/.test(items[end]?.kind ?? '')
     const next = joined ? itemAt(items, end + 1, 'states') : undefined
     const own = next && !/^(types|place)$/.test(items[end + 2]?.kind ?? '') && !isWhole(items[end], next, tokens)
-    if (group.length > 1 || !own || next.region || !allInside(group, next.codes)) return { codes, end }
+    const several = group.length > 1 && !(led && group.every(({ named }) => named))
+    if (several || !own || next.region || !allInside(group, next.codes)) return { codes, end }
     codes.push(...next.codes)
     end += 2
   }

@@ -97,6 +97,7 @@ const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[
 
 /** "Deeds of either kind": whether they can be redeemed or not. */
 const BOTH_DEEDS = [
+  'redeemable|redeemables or not|otherwise|nonredeemable',
   'either|any|both|all|every tax? deed|deeds kind|kinds|type|types|sort|sorts',
   'deed|deeds of? either|any|both|every|all|whatever kind|kinds|type|types|sort|sorts',
   'either|any|both|all|every|whatever kind|kinds|type|types|sort|sorts of tax? deed|deeds',

@@ -226,7 +226,9 @@ function stateNamed(tokens: readonly Token[], at: number, end: number, known: re
 /** `X County`, `X, Y and Z counties`, `X`. */
 function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const name = nameAt(tokens, at, scene)
-  if (!name) return undefined
+  // "Hudson Valley" is another name
+  if (!name || (wordAt(tokens, at) === 'valley' && scene.vocabulary.places.has(wordAt(tokens, at - 1))))
+    return undefined
   const { known, length } = name
   const end = at + length
   // "long day. Counties in …"
