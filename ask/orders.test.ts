@@ -35,6 +35,11 @@ describe('orders', () => {
     expect(query(text).limit).toBeUndefined()
   })
 
+  it('takes one of them, by value', () => {
+    expect(query('smallest of the Nevada sales').limit).toBe(1)
+    expect(query('five cheapest properties in Georgia').sort).toEqual(by([market, 'asc']))
+  })
+
   it('takes a dozen for twelve', () => {
     expect(query('which dozen auctions are the largest').limit).toBe(12)
   })
@@ -47,6 +52,10 @@ describe('figures of superlatives', () => {
     ['which states have the most money', { fn: 'sum', field: market, group_by: 'state' }],
     ['who has the most money', { fn: 'sum', field: market, group_by: 'jurisdiction' }],
     ['fewest auctions', { fn: 'count', group_by: 'state' }],
+    ['list every county in Ohio', { fn: 'count', group_by: 'jurisdiction' }],
+    ['top lien state by count', { fn: 'count', group_by: 'state' }],
+    ['total certs across all states', { fn: 'sum', field: 'total_certificates' }],
+    ['how did 2025 compare with 2024 for liens', { fn: 'count', group_by: 'year' }],
     ['most liens in Ohio', { fn: 'count', group_by: 'jurisdiction' }],
   ])('%s', (text, aggregate) => {
     expect(query(text).aggregate).toEqual(aggregate)

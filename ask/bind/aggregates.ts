@@ -277,7 +277,7 @@ export function askedFor(items: readonly Item[], draft: Draft): Asked {
 function concluded(chosen: Chosen, group: Group | undefined, clues: Clues, consumed: Set<Item>): Asked {
   const { field, having, items, draft } = clues
   if (chosen.fn !== 'count') leaveCount(items, consumed)
-  if (field) consumed.add(field)
+  if (field && (chosen.fn !== 'count' || field.loose)) consumed.add(field)
   const assumed = field?.loose ?? !draft.ranking.rank?.direct
   if (group?.assumed || (chosen.fn !== 'count' && chosen.on !== 'duration' && assumed))
     draft.assumed.add(AGGREGATE_FIELD)

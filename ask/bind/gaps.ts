@@ -37,7 +37,8 @@ function isTally(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]?.kind
   if (item?.kind !== 'fn') return false
   if (items[at - 1]?.kind === 'field') return next === 'compare' || next === 'between' || next === 'amount'
-  return item.fn === 'sum' && next === 'amount'
+  // "the sum of the ten largest"
+  return item.fn === 'sum' && next === 'amount' && !/^(rank|top|noun|types)$/.test(items[at + 2]?.kind ?? '')
 }
 
 /** "total assessed value of auctions over $1M": the figure is computed, and another one is over $1M. */

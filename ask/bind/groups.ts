@@ -62,9 +62,9 @@ const standsAside = (before: Item | undefined, { start, end }: Item, { tokens }:
 const heads = (items: readonly Item[], at: number, rank: { end: number }) =>
   (items[at + 1]?.kind === 'with' && leads(items, at)) || rank.end === firstOfGroup(items, at)?.start
 
-/** "the least valuable Florida county": a state may stand between the two. */
+/** "the least valuable Florida county", "top lien state": a state or type may stand between the two. */
 const firstOfGroup = (items: readonly Item[], at: number) =>
-  itemAt(items, at - 1, 'condition')?.dim === 'state' ? items[at - 1] : items[at]
+  /^(state|type)$/.test(itemAt(items, at - 1, 'condition')?.dim ?? '') ? items[at - 1] : items[at]
 
 /** `counties in Texas with …`, `months with more than 100 auctions`: the groups that are wanted. */
 function namesGroups(items: readonly Item[], at: number, { plural, group }: SpanOf<'dimension'>): boolean {
@@ -98,7 +98,7 @@ function asksGroups(items: readonly Item[], at: number, item: SpanOf<'dimension'
   if (
     perBefore(items, at) ||
     before === 'by' ||
-    /ly$| by | over | (breakdown|split|distribution)$|^(per|each|a|spread|divided|distributed|split) /.test(
+    /ly$| by | over | (breakdown|split|distribution)$|^(per|each|all|every|a|spread|divided|distributed|split) /.test(
       wordsOf(item, draft),
     )
   )
@@ -154,15 +154,17 @@ function groupingKey(items: readonly Item[], draft: Draft): Group | undefined {
   return key?.group && !lists ? { group: key.group, plural: true, asked: false, each } : undefined
 }
 
-/** "top county per state": groups are of one kind, the other is named as not used. */
+/** "top county per state", "by state and by type": groups are of one kind, the other is named as not used. */
 function leaveOtherGroup({ group }: Group, { ranking, tokens, aside }: Draft): void {
   const { words } = ranking.keys.find((key) => key.group !== undefined && key.group !== group && !key.explicit) ?? {}
-  if (words && tokens[words.start - 1]?.word === 'per')
-    aside.push({ kind: 'word', start: words.start - 1, end: words.end })
+  const led = tokens[(words?.start ?? 0) - 1]?.word ?? ''
+  if (words && /^(per|by)$/.test(led))
+    aside.push({ kind: 'word', start: words.start - (led === 'per' ? 1 : 0), end: words.end })
 }
 
 const ASKED = new Map<string, GroupField>([
   ['who', 'jurisdiction'],
+  ['whos', 'jurisdiction'],
   ['where', 'state'],
   ['when', 'month'],
 ])
@@ -199,9 +201,11 @@ const MANY = /^(auctions|sales|liens|deeds|listings|events|foreclosures)$/
 
 /** "of all the states together": one figure. */
 function areTogether(items: readonly Item[], at: number, { tokens }: Draft, consumed: Set<Item>): boolean {
-  const per = itemAt(items, at - 1, 'per')
-  if (!per || !tokens.slice(per.start, per.end).some(({ word }) => word === 'all')) return false
-  const together = tokens.some(({ word }) => /^(together|combined|altogether|overall)$/.test(word))
+  const per = perBefore(items, at)
+  if (per?.kind !== 'per' || !tokens.slice(per.start, per.end).some(({ word }) => word === 'all')) return false
+  const adds = items.some((item) => (item.kind === 'fn' && item.fn === 'sum') || (item.kind === 'field' && item.total))
+  const sum = adds && tokens[per.start]?.word === 'across'
+  const together = sum || tokens.some(({ word }) => /^(together|combined|altogether|overall)$/.test(word))
   if (together) consumed.add(per)
   return together
 }
@@ -235,8 +239,8 @@ function ofNamed(items: readonly Item[], draft: Draft, consumed: Set<Item>): Gro
 /** What the auctions are grouped by, if they are. */
 export function groupingOf(items: readonly Item[], draft: Draft, consumed: Set<Item>): Group | undefined {
   const named = ofDimension(items, draft, consumed)
-  if (named) leaveOtherGroup(named, draft)
   const said = named ?? ofRegion(items, draft) ?? groupingKey(items, draft)
+  if (said) leaveOtherGroup(said, draft)
   if (said) eachNamed(items, draft, consumed, said.group)
   return said ?? ofNamed(items, draft, consumed) ?? whoHasMost(draft) ?? mostAlone(items, draft)
 }

@@ -81,11 +81,16 @@ function bareSuperlative(items: readonly Item[], draft: Draft): boolean {
   if (rank && draft.tokens[rank.start - 1]?.word === 'by' && draft.ranking.sorted) return false
   // "biggest gaps between market and assessed"
   if (rank && draft.tokens.slice(rank.start, rank.end).some(({ word }) => SEVERAL.test(word))) return false
-  if (opensWithFigure(items, draft) || asksWhich(draft) || namesOne(draft)) return true
+  if (opensWithFigure(items, draft) || isOfThem(draft) || asksWhich(draft) || namesOne(draft)) return true
   const inRank = (at: number) => rank !== undefined && at >= rank.start && at < rank.end
   const tops = draft.tokens.some(({ word }, at) => (word === 'top' || word === 'first') && !inRank(at))
   return !tops && !items.some(plural) && draft.ranking.keys.every((key) => !key.explicit)
 }
+
+/** "smallest of the Nevada sales" */
+const isOfThem = ({ tokens, ranking: { rank } }: Draft) =>
+  tokens[rank?.end ?? -1]?.word === 'of' &&
+  /^(the|these|those|all|our|any)$/.test(tokens[(rank?.end ?? 0) + 1]?.word ?? '')
 
 const SEVERAL =
   /^(values|estimates|valuations|gaps|differences|spreads|margins|discounts|differentials|deltas|ratios|quotients|multiples)$/

@@ -69,12 +69,17 @@ function figureBeside(
   items: readonly Item[],
   at: number,
   { rank, opener }: Opened,
+  { tokens }: Draft,
 ): (Key & { taken: boolean }) | undefined {
   if (opener !== 'rank' && opener !== 'top') return undefined
-  const key = rank?.field === undefined || opener !== 'rank' ? keyAt(items, at) : undefined
+  // "the cheapest properties" are what is sold
+  const sold = rank?.by === 'size' && SOLD.test(tokens[(items[at]?.end ?? 0) - 1]?.word ?? '')
+  const key = !sold && (rank?.field === undefined || opener !== 'rank') ? keyAt(items, at) : undefined
   if (!key?.field) return undefined
   return { ...key, taken: !/^(compare|between)$/.test(items[at + key.length]?.kind ?? '') }
 }
+
+const SOLD = /^(propert(y|ies)|lots?|parcels?|items?)$/
 
 const COUNTED = new Set(['noun', 'types', 'states', 'place', 'not', 'tense', 'phase', 'period', 'step', 'dimension'])
 
@@ -151,7 +156,7 @@ const isFurther = ({ rank, limit, opener }: Opened, { rank: given }: Draft['rank
 function takeRank(items: readonly Item[], at: number, found: Opened, draft: Draft): Bound | undefined {
   const { ranking } = draft
   const { rank, opener } = found
-  const beside = figureBeside(items, at + found.length, found)
+  const beside = figureBeside(items, at + found.length, found, draft)
   if (!beside && isFurther(found, ranking)) return undefined
   const named = found.length + (beside?.taken ? beside.length : 0)
   // "lowest assessed 5"

@@ -130,7 +130,8 @@ export const DIMENSIONS = phraseTable<Meaning>([
   ['years', dimension('year', true)],
   ['yearly|annual|annually', dimension('year', false)],
   ['year by year', dimension('year', false)],
-  ['year over year', dimension('year', false)],
+  ['year over|on|to|after year', dimension('year', false)],
+  ['month over|on|after month', dimension('month', false)],
   ['calendar year|years', dimension('year', false)],
   ['weekday|weekdays', dimension('weekday', false)],
   ['day|days of the? week', dimension('weekday', false)],
@@ -165,14 +166,19 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** "worth together", where "together with Ohio" adds nothing up. */
-const addsWorth = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'together' && /^(worth|valued|cost|hold|have|make)$/.test(tokens[at - 1]?.word ?? '')
+/** How many words add up: "worth together", where "together with Ohio" adds nothing up, and "by how far market value exceeds assessed". */
+function addsWorth(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word === 'together')
+    return /^(worth|valued|cost|hold|have|make)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
+  if (tokens[at]?.word !== 'how' || tokens[at + 1]?.word !== 'far') return 0
+  return FIELDS.find(tokens, tokens[at + 2]?.word === 'the' ? at + 3 : at + 2) ? 2 : 0
+}
 
 /** "per auction type" groups, where "per auction" averages. */
 export const recogniseFunction: Recogniser = opening([...FUNCTIONS.opens, 'together'], (tokens, at, scene) => {
   const grouped = tokens[at]?.word === 'per' && TYPES.test(tokens[at + 2]?.word ?? '')
-  if (addsWorth(tokens, at)) return { ...fn('sum'), start: at, end: at + 1 }
+  const sum = addsWorth(tokens, at)
+  if (sum > 0) return { ...fn('sum'), start: at, end: at + sum }
   if (sharesOut(tokens, at) || countsAmong(tokens, at) || isVerb(tokens, at))
     return { kind: 'filler', start: at, end: at + 1 }
   if (grouped || assembles(tokens, at)) return undefined
@@ -217,7 +223,8 @@ export const recognisePer: Recogniser = opening(PER.opens, (tokens, at, scene) =
   if (over && ![2, 3, 4].some((by) => DIMENSIONS.find(tokens, at + by))) return undefined
   return divides && FIELDS.find(tokens, at + 2) ? undefined : fromPer(tokens, at, scene)
 })
-const TIMES = new Map<string, GroupField>([
+/** Lengths of time that are groups as well. */
+export const TIMES = new Map<string, GroupField>([
   ['week', 'week'],
   ['weeks', 'week'],
   ['day', 'day'],
@@ -240,49 +247,34 @@ const fromDimensions = fromTable(DIMENSIONS)
 /** "next month by month" */
 const STEPS = /^(last|next|this|past|previous|coming|current)$/
 
-const EACH: ReadonlyMap<string, GroupField> = new Map([
-  ...TIMES,
-  ['month', 'month'],
-  ['quarter', 'quarter'],
-  ['year', 'year'],
-])
-const COUNTED = /^(auctions|sales|liens|deeds|certs|certificates|foreclosures|events|many)$/
-const COUNTING = /^(many|number|average|count|total)$/
-const AWAY = /^(from|ago|later|after|before|earlier|out|away|hence|prior|old|long)$/
-
-/** `how many auctions a month`; "sales a month from now" are no such. */
-export const recogniseEachTime: Recogniser = opening(['a', 'in', 'on', 'within'], (tokens, at) => {
-  const most = /^(a|one|any)$/.test(tokens[at + 1]?.word ?? '') ? EACH.get(tokens[at + 2]?.word ?? '') : undefined
-  if (most && isMostIn(tokens, at) && !AWAY.test(tokens[at + 3]?.word ?? ''))
-    return { kind: 'dimension', group: most, plural: true, start: at, end: at + 3 }
-  const group = EACH.get(tokens[at + 1]?.word ?? '')
-  const counted =
-    tokens[at]?.word === 'a' &&
-    COUNTED.test(tokens[at - 1]?.word ?? '') &&
-    tokens.some(({ word }) => COUNTING.test(word))
-  if (!group || !counted || AWAY.test(tokens[at + 2]?.word ?? '')) return undefined
-  return { kind: 'dimension', group, plural: false, start: at, end: at + 2 }
-})
-
-/** "the most auctions in one day", "the highest number of sales in a month": of each such time. */
-const isMostIn = (tokens: readonly Token[], at: number) =>
-  COUNTED.test(tokens[at - 1]?.word ?? '') &&
-  (/^(most|fewest)$/.test(tokens[at - 2]?.word ?? '') ||
-    (tokens[at - 3]?.word === 'number' &&
-      /^(highest|largest|lowest|biggest|greatest|smallest)$/.test(tokens[at - 4]?.word ?? '')))
-
 /** "what time of year", not "this time of year". */
 const isAsked = (tokens: readonly Token[], at: number) =>
   !/^(times?|parts?)$/.test(tokens[at]?.word ?? '') || PART_ASKED.test(tokens[at - 1]?.word ?? '')
 const PART_ASKED = /^(what|which|busiest|slowest|quietest|peak|common|popular|active|busy)$/
 
-export const recogniseDimension: Recogniser = opening([...DIMENSIONS.opens, ...TIMES.keys()], (tokens, at, scene) => {
-  const { states, places } = scene.vocabulary
-  const own = tokens[at - 1]?.word ?? ''
-  // "in Maricopa County by county"
-  const again = tokens[at + 1]?.word === 'by' && tokens[at + 2]?.word === tokens[at]?.word
-  if (again && (places.has(own) || states.has(own) || STEPS.test(own))) return undefined
-  // "the State of Ohio" groups nothing
-  const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
-  return named || !isAsked(tokens, at) ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
-})
+/** "list every county in Ohio", "show me every type of auction": the groups, and not the auctions of each. */
+function allOfKind(tokens: readonly Token[], at: number): Span | undefined {
+  const listed = /^(all|every)$/.test(tokens[at]?.word ?? '') && LISTED.test(tokens[at - 1]?.word ?? '')
+  const found = listed ? DIMENSIONS.find(tokens, at + 1) : undefined
+  const end = at + 1 + (found?.length ?? 0)
+  if (!found || SOLD.test(tokens[end]?.word ?? '') || found.meaning.kind !== 'dimension') return undefined
+  return { ...found.meaning, plural: true, start: at, end }
+}
+const LISTED = /^(list|name|show|give|me|us|see)$/
+const SOLD = /^(auctions?|sales?|liens?|deeds?|foreclosures?)$/
+
+export const recogniseDimension: Recogniser = opening(
+  [...DIMENSIONS.opens, ...TIMES.keys(), 'all', 'every'],
+  (tokens, at, scene) => {
+    const all = scene.conversing ? undefined : allOfKind(tokens, at)
+    if (all) return all
+    const { states, places } = scene.vocabulary
+    const own = tokens[at - 1]?.word ?? ''
+    // "in Maricopa County by county"
+    const again = tokens[at + 1]?.word === 'by' && tokens[at + 2]?.word === tokens[at]?.word
+    if (again && (places.has(own) || states.has(own) || STEPS.test(own))) return undefined
+    // "the State of Ohio" groups nothing
+    const named = tokens[at]?.word === 'state' && tokens[at + 1]?.word === 'of' && recogniseState(tokens, at + 2, scene)
+    return named || !isAsked(tokens, at) ? undefined : (fromDimensions(tokens, at, scene) ?? spanOfTime(tokens, at))
+  },
+)

@@ -162,11 +162,16 @@ function isBetween(tokens: readonly Token[], at: number): boolean {
 
 /** "more auctions in 2025 than in 2024": two that are weighed. */
 function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
-  if (tokens[at]?.word !== 'than') return false
+  const word = tokens[at]?.word ?? ''
+  if (!/^(than|with|against|to)$/.test(word)) return false
   const next = /^(in|during|for|at)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
   const led = tokens.slice(0, at - 1).some(({ word }) => /^(more|fewer|less)$/.test(word))
+  // "how did 2025 compare with 2024"
+  if (word !== 'than')
+    return tokens.slice(0, at).some((each) => COMPARES.test(each.word)) && periodFollows(tokens, next, scene)
   return led && !COMPARATIVE.test(tokens[at - 1]?.word ?? '') && periodFollows(tokens, next, scene)
 }
+const COMPARES = /^(compare|compares|compared|comparing)$/
 const COMPARATIVE = /^(more|less|rather|other|[a-z]+er)$/
 
 /** The end of `not just`, `, not only`; 0 where none is said. */
@@ -201,7 +206,7 @@ function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | und
 
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = opening(
-  [...CONNECTORS.opens, ...PARTED, 'than', 'so', ',', 'within', 'inside'],
+  [...CONNECTORS.opens, ...PARTED, 'than', 'with', 'against', 'to', 'so', ',', 'within', 'inside'],
   (tokens, at, scene) => {
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
     if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }

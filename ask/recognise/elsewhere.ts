@@ -51,7 +51,7 @@ export const ELSEWHERE = phraseTable<Reason>([
   ['play some|me|music', 'other'],
   ['what|whats is|are? 1|2|3|4|5|6|7|8|9|10|12|15|20|100 +|-|*|x|/|times|plus|minus|divided', 'other'],
   ['square root', 'other'],
-  ['how far', 'other'],
+  ['how far is|are|from|away|back|to|can|will', 'other'],
   ['tax rate|rates|bill|bills', 'other'],
   ['property? taxes like|high|low|owed|due', 'other'],
   ['home|house price|prices|value|values', 'other'],

@@ -68,6 +68,12 @@ function isJudged(tokens: readonly Token[], from: number): boolean {
   return QUALITIES.has(at(tokens, quality)) && !tokens.slice(quality + 1).some(({ word }) => SEEING.test(word))
 }
 
+/** "are deeds worth it"; "have any deeds in Ohio worth over 3 million" asks for auctions. */
+const isTopic = (tokens: readonly Token[], index: number) =>
+  TOPICS.find(tokens, index) !== undefined &&
+  (at(tokens, index) !== 'worth' || tokens.length === index + 1 || WORTHWHILE.test(at(tokens, index + 1)))
+const WORTHWHILE = /^(it|the|my|while|having|buying|bidding|investing|doing|looking|\?)$/
+
 /** `can the owner …`, `should I …`: an auxiliary and who it is about, and what they would do. */
 function asksOfPerson(tokens: readonly Token[], start: number): boolean {
   const auxiliary = at(tokens, start)
@@ -75,7 +81,7 @@ function asksOfPerson(tokens: readonly Token[], start: number): boolean {
   let subject = skipAdverbs(tokens, start + 1)
   if (DETERMINERS.has(at(tokens, subject))) subject++
   const who = at(tokens, subject)
-  if (GENERIC.test(who)) return tokens.slice(subject).some((_, offset) => TOPICS.find(tokens, subject + offset))
+  if (GENERIC.test(who)) return tokens.some((_, index) => index >= subject && isTopic(tokens, index))
   if (ROLES.has(who) || (ROLES.has(at(tokens, subject + 1)) && tokens[subject]?.kind === 'word')) return true
   return asksOf(tokens, auxiliary, subject)
 }
