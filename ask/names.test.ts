@@ -51,6 +51,7 @@ describe('names of places', () => {
     ['St. Louis without the city', at('St. Louis|MO')],
     ['Lake and Orange, both in Florida', at('Lake|FL', 'Orange|FL')],
     ['Marion and Lake counties in Indiana or Florida', at('Marion|IN', 'Lake|IN', 'Marion|FL', 'Lake|FL')],
+    ['the Midwest but only Ohio and Michigan', { states: ['OH', 'MI'] }],
     ['Georgia, not the country', { states: ['GA'] }],
     ['Washington, but D.C.', { states: ['DC'] }],
     ['Washington but the county in Pennsylvania', at('Washington|PA')],

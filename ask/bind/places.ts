@@ -212,7 +212,7 @@ function stateAround(items: readonly Item[], group: Group): readonly Place[] | u
   return allInside(group, around)
 }
 
-const SPECIFYING = /^(:|\(|-|,|namely|ie|specifically|meaning|just|only|the|in)$/
+const SPECIFYING = /^(:|\(|-|,|namely|ie|specifically|meaning|just|only|but|the|in)$/
 
 /** Whether states behind a region say which of it are meant: `Gulf states (TX, LA)`, `New England: Maine and Vermont`, `the Midwest, just Ohio`. */
 function isSpecified(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
@@ -222,7 +222,7 @@ function isSpecified(items: readonly Item[], at: number, tokens: readonly Token[
   const first = itemAt(items, next, 'states')
   if (!region || !first || first.region) return false
   const between = tokens.slice(region.end, first.start).map(({ word }) => word)
-  const leads = between.every((word) => SPECIFYING.test(word)) && between.some((word) => !/^(,|the|in)$/.test(word))
+  const leads = between.every((word) => SPECIFYING.test(word)) && between.some((word) => !/^(,|but|the|in)$/.test(word))
   const listed = items.slice(next).flatMap((item) => (item.kind === 'states' && !item.region ? item.codes : []))
   return leads && listed.every((code) => region.codes.includes(code))
 }
