@@ -89,6 +89,14 @@ describe('bounds, tenses and lengths in everyday words', () => {
     ["auctions that didn't end on the day they began", [{ kind: 'length', min_days: 2 }]],
     ['drawn out past two days', [{ kind: 'length', min_days: 3 }]],
     ['running over the past two days', [held('2026-11-18', '2026-11-20')]],
+    ['auctions whose last day is December 31, 2026', [ends('2026-12-31', '2026-12-31')]],
+    ['on or around June 14, 2027', [held('2027-06-11', '2027-06-17')]],
+    ['sales in the month following this one', [held('2026-12-01', '2026-12-31')]],
+    ['not this week but next', [held('2026-11-23', '2026-11-29')]],
+    ['every sale from 2024 through the present', [held('2024-01-01', '2026-11-20')]],
+    ['sales held prior to last year', [begins(undefined, '2024-12-31')]],
+    ['sales btw May 1 and June 3 2027', [held('2027-05-01', '2027-06-03')]],
+    ['in the three months to March 2027', [held('2027-01-01', '2027-03-31')]],
     ['in the last 1½ years', [held('2025-05-20', '2026-11-20')]],
   ])('%s', (text, expected) => {
     expect(filterOf(text)).toEqual(all(...expected))

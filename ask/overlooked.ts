@@ -100,7 +100,14 @@ function besideOthers(spans: readonly Item[], tokens: readonly Token[], { aggreg
 
 /** "the top 5 in Ohio and the top 5 in Indiana", "the first in Ohio and the last in Indiana": one number of rows is all there is. */
 function rankedTwice(spans: readonly Item[], { ranking: { limit }, tokens }: Draft, { aggregate }: Asked): Item[] {
-  if (limit === undefined || aggregate) return []
+  if (aggregate) return []
+  // "the first and last auctions of 2025"
+  const ends = tokens.findIndex(
+    ({ word }, at) =>
+      word === 'first' && /^(and|&)$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.word === 'last',
+  )
+  const sold = /^(auctions?|sales?|ones?|liens?|deeds?|of|in)$/.test(tokens[ends + 3]?.word ?? '')
+  if (limit === undefined) return ends >= 0 && sold ? [named(ends, ends + 3)] : []
   const where = (from: number, to: number) =>
     spans.some(({ kind, start }) => start >= from && start < to && /^(place|states)$/.test(kind))
   const first = tokens.findIndex(({ word }) => RANKED.test(word))

@@ -200,13 +200,20 @@ const endsAt = rulesByWord<(tokens: readonly Token[], at: number) => number>([
   [datedEnd, 'of|from'],
 ])
 
+/** `btw 1m and 2m` is between them, `btw, Ohio too` by the way. */
+const isBetween = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'between' &&
+  tokens[at + 1]?.word !== ',' &&
+  tokens.slice(at + 1, at + 8).some(({ word }) => /^(and|to|-|&)$/.test(word))
+
 /** Where what stands at this token ends, if it says nothing. */
 function idleEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
   const token = tokens[at]
   if (isTo(tokens, at)) return at + 2
   if (isFor(tokens, at) || isUrgent(tokens, at)) return at + 1
   if (token?.kind !== 'word') return pausedEnd(tokens, at)
-  if (!token.glued && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k'))) return at + 1
+  if (!token.glued && !isBetween(tokens, at) && (SOUND.test(fold(token.text)) || (at === 0 && token.word === 'k')))
+    return at + 1
   return Math.max(
     idlePhraseEnd(tokens, at),
     askerEnd(tokens, at, vocabulary),

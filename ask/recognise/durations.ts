@@ -247,7 +247,7 @@ export const recogniseDuration: Recogniser = opening([...DURATIONS.opens, ...VER
 
 /** Verbs that speak of a length only where one follows: `ran for 3 days`, but `ran in Arizona` is past. */
 const VERB =
-  /^(run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|stretched|span|spans|spanning|spanned|drag|drags|dragging|dragged|strung|spun)$/
+  /^(last|run|runs|ran|running|go|goes|going|went|take|takes|took|taking|open|held|over|done|finished|complete|completed|concluded|covering|covers|continuing|continues|extending|extends|extend|spread|stretch|stretches|stretching|stretched|span|spans|spanning|spanned|drag|drags|dragging|dragged|strung|spun)$/
 /** As far as a length stands from its verb: "ran for no more than about 3 days" */
 const FARTHEST = 6
 

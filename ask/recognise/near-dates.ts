@@ -89,7 +89,9 @@ function spell(tokens: readonly Token[], at: number): Found | undefined {
   const unit = count && UNITS.get(wordAt(tokens, from + count.length))
   if (!unit) return undefined
   const end = from + count.length + 1
-  const way = STARTING.find(tokens, end)
+  // "the three months to March 2027"
+  const upTo = wordAt(tokens, end) === 'to' && wordAt(tokens, at - 1) === 'the' && from === at
+  const way = upTo ? { meaning: 'end' as const, length: 1 } : STARTING.find(tokens, end)
   const shift = (iso: string, sign: 1 | -1) => moved(iso, unit[0], sign * count.count * unit[1])
   const start: Take = (range) => ({ from: range.from, to: addDays(shift(range.from, 1), -1) })
   if (way?.meaning === 'end')

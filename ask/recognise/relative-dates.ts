@@ -2,6 +2,7 @@ import type { Period, Span } from '../meanings.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { beyond, calendarUnit, unitOf } from './calendar-units.ts'
 import { COUNT_OPENS, COUNT_WORDS, type Count, countAt, countOrOne } from './counts.ts'
 import { MONTHS } from './explicit-dates.ts'
 import { ORDINAL_WORDS } from './ordinals.ts'
@@ -61,8 +62,6 @@ function rolling(today: string, unit: Unit, count: number, back: boolean): Perio
   return { kind: 'period', range, grain: 'span', relative: back ? 'past' : 'future' }
 }
 
-const unitOf = (token: Token | undefined) => UNITS.get(token?.word ?? '')
-
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const SKIPPED =
   /^(calendar|full|whole|entire|business|working|consecutive|tax|very|completed|complete|closed|finished|ended)$/
@@ -75,17 +74,6 @@ function stepAt(tokens: readonly Token[], at: number): { shift: number; word: st
   return second
     ? { shift: second, word: wordAt(tokens, at + 1), end: at + 2 }
     : { shift, word: wordAt(tokens, at), end: at + 1 }
-}
-
-/** The calendar unit so many units from now. */
-function calendarUnit(today: string, unit: Unit, shift: number): Period {
-  const relative = shift < 0 ? { relative: 'past' as const } : shift > 0 ? { relative: 'future' as const } : {}
-  return {
-    kind: 'period',
-    range: unitRange(today, unit, shift),
-    grain: unit === 'weekend' ? 'span' : unit,
-    ...relative,
-  }
 }
 
 /** What "the last two weeks of" is a part of. */
@@ -175,8 +163,8 @@ function within(tokens: readonly Token[], at: number, { today, vocabulary }: Sce
   const end = from + count.length + 1
   if (wordAt(tokens, end) === 'of' && !/^(now|today)$/.test(wordAt(tokens, end + 1))) return undefined
   if (
-    /^(before|after|from|preceding|following|prior|leading|ahead)$/.test(wordAt(tokens, end)) &&
-    !/^(now|today)$/.test(wordAt(tokens, end + 1)) &&
+    /^(before|after|from|to|preceding|following|prior|leading|ahead)$/.test(wordAt(tokens, end)) &&
+    !/^(now|today|come|date)$/.test(wordAt(tokens, end + 1)) &&
     !(wordAt(tokens, end) === 'from' && isPlace(tokens, end + 1, vocabulary))
   )
     return undefined
@@ -205,15 +193,6 @@ function away(tokens: readonly Token[], at: number, today: string): Span | undef
     : undefined
 }
 
-/** `the week after next`, `the year before last`. */
-function beyond(tokens: readonly Token[], at: number, today: string): Span | undefined {
-  const first = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const unit = unitOf(tokens[first])
-  const said = `${wordAt(tokens, first + 1)} ${wordAt(tokens, first + 2)}`
-  const shift = said === 'after next' ? 2 : said === 'before last' ? -2 : 0
-  return unit && shift !== 0 ? { ...calendarUnit(today, unit[0], shift), start: at, end: first + 3 } : undefined
-}
-
 /** The two units from one shift to the other, as one period. */
 function both(today: string, unit: Unit, one: number, other: number): Period {
   const [from, to] = [Math.min(one, other), Math.max(one, other)]
@@ -232,6 +211,18 @@ const counts = (tokens: readonly Token[], at: number) =>
 function skipLead(tokens: readonly Token[], at: number): number {
   const led = /^(in|during|for|over|of)$/.test(wordAt(tokens, at)) ? at + 1 : at
   return wordAt(tokens, led) === 'the' ? led + 1 : led
+}
+
+/** `not this week but next`, `not this month, but the next one`. */
+function rejected(tokens: readonly Token[], at: number, today: string): Span | undefined {
+  const first = wordAt(tokens, at) === 'not' ? stepAt(tokens, skipLead(tokens, at + 1)) : undefined
+  const unit = first && unitOf(tokens[first.end])
+  if (!unit) return undefined
+  const link = wordAt(tokens, first.end + 1) === ',' ? first.end + 2 : first.end + 1
+  const second = wordAt(tokens, link) === 'but' ? stepAt(tokens, skipLead(tokens, link + 1)) : undefined
+  if (!second || unitOf(tokens[second.end]) || counts(tokens, second.end)) return undefined
+  const named = wordAt(tokens, second.end) === 'one' ? 1 : 0
+  return { ...calendarUnit(today, unit[0], second.shift), start: at, end: second.end + named }
 }
 
 /** `this month and next`, `this and next week`, `in this year and in the next one`. */
@@ -268,12 +259,13 @@ function current(tokens: readonly Token[], at: number, today: string): Span | un
   return unit && { ...calendarUnit(today, unit[0], 0), start: at, end: from + 1 }
 }
 
-const LEADS = 'the of over in during for inside most same'.split(' ')
+const LEADS = 'the of over in during for inside most same not'.split(' ')
 const OPENS = [...RELATIVE_WORDS, ...COUNT_OPENS, ...YEAR_SHIFT_OPENS, ...LEADS]
 
 const relativeDateAt: Recogniser = (tokens, at, scene) => {
   const { today } = scene
   return (
+    rejected(tokens, at, today) ??
     paired(tokens, at, today) ??
     yearShift(tokens, at, today) ??
     beyond(tokens, at, today) ??

@@ -105,8 +105,19 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.word === 'fall' && after && !season
 }
 
+const PLURALS = new Map(
+  Object.entries({ springs: [3, 5], summers: [6, 8], falls: [9, 11], autumns: [9, 11], winters: [12, 2] } as const),
+)
+
+/** `the summers of 2025 and 2026`; "Summers" alone is a county. */
+function several(tokens: readonly Token[], at: number) {
+  const meaning = PLURALS.get(tokens[at]?.word ?? '')
+  const said = tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word === 'of' && tokens[at + 2]?.kind === 'number'
+  return meaning && said ? { meaning, length: 2 } : undefined
+}
+
 function season(tokens: readonly Token[], at: number): Span | undefined {
-  const found = SEASONS.find(tokens, at)
+  const found = SEASONS.find(tokens, at) ?? several(tokens, at)
   if (found && isVerb(tokens, at)) return { kind: 'filler', start: at, end: at + 1 }
   if (!found || PLACE_WORDS.test(tokens[at + found.length]?.word ?? '')) return undefined
   const [first, last] = found.meaning
@@ -115,10 +126,6 @@ function season(tokens: readonly Token[], at: number): Span | undefined {
   const one = tokens[at - 1]?.word === 'the' && /^(over|during|through|throughout)$/.test(tokens[at - 2]?.word ?? '')
   return placed(one || !months ? nearest : { ...nearest, months }, at, at + found.length)
 }
-
-const PLURALS = new Map(
-  Object.entries({ springs: [3, 5], summers: [6, 8], falls: [9, 11], autumns: [9, 11], winters: [12, 2] } as const),
-)
 
 /** `two summers ago`: the last but one of those that have begun. */
 function seasonsAgo(tokens: readonly Token[], at: number, today: string): Span | undefined {
@@ -132,7 +139,18 @@ function seasonsAgo(tokens: readonly Token[], at: number, today: string): Span |
   return { kind: 'period', range, grain: 'season', relative: 'past', assumed: true, start: at, end }
 }
 
-const OPENS = [...COUNT_OPENS, ...ORDINAL_OPENS, ...SEASONS.opens, 'q', 'h', 'last', 'final', 'quarter', 'qtr']
+const OPENS = [
+  ...COUNT_OPENS,
+  ...PLURALS.keys(),
+  ...ORDINAL_OPENS,
+  ...SEASONS.opens,
+  'q',
+  'h',
+  'last',
+  'final',
+  'quarter',
+  'qtr',
+]
 
 /** See the examples above. */
 export const recogniseYearPart: Recogniser = opening(

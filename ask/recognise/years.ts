@@ -250,6 +250,7 @@ const DAYS_FROM_TODAY = phraseTable<number>([
   ['day before yesterday', -2],
   ['today|todays|tonight', 0],
   ['this|the present day', 0],
+  ['the? present', 0],
   ['tomorrow|tomorrows|tmrw|tmr|tomorow', 1],
   ['yesterday|yesterdays', -1],
 ])
@@ -257,7 +258,9 @@ const DAYS_FROM_TODAY = phraseTable<number>([
 /** `today`, `tomorrow`, `yesterday`, `the day after tomorrow`, `tonight`. */
 export const recogniseToday: Recogniser = opening(DAYS_FROM_TODAY.opens, (tokens, at, { today }) => {
   const found = DAYS_FROM_TODAY.find(tokens, at)
-  if (!found) return undefined
+  // "from 2024 to the present"
+  const present = wordAt(tokens, at + (found?.length ?? 0) - 1) === 'present'
+  if (!found || (present && !/^(to|through|thru|until|till|-)$/.test(wordAt(tokens, at - 1)))) return undefined
   const day = addDays(today, found.meaning)
   return { kind: 'period', range: { from: day, to: day }, grain: 'day', start: at, end: at + found.length }
 })
