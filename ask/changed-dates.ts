@@ -152,6 +152,28 @@ export function lasting(base: AuctionFilter, days: number): AuctionFilter {
   return { ...base, dates: base.dates?.map(at) ?? [] }
 }
 
+const MONTH_DAYS = 30
+
+/** The day so many days, or whole months, from another. */
+const daysOn = (day: string, { days, unit }: { days: number; unit: number }, way: 1 | -1) =>
+  unit === MONTH_DAYS ? addMonths(day, (way * days) / unit) : addDays(day, way * days)
+
+/** "120 days" of the next 90: a length in the place of one that is counted from today on, or back. */
+export function rolled(
+  base: AuctionFilter,
+  stretch: { days: number; unit: number },
+  today: string,
+): AuctionFilter | undefined {
+  const old = base.dates?.find((date) => isClosed(date) && (date.from === today || date.to === today))
+  if (!old || !isClosed(old) || old.from === old.to) return undefined
+  const range = old.from === today ? { to: daysOn(today, stretch, 1) } : { from: daysOn(today, stretch, -1) }
+  return { ...base, dates: base.dates?.map((date) => (date === old ? { ...old, ...range } : date)) ?? [] }
+}
+
+/** Whether a period is as long as this. */
+export const isAsLong = ({ dates = [] }: AuctionFilter, stretch: { days: number; unit: number }): boolean =>
+  dates.some((date) => isClosed(date) && daysOn(date.from, stretch, 1) === date.to)
+
 /** Opens the end or the beginning of every period: "later is fine too". */
 export function widened(base: AuctionFilter, way: 'later' | 'earlier'): AuctionFilter | undefined {
   const side = way === 'later' ? 'to' : 'from'

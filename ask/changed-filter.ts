@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Item } from './bind/items.ts'
 import { changedApart } from './changed-apart.ts'
-import { cutTo, lasting, shifted, widened, yearOf } from './changed-dates.ts'
+import { cutTo, lasting, rolled, shifted, widened, yearOf } from './changed-dates.ts'
 import { boundOf, figuresOf, holds, isField, withoutFigures, withoutNumber } from './changed-numbers.ts'
 import { drop, lift } from './drop-filter.ts'
 import { change, type Manner, ofFigure, without } from './edit-filter.ts'
@@ -90,7 +90,10 @@ function moved(base: AuctionFilter, { items, cues }: Question, today: string): A
   const shift = items.find((item) => item.kind === 'shift')
   const at = shift?.kind === 'shift' ? (shifted(base, shift.unit, shift.count, today, cues.has('also')) ?? base) : base
   const stretch = items.find((item) => item.kind === 'stretch')
-  if (stretch?.kind === 'stretch' && base.dates?.some(({ kind }) => kind === 'length')) return lasting(at, stretch.days)
+  if (stretch?.kind === 'stretch') {
+    if (base.dates?.some(({ kind }) => kind === 'length')) return lasting(at, stretch.days)
+    return rolled(at, stretch, today) ?? at
+  }
   const cut = items.find((item) => item.kind === 'part')
   if (cut?.kind === 'part') return cutTo(at, cut.take)
   const way = cues.has('later') ? 'later' : cues.has('earlier') ? 'earlier' : undefined

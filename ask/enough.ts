@@ -71,7 +71,7 @@ export const changesSomething = (question: Question) =>
   says(question) ||
   question.cues.size > 0 ||
   question.named.length > 0 ||
-  question.items.some(({ kind }) => /^(lift|shift|neighbours|more|amount|ratio|part)$/.test(kind)) ||
+  question.items.some(({ kind }) => /^(lift|shift|stretch|neighbours|more|amount|ratio|part)$/.test(kind)) ||
   question.reverse ||
   !!(question.direction ?? question.figure)
 

@@ -74,7 +74,12 @@ export function togetherAt(
   // "excluding Florida and Arizona liens"
   const sold = not.strong && itemAt(items, last + 1, 'condition')?.dim === 'type'
   if (indexes.length > 1 && !((pointed || sold) && indexes.every((at) => isState(items[at])))) return []
-  if (not.post) return itemAt(items, first - 1, 'condition') ? [first - 1, first] : []
+  if (not.post) {
+    const beside = itemAt(items, first - 1, 'condition')
+    // "auctions in Virginia liens excluded"
+    const led = /^(in|from|within)$/.test(tokens[(beside?.start ?? 0) - 1]?.word ?? '')
+    return beside && !(led && isState(beside)) ? [first - 1, first] : []
+  }
   const together = withFurther(items, not, indexes, pointed, tokens)
   return together.length > indexes.length ? together : []
 }

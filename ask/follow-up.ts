@@ -1,4 +1,5 @@
 import type { AuctionQuery, UnusedWords } from '#contract/auction-query.ts'
+import { isAsLong } from './changed-dates.ts'
 import {
   changedAggregate,
   changedLimit,
@@ -102,9 +103,17 @@ export function isFollowUp(question: Question): boolean {
   return !isComplete(question)
 }
 
-/** "how much is it worth" of the one auction that is shown: its row says so. */
-const asksOfOne = ({ tokens, asked }: Question) =>
-  asked.aggregate?.fn === 'sum' && tokens.some(({ word }) => word === 'it' || word === 'its')
+/** "how much is it worth", "what county is it in", "when does it start" of the one auction that is shown: its row says so. */
+function asksOfOne({ limit }: AuctionQuery, { tokens, asked: { aggregate }, units, sort, noun }: Question): boolean {
+  if (limit !== 1 || sort.length > 0 || noun) return false
+  if (aggregate?.fn === 'sum') return tokens.some(({ word }) => word === 'it' || word === 'its')
+  if (units.length > 0 || (aggregate && !isGrouped(aggregate)) || !tokens.some(({ word }) => WHAT.test(word)))
+    return false
+  return tokens.some(
+    ({ word }, at) => word === 'it' || (word === 'that' && /^(is|was|does|did)$/.test(tokens[at - 1]?.word ?? '')),
+  )
+}
+const WHAT = /^(what|whats|which|where|when)$/
 
 /** "sort by count" of groups. */
 const sortsGroups = ({ aggregate }: AuctionQuery, { tokens, asked }: Question) =>
@@ -120,7 +129,7 @@ export function withoutTaken(question: Question, { aggregate, filter }: AuctionQ
   const long = filter.dates?.some(({ kind }) => kind === 'length')
   const taken = (item: Question['items'][number]) =>
     (item.kind === 'field' && figure !== undefined && item.field === figure) ||
-    (item.kind === 'stretch' && long) ||
+    (item.kind === 'stretch' && (long || isAsLong(filter, item))) ||
     (listed && (item.kind === 'per' || item.kind === 'amount'))
   return { ...question, unbound: question.unbound.filter((item) => !taken(item)) }
 }
@@ -137,10 +146,7 @@ function figured(previous: AuctionQuery, question: Question, filter: AuctionQuer
   if (asked.share && units.length > 0) return { filter, sort: [], aggregate: { fn: 'share', of: previous.filter } }
   const listed = ofEachListed(filter, question)
   if (listed) return { filter, ...listed }
-  const computed =
-    (previous.limit === 1 && asksOfOne(question)) || sortsGroups(previous, question)
-      ? undefined
-      : changedAggregate(previous, question)
+  const computed = sortsGroups(previous, question) ? undefined : changedAggregate(previous, question)
   if (computed)
     return { filter, sort: asked.sort ?? [], ...(asked.limit ? { limit: asked.limit } : {}), aggregate: computed }
   const groups = firstGroups(previous, question)
@@ -149,6 +155,7 @@ function figured(previous: AuctionQuery, question: Question, filter: AuctionQuer
 
 /** The query before, changed as the text says. */
 export function applyFollowUp(previous: AuctionQuery, question: Question, today: string): AuctionQuery {
+  if (asksOfOne(previous, question)) return previous
   const having = groupsHaving(previous, question)
   if (having) return having
   const changed = changedFilter(previous.filter, asTurned(previous, question), today, previous.limit !== undefined)
@@ -184,6 +191,20 @@ const inOrder = (query: AuctionQuery) =>
 
 const COUNTED_ALL = 'computed over all auctions that match'
 
+/** "in that month", after a breakdown by month. */
+const GROUP_WORDS = new Map(
+  Object.entries({
+    county: 'jurisdiction',
+    parish: 'jurisdiction',
+    state: 'state',
+    type: 'auction_type',
+    month: 'month',
+    year: 'year',
+    week: 'week',
+    quarter: 'quarter',
+  }),
+)
+
 /** What a follow-up asked for and did not get: the words, and why. */
 export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Question): UnusedWords[] {
   const { items, tokens } = question
@@ -196,6 +217,11 @@ export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Qu
     say('neighbours', 'which counties border each other is not known here')
   if (question.asked.share && next.aggregate?.fn !== 'share')
     say('share', 'ask for a share in one question, as in "what share of Ohio auctions are liens"')
+  const group = isGrouped(previous.aggregate) ? previous.aggregate.group_by : undefined
+  const that = tokens.findIndex(
+    ({ word }, at) => word === 'that' && group && GROUP_WORDS.get(tokens[at + 1]?.word ?? '') === group,
+  )
+  if (that >= 0) left.push({ text: written(tokens.slice(that, that + 2)), reason: 'say which one by its name' })
   const same = inOrder(previous) === inOrder(next)
   if (same) {
     say('lift', 'there was no such condition')
@@ -203,7 +229,8 @@ export function notDone(previous: AuctionQuery, next: AuctionQuery, question: Qu
     say('more', 'all of them are shown')
     if (left.length === 0) say('neighbours', 'there is no state whose neighbours they could be')
   }
-  const repeats = asksOfOne(question) || (['list', 'whole', 'same'] as const).some((cue) => question.cues.has(cue))
+  const repeats =
+    asksOfOne(previous, question) || (['list', 'whole', 'same'] as const).some((cue) => question.cues.has(cue))
   if (same && !repeats && left.length + question.unknown.length + question.unbound.length === 0)
     left.push({ text: written(tokens), reason: 'this changes nothing' })
   const cut = previous.limit !== undefined && !previous.aggregate && next.aggregate && !isGrouped(next.aggregate)

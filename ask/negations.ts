@@ -49,7 +49,7 @@ function firstReached(
 
 /** What turns from the things not wanted to those that are: `no deeds please, just liens`. */
 const WANTED =
-  /^(only|just|solely|want|wants|need|show|give|list|rather|prefer|instead|like|keep|strictly|purely|mainly|include|including)$/
+  /^(only|just|solely|want|wants|need|show|give|list|find|how|which|what|rather|prefer|instead|like|keep|strictly|purely|mainly|include|including)$/
 
 /** Whether what is wanted is said before the next condition, and no other negation. */
 function turns(items: readonly Item[], at: number, next: number, tokens: readonly Token[]): boolean {
@@ -75,7 +75,8 @@ function nextListed(items: readonly Item[], at: number, strong: boolean, tokens:
   const next = itemAt(items, index, 'condition')
   if (next && turns(items, at, index, tokens)) return undefined
   // "Florida except Duval and Georgia": Georgia is no part of Florida
-  if (first?.dim === 'place' && next?.dim === 'state' && items.slice(0, at).some(isState)) return undefined
+  if (first?.dim === 'place' && next?.dim === 'state' && (items.slice(0, at).some(isState) || holds(next, first)))
+    return undefined
   // "excluding sales under 10 certificates and those without a value"
   const between = items.slice(at + 1, index)
   const again = strong && between.some((item) => item.kind === 'noun')
@@ -83,6 +84,10 @@ function nextListed(items: readonly Item[], at: number, strong: boolean, tokens:
   const either = strong && isFigure(first) && isFigure(next) && between.some(({ kind }) => kind === 'or')
   return joined && first && next && (again || either || familyOf(next) === familyOf(first)) ? index : undefined
 }
+
+/** "except Harris, any Texas deeds": the state of the places before. */
+const holds = ({ filter }: Condition, { filter: { jurisdictions = [] } }: Condition) =>
+  jurisdictions.some(({ state }) => state !== undefined && filter.states?.includes(state))
 
 const isFigure = (item: Condition | undefined) => item !== undefined && /^(number|missing)$/.test(familyOf(item))
 

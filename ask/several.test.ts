@@ -21,8 +21,14 @@ function filter(text: string): AuctionFilter {
   return answer.query.filter
 }
 
-const over = (field: NumberField, value: number, op: Comparison = '>'): AuctionFilter => ({
-  numbers: [{ kind: 'value', field, op, value }],
+const value = (field: NumberField, op: Comparison, amount: number) => ({
+  kind: 'value' as const,
+  field,
+  op,
+  value: amount,
+})
+const over = (field: NumberField, amount: number, op: Comparison = '>'): AuctionFilter => ({
+  numbers: [value(field, op, amount)],
 })
 const held = (from: string, to: string): DateCondition => ({ kind: 'period', on: 'overlaps', from, to })
 const in2025: AuctionFilter = { dates: [held('2025-01-01', '2025-12-31')] }
@@ -273,4 +279,22 @@ describe('one exception of several conditions, and several exceptions', () => {
   ])('%s', (text, expected) => {
     expect(filter(text)).toMatchObject(expected)
   })
+})
+
+it.each<[string, AuctionFilter]>([
+  [
+    'Ohio, under $200k and more than 10 certs',
+    { states: ['OH'], numbers: [value(market, '<', 2e5), value(certificates, '>', 10)] },
+  ],
+  ['more than 10 certs, under 20k', { numbers: [value(certificates, '>', 10), value(market, '<', 2e4)] }],
+  [
+    'outside Cook, Illinois liens',
+    { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }], types: ['Tax Lien'] },
+  ],
+  ['auctions in Virginia liens excluded', { states: ['VA'], not_types: ['Tax Lien'] }],
+  ['two days long, Georgia', { states: ['GA'], dates: [{ kind: 'length', min_days: 2, max_days: 2 }] }],
+  ['Ohio – 2025 – 300+ certs', { states: ['OH'], ...in2025, numbers: [value(certificates, '>=', 300)] }],
+  ['Ohio 500k up', { states: ['OH'], numbers: [value(market, '>=', 5e5)] }],
+])('%s', (text, expected) => {
+  expect(filter(text)).toEqual(expected)
 })

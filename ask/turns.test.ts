@@ -193,3 +193,50 @@ describe('a further possibility', () => {
     expect(filter('Iowa and Nebraska liens', 'what about the former?').states).toEqual(['IA'])
   })
 })
+
+describe('of what was found', () => {
+  const liens = 'upcoming liens in Arizona'
+  it('asks in short forms', () => {
+    for (const text of ["how many's that?", 'how many is that'])
+      expect(query(liens, text)).toEqual(query(liens, 'how many?'))
+    for (const text of ["how much's that?", 'what are they worth?', 'how much are they worth'])
+      expect(query(liens, text).aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
+    expect(query(liens, "who's got the most?").aggregate).toEqual({ fn: 'count', group_by: 'jurisdiction' })
+    expect(query(liens, "who's the priciest?")).toMatchObject({ limit: 1 })
+  })
+
+  it('asks what the row of the one says', () => {
+    const one = 'the biggest Texas lien'
+    for (const text of [
+      'what county is it in?',
+      'which state is that in?',
+      'when does it start?',
+      'how much is it worth?',
+    ])
+      expect(query(one, text)).toEqual(query(one))
+  })
+
+  it('takes another length of the time from today on', () => {
+    expect(filter('Ohio next 90 days', '120 days').dates).toMatchObject([{ from: today, to: '2027-03-20' }])
+    expect(filter('Ohio next 90 days', 'make it 6 months').dates).toMatchObject([{ from: today, to: '2027-05-20' }])
+    expect(filter('Ohio in the last 30 days', '60 days').dates).toMatchObject([{ from: '2026-09-21', to: today }])
+  })
+
+  it('is about Los Angeles beside San Diego', () => {
+    const both = ['Los Angeles', 'San Diego'].map((name) => ({ name, state: 'CA' }))
+    expect(filter('California', 'LA and San Diego only').jurisdictions).toEqual(both)
+  })
+
+  it('names a group that is only pointed at', () => {
+    const previous = query('Ohio by month', 'which month is the busiest?')
+    const answer = understand('list the auctions in that month', { vocabulary, today, previous })
+    expect(answer).toMatchObject({ unused: [{ text: 'that month' }] })
+  })
+
+  it('is in order of a date or name with its direction', () => {
+    for (const text of ['start date desc', 'begin date descending'])
+      expect(query('Texas deeds sorted by county', text).sort).toEqual([{ field: 'begin_date', dir: 'desc' }])
+    expect(query('Texas deeds, end date asc').sort).toEqual([{ field: 'end_date', dir: 'asc' }])
+    expect(query('Texas deeds', 'county desc').sort).toEqual([{ field: 'jurisdiction', dir: 'desc' }])
+  })
+})

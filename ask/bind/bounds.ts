@@ -62,7 +62,9 @@ function range(items: readonly Item[], from: number, force: boolean): Bounds | u
   const first = amountAt(items, cursor.at, force)
   if (!first || !links(items, cursor.at + 1, opener)) return undefined
   const second = amountAt(items, cursor.at + 2, force)
-  if (!second) return undefined
+  // "Florida – 2027 – 300 certs"
+  const dated = items[cursor.at]?.kind === 'period' && first.value > (second?.value ?? 0) && opener === undefined
+  if (!second || dated) return undefined
   const ends = [lend(first, second), second].sort((a, b) => a.value - b.value)
   return { op: '=', low: ends[0] ?? first, high: ends[1] ?? second, length: cursor.at + 3 - from }
 }

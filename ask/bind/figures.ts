@@ -126,5 +126,17 @@ export function sharedFigure(
   const second = boundsAt(items, cursor.at, false)
   if (!second || second.high || !isPair(own, { op: second.op, value: second.low.value })) return []
   const { fields } = fieldAfter(items, cursor.at + second.length, false)
-  return fields.filter(({ loose }) => !loose)
+  const apart = !isOfCounts(found.low, second.low)
+  return fields.filter((field) => !field.loose && !(apart && isCount(field)))
+}
+
+/** More than this is hardly a number of certificates. */
+const MOST_COUNTED = 50_000
+/** The ends of a range of counts are not further apart. */
+const WIDEST = 100
+
+/** Whether an amount can be a count beside another: `over 100 but under 1k certs`, and not `under 20k, over 10 certs`. */
+export function isOfCounts({ dollar, unit, value }: Amount, other: Amount): boolean {
+  const large = unit >= 1000 || value >= MOST_COUNTED
+  return !dollar && !(large && value > other.value * WIDEST)
 }

@@ -10,6 +10,7 @@ import {
   fieldsAt,
   inUnit,
   isCount,
+  isOfCounts,
   isPair,
   NONE,
   sharedFigure,
@@ -95,13 +96,11 @@ function having(items: readonly Item[], phrase: Phrase, done: readonly Item[]): 
     : undefined
 }
 
-/** More than this is hardly a number of certificates. */
-const MOST_COUNTED = 50_000
-
 /** The figure meant by a bare number. */
 function assumedField(amount: Amount, last: Last): NumberField {
   // "over 1k certs but under 5k"
-  const counts = !amount.money || (amount.unit === 1000 && amount.value < MOST_COUNTED && !amount.dollar)
+  const led = last?.leads && !amount.money
+  const counts = led || (last && (!amount.money || amount.unit === 1000) && isOfCounts(amount, last.found.low))
   if (last && (counts || last.field !== 'total_certificates')) return last.field
   return amount.money || amount.value >= 10_000 ? 'total_market_value' : 'total_certificates'
 }

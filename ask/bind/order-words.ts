@@ -64,6 +64,20 @@ function alphabetical(
   return { length: 1 + (named?.length ?? 0), become: [] }
 }
 
+const LEADING = new Set<Item['kind'] | undefined>(['missing', 'present', 'not', 'with', 'per', 'by', 'which', 'amount'])
+
+/** `start date desc`, `county asc`: a date or a name with its direction right behind. */
+function orderedName(items: readonly Item[], at: number, { ranking }: Draft): Bound | undefined {
+  const direction = itemAt(items, at + 1, 'direction')
+  const named = items[at]?.kind === 'nullable' || items[at]?.kind === 'dimension'
+  if (!named || !direction || direction.field || LEADING.has(items[at - 1]?.kind)) return undefined
+  const key = keyAt(items, at)
+  if (!key || (key.group && items.some(({ kind }) => kind === 'fn'))) return undefined
+  const { length: _length, ...what } = key
+  ranking.keys.push({ ...what, dir: direction.dir, explicit: true })
+  return { length: 2, become: [] }
+}
+
 const FIGURES = new Set<Item['kind'] | undefined>(['field', 'difference', 'quotient'])
 
 /** `market to assessed ratio, top 10`, `market divided by assessed, highest five`: what a superlative behind the comma is about. */
@@ -147,4 +161,12 @@ function thenBy(items: readonly Item[], at: number, { ranking }: Draft): Bound |
 }
 
 /** An order said from this item on, put into the draft; nothing where there is none. */
-export const orderedBy = firstOf<Look, Bound>(orderWords, thenBy, orderedKey, figureApart, directionFirst, orderAlone)
+export const orderedBy = firstOf<Look, Bound>(
+  orderWords,
+  thenBy,
+  orderedKey,
+  orderedName,
+  figureApart,
+  directionFirst,
+  orderAlone,
+)

@@ -99,6 +99,13 @@ function isRemainder(items: readonly Item[], at: number, tokens: readonly Token[
   return inside && !(joins(items[at + 1]) && items[at + 2]?.kind === 'place')
 }
 
+/** "outside Cook, Illinois liens": what is asked for begins with the state, after what is left out of it. */
+function opensRequest(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
+  const apart = /^(,|:|show|find|list|give|me|see|want|get)$/.test(tokens[(items[at]?.start ?? 0) - 1]?.word ?? '')
+  return apart && /^(types|noun)$/.test(items[at + 1]?.kind ?? '') && done.every((item) => LEFT_FIRST.test(item.kind))
+}
+const LEFT_FIRST = /^(not|comma|and|or|condition|noun)$/
+
 /** `Florida's Lake County`, `except Florida Lake County`: the state belongs to the places, and is no condition beside them. */
 function owned(items: readonly Item[], at: number, before: Item | undefined, tokens: readonly Token[]) {
   const states = itemAt(items, at, 'states')
@@ -132,9 +139,10 @@ function stateAfter(
   at: number,
   end: number,
   group: Group,
-  before: Item | undefined,
+  done: readonly Item[],
   tokens: readonly Token[],
 ): Settled | undefined {
+  const before = done.at(-1)
   const sign = items[end]?.kind === 'comma' || isDash(items[end], tokens) ? 1 : 0
   // "Lake and Orange, both in Florida"
   const comma = items[end + sign]?.kind === 'both' ? sign + 1 : sign
@@ -147,7 +155,9 @@ function stateAfter(
   const inside = allInside(group, states.codes)
   // "Nevada but not Clark, Arizona but not Maricopa"
   if (!inside && comma > 0 && before?.kind === 'not' && stateLeft(items, at, group)) return undefined
-  const remains = before?.kind === 'not' && comma === 0 && isRemainder(items, end, tokens)
+  const remains =
+    before?.kind === 'not' &&
+    ((comma === 0 && isRemainder(items, end, tokens)) || opensRequest(items, end + comma, done, tokens))
   const length = remains ? end - at : end + comma + 1 - at
   if (inside) return { places: inside, settled: true, length }
   // "Maricopa, Florida and Texas": a list of all three
@@ -233,7 +243,7 @@ export function bindPlaces(items: readonly Item[], tokens: readonly Token[], wit
     const first = itemAt(all, at, 'place')
     if (!first) return owned(all, at, done.at(-1), tokens)
     const { group, end } = listOfPlaces(all, at)
-    const after = stateAfter(all, at, end, group, done.at(-1), tokens)
+    const after = stateAfter(all, at, end, group, done, tokens)
     const around = after
       ? undefined
       : (stateBefore(done, group) ?? stateLeft(all, at, group) ?? stateAround(items, group) ?? allInside(group, within))

@@ -103,10 +103,28 @@ function asksOf(tokens: readonly Token[], auxiliary: string, subject: number): b
   return verb !== '' && (auxiliary === 'should' || !RETRIEVING.has(verb))
 }
 
-/** `who won`, `who is the treasurer`; "who has sales in May" and "who's selling" are for auctions. */
+const BUYING = /^(it|to|\w+ing)$/
+const EXTREME =
+  /^(biggest|largest|smallest|cheapest|priciest|costliest|highest|lowest|busiest|soonest|earliest|latest)$/
+
+/** `who won`, `who is the treasurer`; "who has sales in May", "who's selling" and "who's the priciest" are for auctions. */
 function asksWho(tokens: readonly Token[], start: number): boolean {
   const from = /^(is|was|are|were)$/.test(at(tokens, start + 1)) ? start + 2 : start + 1
-  return !tokens.slice(from, from + 3).some(({ word }) => OFFERING.test(word))
+  const said = tokens.slice(from, from + 3)
+  if (said.some(({ word }) => EXTREME.test(word))) return said.some(({ word }) => ROLES.has(word))
+  return !said.some(({ word }) => OFFERING.test(word))
+}
+
+/** `how much do I pay`, `how long until the deed`. */
+function asksHowMuch(tokens: readonly Token[], start: number, rest: readonly Token[]): boolean {
+  if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
+  // "how much money is in Texas", "how much are we talking about": a sum
+  if (rest.some(({ word }) => /^(talking|looking)$/.test(word))) return false
+  if (rest.slice(0, 4).some(({ word }) => word === 'money')) return rest.some(({ word }) => SPENT.test(word))
+  // "how much is it worth", of what was found
+  if (at(tokens, start + 4) === 'worth' && !BUYING.test(at(tokens, start + 5))) return false
+  const subject = tokens.slice(start + 2, start + 6)
+  return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|it)$/.test(word))
 }
 
 /** `how do I …`, `how risky …`; "how many", "how much are they worth" and "how do Ohio and Iowa compare" are for auctions. */
@@ -115,14 +133,7 @@ function asksHow(tokens: readonly Token[], start: number): boolean {
   const rest = tokens.slice(start + 1)
   const ofSales = rest.slice(0, 4).some(({ word }) => /^(sales?|auctions?)$/.test(word))
   if (next === 'long' && ofSales && rest.some(({ word }) => /^(last|take|run|average|go)$/.test(word))) return false
-  if (/^(much|long)$/.test(next)) {
-    if (rest.some(({ word }) => /^(take|takes|expire|expires|until|till|cost|costs)$/.test(word))) return true
-    // "how much money is in Texas", "how much are we talking about": a sum
-    if (rest.some(({ word }) => /^(talking|looking)$/.test(word))) return false
-    if (rest.slice(0, 4).some(({ word }) => word === 'money')) return rest.some(({ word }) => SPENT.test(word))
-    const subject = tokens.slice(start + 2, start + 6)
-    return subject.some(({ word }) => ROLES.has(word) || /^(i|we|you|it)$/.test(word))
-  }
+  if (/^(much|long)$/.test(next)) return asksHowMuch(tokens, start, rest)
   if (rest.some(({ word }) => COMPARING.has(word))) return false
   if (
     /^(i|we|one)$/.test(at(tokens, start + 2)) &&
@@ -150,6 +161,9 @@ function asksWhat(tokens: readonly Token[], start: number): boolean {
   // "what are the tax deeds in Texas worth over $500k"
   const listed = DETERMINERS.has(at(tokens, start + 2)) ? start + 3 : start + 2
   if (/^(is|are|was|were)$/.test(next) && GENERIC.test(at(tokens, listed))) return false
+  // "what are they worth", of what was found
+  if (/^(is|are|was|were|s)$/.test(next) && at(tokens, start + 3) === 'worth' && !BUYING.test(at(tokens, start + 4)))
+    return false
   if (asksOfPerson(tokens, start + 1)) return true
   return !AUCTIONS.test(next) && PERSONAL.test(at(tokens, start + 3)) && asksOfPerson(tokens, start + 2)
 }

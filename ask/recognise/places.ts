@@ -15,6 +15,7 @@ import {
   suffixLength,
   wordAt,
 } from './place-names.ts'
+import { isLosAngeles } from './state-codes.ts'
 import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'
 import {
@@ -29,6 +30,7 @@ import {
   townAt,
   twinsOf,
 } from './towns.ts'
+import { UNITS } from './units.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
@@ -77,6 +79,10 @@ function ofKind(known: readonly KnownPlace[], kind: string, scene: Scene): reado
 function isPlaced(tokens: readonly Token[], at: number, end: number, known: readonly KnownPlace[], scene: Scene) {
   const state = stateBehind(tokens, end, scene)
   if (!known.some((place) => place.state === state)) return false
+  // "two days long, Georgia"
+  const word = tokens[at]
+  const speaks = at > 0 && word?.capital === false && OTHERWISE.test(word.word) && UNITS.has(wordAt(tokens, at - 1))
+  if (speaks) return false
   const apart = !/^(in|of|within)$/.test(wordAt(tokens, end))
   return apart || tokens[at]?.capital === true || at === 0 || AFTER.has(wordAt(tokens, at - 1))
 }
@@ -118,7 +124,7 @@ const ENDS_NAME = /^(,|and|or|but|only|please|pls|then|now|too|instead|with|over
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const token = tokens[at]
   if (!token) return false
-  if (isSpokenOf(tokens, at, known, end, scene)) return true
+  if (isSpokenOf(tokens, at, known, end, scene) || isLosAngeles(tokens, at, scene.vocabulary)) return true
   if (end - at > 1 && (isName(tokens.slice(at, end), scene) || wordAt(tokens, end - 1) === 'city')) return true
   if (end - at > 1 || token.word.length < 3) return isPlaced(tokens, at, end, known, scene)
   if (!isOrdinary(token, scene) || NAMES.has(token.word) || isPlaced(tokens, at, end, known, scene)) return true

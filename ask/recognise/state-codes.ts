@@ -235,11 +235,26 @@ const isMount = (tokens: readonly Token[], at: number, { states }: Vocabulary) =
   !SOLD.has(wordAt(tokens, at + 1)) &&
   !states.has(wordAt(tokens, at + 1))
 
+/** "LA and San Diego": Los Angeles, joined to a place of California's. */
+export function isLosAngeles(tokens: readonly Token[], at: number, { places }: Vocabulary): boolean {
+  if (wordAt(tokens, at) !== 'la') return false
+  const lies = (words: readonly Token[]) =>
+    places.get(words.map(({ word }) => word).join(' '))?.every(({ state }) => state === 'CA') === true
+  let [before, next] = [at, at + 1]
+  while (JOINS.has(wordAt(tokens, before - 1))) before--
+  while (JOINS.has(wordAt(tokens, next))) next++
+  return [1, 2].some(
+    (count) =>
+      (before < at && before >= count && lies(tokens.slice(before - count, before))) ||
+      (next > at + 1 && lies(tokens.slice(next, next + count))),
+  )
+}
+
 /** The code at this token, where it can be meant as one. */
 export function codeAt(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
   const token = tokens[at]
   const { vocabulary } = scene
-  if (!token || !isCodeWord(token, vocabulary)) return undefined
+  if (!token || !isCodeWord(token, vocabulary) || isLosAngeles(tokens, at, vocabulary)) return undefined
   const code = token.word.toUpperCase()
   if (token.upper && !isInterjected(tokens, at, vocabulary))
     return isStressed(tokens, at, vocabulary) || isOperator(tokens, at) ? undefined : code

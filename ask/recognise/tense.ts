@@ -113,6 +113,7 @@ export const TENSES = phraseTable<Meaning>([
   ['will|gonna be? held|happen|happening|run|take|occur?', tense('upcoming', false)],
   ['will take place', tense('upcoming', false)],
   ['to be held|conducted|run|hosted|staged|offered', tense('upcoming', false)],
+  ['going|goes up for auction|sale|grabs|bid', tense('upcoming', false)],
   ['going to be? held|happen|run|start|take place?', tense('upcoming', false)],
   ['have|has|are|is yet to start|begin|happen|run|open|occur|come', tense('upcoming')],
   ['have|has|are|is yet to take place', tense('upcoming')],
