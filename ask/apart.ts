@@ -189,6 +189,14 @@ function isBesideBare(run: readonly Unit[], next: readonly Unit[] | undefined, w
   return next !== undefined && head !== undefined && next.every(isNamed) && standsBare(next, run, head, words)
 }
 
+/** "liens over 2M and deeds over 5M in Maryland next month": from the first place on, what was not said before. */
+function isOfAll(unit: Unit, run: readonly Unit[], before: readonly (readonly Unit[])[]): boolean {
+  const where = run.findIndex(({ family }) => family === 'where')
+  const behind = run.indexOf(unit) >= where && run.slice(0, where).some((each) => !isNamed(each))
+  const said = before.flat().some(({ family }) => family === 'where' || family === unit.family)
+  return where > 0 && behind && !said
+}
+
 /** The conditions, those marked that are said of one place or type alone. */
 export function setApart(units: readonly Unit[], tokens: readonly Token[]): Unit[] {
   if (units.length < 3 || units.filter(isNamed).length < 2) return [...units]
@@ -204,7 +212,10 @@ export function setApart(units: readonly Unit[], tokens: readonly Token[]): Unit
     const again = apart && isAgain(head, before.flat())
     const aside = bare && hasAside(run)
     const own = (unit: Unit) =>
-      aside ? unit.pair > 0 : (apart && unit.family !== head.family && !unit.each) || (bare && !isNamed(unit))
+      aside
+        ? unit.pair > 0
+        : (apart && unit.family !== head.family && !unit.each && !isOfAll(unit, run, before)) ||
+          (bare && !isNamed(unit))
     return apart || any || bare
       ? run.map((unit) => ({ ...unit, apart, own: own(unit), again: again && unit === head, any: unit.any || any }))
       : run

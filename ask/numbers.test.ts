@@ -256,3 +256,17 @@ describe('a bare count', () => {
     if (answer.kind === 'query' && !expected.aggregate) expect(answer.query.aggregate).toBeUndefined()
   })
 })
+
+it('says where of both groups behind the last', () => {
+  expect(filter('liens over 2m and deeds over 5m in Maryland and Georgia')).toMatchObject({
+    states: ['MD', 'GA'],
+    any_of: [{ types: ['Tax Lien'] }, { numbers: [value(market, '>', 5e6)] }],
+  })
+})
+
+it.each<[string, AuctionFilter]>([
+  ['assessed/est both over 1m', { numbers: [value(assessed, '>', 1e6), value(estimated, '>', 1e6)] }],
+  ['Florida, Broward out', { states: ['FL'], not_jurisdictions: [{ name: 'Broward', state: 'FL' }] }],
+])('%s', (text, expected) => {
+  expect(filter(text)).toEqual(expected)
+})

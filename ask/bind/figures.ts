@@ -58,7 +58,10 @@ export function fieldsAt(items: readonly Item[], at: number, tokens: readonly To
   }
   // "both over 1M", "all over 1M"
   const every = itemAt(items, cursor.at, 'cue')?.cue === 'any' && compares(items, cursor.at + 1)
-  if (fields.length > 1 && (every || cursor.is('both'))) cursor.at++
+  const both = fields.length > 1 && cursor.is('both')
+  if (both || (every && fields.length > 1)) cursor.at++
+  // "assessed/estimate both over 1M"
+  any &&= !both
   return fields.length > 0 ? { fields, any, length: cursor.at - at } : NONE
 }
 

@@ -102,9 +102,20 @@ function isRemainder(items: readonly Item[], at: number, tokens: readonly Token[
 /** "outside Cook, Illinois liens": what is asked for begins with the state, after what is left out of it. */
 function opensRequest(items: readonly Item[], at: number, done: readonly Item[], tokens: readonly Token[]): boolean {
   const apart = /^(,|:|show|find|list|give|me|see|want|get)$/.test(tokens[(items[at]?.start ?? 0) - 1]?.word ?? '')
-  return apart && /^(types|noun)$/.test(items[at + 1]?.kind ?? '') && done.every((item) => LEFT_FIRST.test(item.kind))
+  let sold = at + 1
+  while (joins(items[sold]) || items[sold]?.kind === 'states') sold++
+  return apart && /^(types|noun)$/.test(items[sold]?.kind ?? '') && done.every((item) => LEFT_FIRST.test(item.kind))
 }
 const LEFT_FIRST = /^(not|comma|and|or|condition|noun)$/
+
+/** Whether the state behind a place that is left out is where the rest is, rather than a part of its name. */
+const leavesState = (
+  items: readonly Item[],
+  end: number,
+  comma: number,
+  done: readonly Item[],
+  tokens: readonly Token[],
+) => (comma === 0 && isRemainder(items, end, tokens)) || opensRequest(items, end + comma, done, tokens)
 
 /** `Florida's Lake County`, `except Florida Lake County`: the state belongs to the places, and is no condition beside them. */
 function owned(items: readonly Item[], at: number, before: Item | undefined, tokens: readonly Token[]) {
@@ -155,9 +166,7 @@ function stateAfter(
   const inside = allInside(group, states.codes)
   // "Nevada but not Clark, Arizona but not Maricopa"
   if (!inside && comma > 0 && before?.kind === 'not' && stateLeft(items, at, group)) return undefined
-  const remains =
-    before?.kind === 'not' &&
-    ((comma === 0 && isRemainder(items, end, tokens)) || opensRequest(items, end + comma, done, tokens))
+  const remains = before?.kind === 'not' && leavesState(items, end, comma, done, tokens)
   const length = remains ? end - at : end + comma + 1 - at
   if (inside) return { places: inside, settled: true, length }
   // "Maricopa, Florida and Texas": a list of all three

@@ -204,12 +204,21 @@ function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | und
   return whole ? { kind: 'word', start: at, end } : undefined
 }
 
+/** `Lake and Marion out`, `liens out`: behind what is left out, at the end. */
+function isOut(tokens: readonly Token[], at: number, { vocabulary: { places, states, types } }: Scene): boolean {
+  const last = tokens[at - 1]
+  if (tokens[at]?.word !== 'out' || !last || !/^[,;)?]?$/.test(tokens[at + 1]?.word ?? '')) return false
+  return places.has(last.word) || states.has(last.word) || types.find(tokens, at - 1)?.length === 1
+}
+
 /** See the table above. The "or" of "Baker County, OR" is no connector. */
 export const recogniseConnector: Recogniser = opening(
-  [...CONNECTORS.opens, ...PARTED, 'than', 'with', 'against', 'to', 'so', ',', 'within', 'inside'],
+  [...CONNECTORS.opens, ...PARTED, 'than', 'out', 'with', 'against', 'to', 'so', ',', 'within', 'inside'],
   (tokens, at, scene) => {
     if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
     if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
+    if (isOut(tokens, at, scene))
+      return { kind: 'not', strong: true, outside: false, post: true, start: at, end: at + 1 }
     const both = notOnly(tokens, at, scene)
     if (both) return both
     if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
