@@ -208,6 +208,8 @@ function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | und
 function isOut(tokens: readonly Token[], at: number, { vocabulary: { places, states, types } }: Scene): boolean {
   const last = tokens[at - 1]
   if (tokens[at]?.word !== 'out' || !last || !/^[,;)?]?$/.test(tokens[at + 1]?.word ?? '')) return false
+  // "take Maryland out"
+  if (tokens.slice(0, at).some(({ word }) => PARTED.has(word))) return false
   return places.has(last.word) || states.has(last.word) || types.find(tokens, at - 1)?.length === 1
 }
 
