@@ -158,7 +158,10 @@ export function introductionEnd(tokens: readonly Token[], at: number, vocabulary
   return pauses && (found.meaning || placed) ? end : at
 }
 /** `Mrs. Carter`: a person, whatever county is called so; the index it began at otherwise. */
-export const titledEnd = (tokens: readonly Token[], at: number) => (tokens[at + 1]?.capital === true ? at + 2 : at)
+export const titledEnd = (tokens: readonly Token[], at: number) => {
+  const name = tokens[at + 1]
+  return name?.capital && !name.upper ? at + 2 : at
+}
 
 /** `let's try Nebraska next`: in this talk, not in time; the index it began at otherwise. */
 export function inTurnEnd(tokens: readonly Token[], at: number): number {

@@ -39,6 +39,7 @@ describe('figures said exactly', () => {
       'estimated value between 80% and 120% of market value',
       { numbers: [against(estimated, '>=', market, 0.8), against(estimated, '<=', market, 1.2)] },
     ],
+    ["assessed higher than they're estimated", { numbers: [against(assessed, '>', estimated)] }],
     ['assessed/market < 0.6', { numbers: [against(assessed, '<', market, 0.6)] }],
     ['assessed value as a percentage of market value below 50', { numbers: [against(assessed, '<', market, 0.5)] }],
     ['assessment ratio under 50%', { numbers: [against(assessed, '<', market, 0.5)] }],

@@ -52,6 +52,8 @@ describe('names of places', () => {
     ['Lake and Orange, both in Florida', at('Lake|FL', 'Orange|FL')],
     ['Marion and Lake counties in Indiana or Florida', at('Marion|IN', 'Lake|IN', 'Marion|FL', 'Lake|FL')],
     ['the Midwest but only Ohio and Michigan', { states: ['OH', 'MI'] }],
+    ['New England but Maine', { states: ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'], not_states: ['ME'] }],
+    ['AL MS LA', { states: ['AL', 'MS', 'LA'] }],
     ['Georgia, not the country', { states: ['GA'] }],
     ['Washington, but D.C.', { states: ['DC'] }],
     ['Washington but the county in Pennsylvania', at('Washington|PA')],

@@ -4,7 +4,7 @@ import type { Item, SpanOf } from './items.ts'
 /**
  * Words that leave something out only because of what stands around them.
  *
- * `PA less Philly` · `Texas and Ohio left out` · `all of Wyoming but Laramie`
+ * `PA less Philly` · `Texas and Ohio left out` · `all of Wyoming but Laramie` · `the Midwest but Ohio`
  */
 const isWhere = (item: Item | undefined) => item?.kind === 'place' || item?.kind === 'states'
 
@@ -43,6 +43,19 @@ function allBut(items: readonly Item[], at: number, tokens: readonly Token[]): S
   return part || where || those || (next.kind === 'types' && !said('types')) ? leavingOut(item) : undefined
 }
 
+/** "the Midwest but Ohio": states of the region said before; "the Midwest but Ohio deeds" goes on. */
+function regionBut(items: readonly Item[], at: number, tokens: readonly Token[]): SpanOf<'not'> | undefined {
+  const item = items[at]
+  const next = items[at + 1]
+  if (item?.kind !== 'comma' || tokens[item.end - 1]?.word !== 'but') return undefined
+  if (next?.kind !== 'states' || next.region || next.start > item.end || items[at + 2]?.kind === 'types')
+    return undefined
+  if (/^(too|also|as|first)$/.test(tokens[next.end]?.word ?? '')) return undefined
+  const before = items.findLast((each, index) => index < at && each.kind !== 'noun' && each.kind !== 'types')
+  const region = before?.kind === 'states' && before.region ? before.codes : []
+  return next.codes.every((code) => region.includes(code)) ? leavingOut(item) : undefined
+}
+
 /** "don't show me Texas", "with no sheriff sales": before a figure it would say that the figure is missing. */
 function without(item: Item, next: Item | undefined, tokens: readonly Token[]): SpanOf<'not'> | undefined {
   const leads = item.kind === 'missing' && !item.post
@@ -61,5 +74,5 @@ export function leavingOutAt(items: readonly Item[], at: number, tokens: readonl
   if (!item) return undefined
   const next = items[at + 1]
   const before = lessPlace(item, next, tokens) ?? without(item, next, tokens)
-  return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens)
+  return before ?? leftOut(item, items[at - 1], tokens) ?? allBut(items, at, tokens) ?? regionBut(items, at, tokens)
 }

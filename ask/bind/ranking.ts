@@ -117,7 +117,7 @@ function tenseOf(items: readonly Item[], at: number, length: number, opener: Ope
     words[0] === 'next'
   )
     return [{ kind: 'tense', tense: closing ? 'not-over' : 'upcoming', strong: true, ...span }]
-  const recent = words[0] === 'most' && words[1]?.startsWith('recent')
+  const recent = words.some((word, at) => word === 'most' && words[at + 1]?.startsWith('recent'))
   return (opener === 'last' && !isFinal(items, draft)) || recent
     ? [{ kind: 'tense', tense: 'past', strong: true, ...span }]
     : []

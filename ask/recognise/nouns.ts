@@ -27,7 +27,7 @@ export const NOUNS = phraseTable<Meaning>([
   ['any|all|every|whatever|whichever type|types|kind|kinds|sort|sorts of auction|auctions|sale|sales', noun(true)],
   ['something|stuff|things', noun(true)],
   ['anything|everything', { kind: 'noun', plural: true, pronoun: false, any: true }],
-  ['ones|those|these|them|they', noun(true, true)],
+  ['ones|those|these|them|they|theyre', noun(true, true)],
   ['one|it', noun(false, true)],
   ['which|what one', noun(false, true)],
 ])
@@ -73,7 +73,7 @@ export const FILLERS = phraseTable<Meaning>([
   ['exhaustive|complete|full|entire list|set', filler],
   ['total', filler],
   [
-    'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over|across',
+    'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|auctioning|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|around|over|across',
     filler,
   ],
   [
