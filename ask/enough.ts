@@ -1,8 +1,8 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { isEmpty } from './merge.ts'
+import { isEmpty } from './compose/merge.ts'
 import type { Question } from './question.ts'
 import type { Vocabulary } from './scene.ts'
-import { TALK_WORDS } from './talk-words.ts'
+import { TALK_WORDS } from './talk/talk-words.ts'
 
 /** Whether a question says enough to be answered with auctions. */
 

@@ -1,15 +1,15 @@
 import type { StateFacts } from '#contract/state-facts.ts'
-import { CITIES } from './cities.ts'
-import { COMMON_WORDS } from './common-words.ts'
-import { buildSpelling } from './fuzzy.ts'
-import { lexiconWords } from './lexicon.ts'
-import { bareName, KEPT_SUFFIX, placeKey } from './place-names.ts'
+import { CITIES } from './places/cities.ts'
+import { bareName, KEPT_SUFFIX, placeKey } from './places/place-names.ts'
+import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './places/state-names.ts'
+import { TOWNS } from './places/towns.ts'
 import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
-import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './state-names.ts'
 import { fold } from './tokens.ts'
-import { TOWNS } from './towns.ts'
+import { COMMON_WORDS } from './words/common-words.ts'
+import { buildSpelling } from './words/fuzzy.ts'
+import { lexiconWords } from './words/lexicon.ts'
 
 /** What a vocabulary is made of: full names as they stand in the data. `state` is a code or a name. */
 export type VocabularySource = {

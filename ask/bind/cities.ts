@@ -1,5 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
-import { placeKey } from '../place-names.ts'
+import { placeKey } from '../places/place-names.ts'
 import { cityOf } from '../recognise/towns.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'

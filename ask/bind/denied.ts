@@ -1,5 +1,5 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { negate } from '../merge.ts'
+import { negate } from '../compose/merge.ts'
 import { type Item, itemAt, joins } from './items.ts'
 
 /** `market value over 1M but assessed value does not`: what is said of the figure before is denied of this one. */

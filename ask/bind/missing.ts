@@ -1,6 +1,6 @@
 import type { NullableField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { both } from '../merge.ts'
+import { both } from '../compose/merge.ts'
 import type { Token } from '../tokens.ts'
 import { allBut, type Found, othersOf } from './all-but.ts'
 import { alsoHad } from './also-had.ts'

@@ -1,5 +1,5 @@
 import type { Span } from '../meanings.ts'
-import { neighboursOf } from '../regions.ts'
+import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import { needing } from '../spans.ts'
 import type { Token } from '../tokens.ts'

@@ -1,5 +1,5 @@
+import type { Reason } from '../field/replies.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Reason } from '../replies.ts'
 
 /**
  * What no auction of the table can answer.

@@ -1,4 +1,4 @@
-import { TOPICS } from '../field-topics.ts'
+import { TOPICS } from '../field/field-topics.ts'
 import type { Token } from '../tokens.ts'
 import { FIELDS } from './fields.ts'
 

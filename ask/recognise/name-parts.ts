@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { placeKey } from '../place-names.ts'
+import { placeKey } from '../places/place-names.ts'
 import type { Scene } from '../scene.ts'
 import { opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'

@@ -1,7 +1,7 @@
-import { COMMON_WORDS } from '../common-words.ts'
 import { phraseTable } from '../phrases.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import { isGenitive, type Token } from '../tokens.ts'
+import { COMMON_WORDS } from '../words/common-words.ts'
 import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
 

@@ -1,7 +1,7 @@
-import { COMMON_WORDS } from '../common-words.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
+import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'
 import {
   isJoin,

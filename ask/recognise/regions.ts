@@ -1,6 +1,6 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { REGIONS, SHORES, SIDES } from '../regions.ts'
+import { REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { answerGlossary } from '../glossary.ts'
-import { translateSpanish } from '../spanish.ts'
+import { answerGlossary } from '../field/glossary.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { tokenize } from '../tokens.ts'
+import { translateSpanish } from '../words/spanish.ts'
 import { smallTalk } from './small-talk.ts'
 import { isUnsafe } from './unsafe.ts'
 

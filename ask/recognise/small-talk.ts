@@ -1,4 +1,3 @@
-import { phraseTable } from '../phrases.ts'
 import {
   ACKNOWLEDGED_REPLY,
   EXPORT_REPLY,
@@ -7,7 +6,8 @@ import {
   HELP_REPLY,
   SORRY_REPLY,
   THANKS_REPLY,
-} from '../replies.ts'
+} from '../field/replies.ts'
+import { phraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 
 /**

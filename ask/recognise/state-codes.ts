@@ -1,5 +1,5 @@
+import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
-import { WORDLIKE_CODES } from '../state-names.ts'
 import type { Token } from '../tokens.ts'
 import { isAllSaid } from './all-said.ts'
 import { MONTHS } from './explicit-dates.ts'

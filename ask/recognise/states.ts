@@ -1,7 +1,7 @@
 import { phraseTable } from '../phrases.ts'
+import { WORDLIKE_ABBREVIATIONS } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
-import { WORDLIKE_ABBREVIATIONS } from '../state-names.ts'
 import { isGenitive, type Token } from '../tokens.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 

@@ -17,7 +17,7 @@ type Grouping = { key: RawBuilder<unknown>; label: RawBuilder<string | null> }
 
 /**
  * What auctions are grouped by, and how a group's `key` is labelled afterwards: once a group, not once an auction.
- * Days, and the Mondays of weeks, are `2026-03-09`, months `2026-03`, quarters `2026-Q1`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say-aggregate.ts puts them into words.
+ * Days, and the Mondays of weeks, are `2026-03-09`, months `2026-03`, quarters `2026-Q1`, months of the year `03`, weekdays `0` (Sunday) to `6`; ask/say/say-aggregate.ts puts them into words.
  */
 const GROUPINGS: Record<GroupField, Grouping> = {
   state: { key: sql`a.state_code`, label: sql`(select s.name from states s where s.code = key)` },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bareName, placeKey } from '#ask/place-names.ts'
+import { bareName, placeKey } from '#ask/places/place-names.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Completion } from '#ask/complete.ts'
+import type { Completion } from '#ask/offer/complete.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_QUESTION_LENGTH } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { saySuggestedCount } from '#ask/say-suggested-count.ts'
+import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'

@@ -1,4 +1,4 @@
-import type { Completion, CompletionKind } from '#ask/complete.ts'
+import type { Completion, CompletionKind } from '#ask/offer/complete.ts'
 
 const KINDS: Readonly<Record<CompletionKind, string>> = {
   state: 'State',

@@ -1,5 +1,5 @@
 import { type AnnotatedSpan, annotate } from '#ask/annotate.ts'
-import { type Completable, type Completion, complete } from '#ask/complete.ts'
+import { type Completable, type Completion, complete } from '#ask/offer/complete.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { type ChipGroup, groupChips } from '../chip-groups.ts'

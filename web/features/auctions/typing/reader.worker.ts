@@ -1,4 +1,4 @@
-import { completablesOf } from '#ask/complete.ts'
+import { completablesOf } from '#ask/offer/complete.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { type ReadingScene, readTyped } from './read-typed.ts'
 import type { ToReader } from './reader.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Completion } from '#ask/complete.ts'
+import type { Completion } from '#ask/offer/complete.ts'
 import type { Reading } from './read-typed.ts'
 
 type CompletionsInput = {

@@ -1,0 +1,236 @@
+import type { StateFacts } from '#contract/state-facts.ts'
+import { phraseTable } from '../phrases.ts'
+import { isFieldQuestion } from '../recognise/field-questions.ts'
+import { clausesOf } from '../talk/clauses.ts'
+import type { Token } from '../tokens.ts'
+import { TOPICS } from './field-topics.ts'
+import { DEFINITIONS, INVEST, KINDS_OF_SALE, VERIFY } from './glossary-terms.ts'
+import { sayStates } from './state-facts.ts'
+
+/**
+ * Questions about the field, answered from definitions. General knowledge, not legal advice: details differ by state.
+ *
+ * `what is a redeemable deed?` `what does assessed value mean` `define upset sale` `difference between a lien and a deed` `how do I invest?`
+ */
+export const TERMS = phraseTable(DEFINITIONS)
+const SKIPPED = new Set(
+  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then hows'.split(
+    ' ',
+  ),
+)
+type Opening = 'define' | 'define-one' | 'explain' | 'compare'
+const OPENINGS = phraseTable<Opening>([
+  ['what|wat|whats is|are|s? a|an|the? meaning|definition|purpose|point|idea of?', 'define'],
+  ['what|wat is|are|r|was a|an|the?', 'define'],
+  ['what|whats is? the story|deal|matter with|about|on', 'define'],
+  ['what a|an', 'define-one'],
+  ['what|wat it|they|that|this? means|mean|signify|signifies a|an|the?', 'explain'],
+  ['que es|son|significa un|una|el|la|los|las?', 'define'],
+  ['que es|significa un|una', 'define-one'],
+  ['whats|whatis a|an|the?', 'define'],
+  ['what|wat|whats is|was a|an', 'define-one'],
+  ['whats|whatis a|an', 'define-one'],
+  ['what do|does|did', 'define'],
+  ['what|wat|whats is|was? meant by', 'explain'],
+  ['define|explain|clarify to|for? me|us? what?', 'explain'],
+  ['def|defn|defin of?', 'explain'],
+  ['def|defn|meaning :', 'explain'],
+  ['describe|meaning|definition of?', 'define'],
+  ['meaning|definition of', 'explain'],
+  ['can|could you|u explain|define|describe how|what|why?', 'explain'],
+  ['explain how|why', 'explain'],
+  ['tell me|us about|what', 'define'],
+  ['what happens at|in|during|with', 'define'],
+  ['how do|does|is|are', 'define'],
+  ['purpose|point of', 'define'],
+  ['what|whats is|s|are? the? difference|differences between|of?', 'compare'],
+  ['whats the? difference|differences|diff|distinction between|of?', 'compare'],
+  ['difference|differences|diff|distinction between', 'compare'],
+  ['what sets|makes|distinguishes|separates|differentiates a|an|the?', 'compare'],
+  ['how is|are|do|does', 'compare'],
+  ['hows', 'compare'],
+  ['explain|describe the? difference|differences between', 'compare'],
+  ['compare|is|are', 'compare'],
+])
+const INVESTING = phraseTable<true>([
+  [
+    'how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? invest|start|bid|buy|participate|begin|make|purchase|join|become',
+    true,
+  ],
+  ['how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? get into|in|started|going', true],
+  ['how to invest|start|bid|buy|participate|make|purchase|join', true],
+  ['where do|can|should i|we start|begin|invest|buy', true],
+  ['what do i|we need to invest|bid|participate|buy|start|get', true],
+  ['how does|do investing|investment|buying|investments', true],
+  ['guide|steps|introduction to', true],
+  ['getting started', true],
+])
+const VERSUS = new Set(
+  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between how it'.split(
+    ' ',
+  ),
+)
+const COMPARING = new Set(
+  'apart different distinguishes separates differentiates vs versus difference differences differ diff distinction'.split(
+    ' ',
+  ),
+)
+const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
+const LEAD_IN =
+  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help|be|so|good|kind|enough|as|kindly|might|may|pray|we|one|to|trouble|ask|enquire|inquire|wish|should|like|learn|will|yes|yeah|alright|oh|well|sir|maam)$/
+const ADVERBS = new Set(
+  'exactly really actually basically precisely please pray anyway then even like honestly ,'.split(' '),
+)
+const COURTESY = new Set('me us pls thanks thank you'.split(' '))
+const OFFERED =
+  /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+/** Definitions of the terms from this token on: if nothing else is said, or, read loosely, whatever else is. */
+function termsFrom(tokens: readonly Token[], from: number, { versus = false, loose = false }): string[] | undefined {
+  const found: string[] = []
+  for (let at = from; at < tokens.length; ) {
+    const term = TERMS.find(tokens, at)
+    const word = wordAt(tokens, at)
+    if (term) {
+      if (!found.includes(term.meaning)) found.push(term.meaning)
+      at += term.length
+    } else if (loose || SKIPPED.has(word) || (versus && VERSUS.has(word))) at++
+    else return undefined
+  }
+  return found.length > 0 ? found : undefined
+}
+
+/** Where the question itself begins: after "hi, can you …". */
+function questionStart(tokens: readonly Token[]): number {
+  let start = 0
+  while (LEAD_IN.test(wordAt(tokens, start)) && !OPENINGS.find(tokens, start)) start++
+  return start
+}
+
+/** `how do I invest?`: no number stands in such a question. */
+const asksToInvest = (tokens: readonly Token[], start: number) =>
+  tokens.length < 16 && (INVESTING.find(tokens, start) ?? INVESTING.find(tokens, 0)) !== undefined
+
+/** Whether "what is a …", "explain …", "what does … mean" leave no doubt that a term is asked for. */
+function isPlain(opening: Opening, tokens: readonly Token[], end: number): boolean {
+  if (opening === 'explain' || opening === 'compare') return true
+  if (opening === 'define-one') return TERMS.find(tokens, end) !== undefined
+  // "the mean number of certificates" is an average
+  return tokens.some(
+    ({ word }, at) =>
+      at >= end &&
+      /^(mean|means|stand|stands)$/.test(word) &&
+      !/^(the|a|their)$/.test(wordAt(tokens, at - 1)) &&
+      // "what's in King County, I mean the one in Texas"
+      !(/^(i|we|he|she|they)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at - 2) !== 'do'),
+  )
+}
+
+/** `what is a …`, `explain …`, `difference between … and …`; "what are the tax deeds" asks for auctions. */
+function afterOpening(tokens: readonly Token[], start: number): readonly string[] | undefined {
+  const opening = OPENINGS.find(tokens, start)
+  if (!opening) return undefined
+  const end = start + opening.length
+  const said = tokens.slice(start)
+  const differs = said.some(({ word }) => COMPARING.has(word))
+  const loose = isPlain(opening.meaning, tokens, end) && (opening.meaning !== 'compare' || differs)
+  const terms = termsFrom(tokens, end, { versus: opening.meaning === 'compare' || differs, loose })
+  const listing =
+    opening.meaning === 'define' &&
+    tokens.slice(start, end).some(({ word }) => word === 'the') &&
+    /[^u]s$/.test(wordAt(tokens, tokens.length - 1))
+  return (opening.meaning !== 'compare' || (terms?.length ?? 0) > 1) && !listing ? terms : undefined
+}
+
+/** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
+function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
+  const said = tokens.filter(({ kind, word }) => kind === 'word' && !COURTESY.has(word))
+  const last = said.at(-1)?.word ?? ''
+  // "assessed I mean" puts right what was said before
+  if (/^(i|we)$/.test(said.at(-2)?.word ?? '')) return undefined
+  // "market value and estimated value differ" compares figures
+  if (/^(differ|differs)$/.test(last) && !/^(how|do|does)$/.test(wordAt(tokens, start))) return undefined
+  const meaning = /^(mean|means|meaning|definition|explain|explained|def)$/.test(last)
+  if (!meaning && !tokens.some(({ word }) => CHOOSING.has(word))) return undefined
+  const terms = termsFrom(tokens, start, { versus: true })
+  return meaning || (terms?.length ?? 0) > 1 ? terms : undefined
+}
+
+/** `who won`: nobody is known here; "who may bid" is a rule of the field. */
+const asksWho = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, at) => /^who(s|se)?$/.test(word) && !/^(can|may)$/.test(wordAt(tokens, at + 1)))
+
+/** What is to be said of a question how the field works that names no term to define. */
+function topicOf(clause: readonly Token[]): string | undefined {
+  const topics = clause.flatMap((_, at) => TOPICS.find(clause, at)?.meaning ?? [])
+  return topics.find(({ vague }) => !vague)?.text ?? topics[0]?.text ?? termsFrom(clause, 0, { loose: true })?.join(' ')
+}
+
+/** `redemption period?`, `OTC`: a term alone that neither auctions nor figures are called by. */
+const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
+  tokens.every(({ kind }, at) => (at >= start && at < start + length) || kind === 'sign') &&
+  !tokens.some(({ word }) => OFFERED.test(word))
+
+/** The answer to one clause, up to the end of the text. */
+function answerClause(clause: readonly Token[]): string | undefined {
+  const tokens = clause.filter(({ word }) => !ADVERBS.has(word))
+  const start = questionStart(tokens)
+  const meaning = tokens.findIndex(({ word }) => word === 'meaning' || word === 'definition')
+  const terms =
+    afterOpening(tokens, start) ??
+    (meaning > start ? afterOpening(tokens, meaning) : undefined) ??
+    bareTerms(tokens, start)
+  if (terms) return terms.join(' ')
+  if (asksToInvest(tokens, start)) return INVEST
+  const bare = TERMS.find(tokens, start)
+  if (bare && isNoSale(tokens, start, bare.length)) return bare.meaning
+  return isFieldQuestion(tokens) && !asksWho(tokens) ? topicOf(tokens) : undefined
+}
+
+/** `… What are those?` */
+const asksOfWordsBefore = (clause: readonly Token[]) =>
+  /^(what|whats) (are|is|s)? ?(those|they|that|it|these|this)\b/.test(clause.map(({ word }) => word).join(' '))
+
+/** "mean market value of …": an average, and no meaning. */
+const opensWithMean = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ word }, at) =>
+      word === 'mean' && ((at < 4 && OFFERED.test(wordAt(tokens, at + 1))) || wordAt(tokens, at - 1) === 'the'),
+  )
+
+/** "avg certs: liens vs deeds": their figures, not what they are. */
+const weighsFigures = (tokens: readonly Token[]) =>
+  tokens.some(({ word }) => CHOOSING.has(word)) && tokens.some(({ word }) => COMPUTED.test(word))
+const COMPUTED = /^(avg|average|median|total|totals|sum|count|counts|number|many|certs|certificates)$/
+
+type Facts = ReadonlyMap<string, StateFacts>
+
+/** Which states sell what a definition is of, from the facts and with their source. */
+function sellers(definition: string, facts: Facts): string | undefined {
+  const kind = KINDS_OF_SALE.get(definition)
+  if (!kind) return undefined
+  const selling = [...facts.values()].filter(({ sale_kind }) => sale_kind?.toLowerCase().includes(kind))
+  return selling.length > 0
+    ? sayStates(`States that sell by ${kind}`, selling, { aspect: 'sale_kind', quoted: false })
+    : undefined
+}
+
+const withSellers = (answer: string, facts: Facts) => `${answer} ${sellers(answer, facts) ?? VERIFY}`
+
+/**
+ * The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question.
+ * @param facts of the states, by their codes; what a kind of sale is, is followed by who sells so
+ */
+export function answerGlossary(said: readonly Token[], facts: Facts): string | undefined {
+  if (said.some(({ kind }) => kind === 'number') || opensWithMean(said) || weighsFigures(said)) return undefined
+  for (const { start, end } of clausesOf(said)) {
+    if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
+      const terms = termsFrom(said.slice(0, start), 0, { loose: true })
+      if (terms) return withSellers(terms.join(' '), facts)
+    }
+    const answer = answerClause(said.slice(start))
+    if (answer) return withSellers(answer, facts)
+  }
+  return undefined
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { relaxations } from '../offer/relax.ts'
+import { describeQuery, explainQuery } from './explain.ts'
+import { sayAggregate } from './say-aggregate.ts'
+
+const today = '2026-11-20'
+const query: AuctionQuery = {
+  filter: {
+    states: ['GA', 'TX'],
+    not_jurisdictions: [{ name: 'Fulton', state: 'GA' }],
+    types: ['Tax Deed'],
+    dates: [
+      { kind: 'period', on: 'begins', from: '2026-11-20', to: '2027-03-31' },
+      { kind: 'length', min_days: 2 },
+    ],
+    numbers: [
+      { kind: 'value', field: 'total_market_value', op: '>=', value: 500_000 },
+      { kind: 'field', field: 'total_assessed_value', op: '<', than: 'total_market_value', times: 0.5, plus: 0 },
+    ],
+    missing: ['total_estimated_value'],
+  },
+  sort: [{ field: 'total_certificates', dir: 'desc' }],
+  limit: 10,
+}
+
+describe('explainQuery', () => {
+  it('says every part and where it stands', () => {
+    expect(explainQuery(query, today).map(({ field, value, path }) => [field, value, path])).toEqual([
+      ['State', 'GA, TX', 'filter.states'],
+      ['Jurisdiction', 'not Fulton, GA', 'filter.not_jurisdictions'],
+      ['Auction Type', 'Tax Deed', 'filter.types'],
+      ['Begins', 'Nov 20 - Mar 31, 2027', 'filter.dates.0'],
+      ['Duration', '≥ 2 days', 'filter.dates.1'],
+      ['Total Market Value', '≥ $500,000', 'filter.numbers.0'],
+      ['Total Assessed Value', '< 50% of Total Market Value', 'filter.numbers.1'],
+      ['Missing', 'Total Estimated Value', 'filter.missing.0'],
+      ['Sorted by', 'Total Certificates ↓', 'sort'],
+      ['Limit', '10', 'limit'],
+    ])
+  })
+
+  it('says the conditions of alternatives one by one, and an exception of one in a phrase', () => {
+    const either: AuctionQuery = {
+      filter: {
+        any_of: [{ states: ['OH'], types: ['Sheriff Sale'] }, { states: ['IL'] }],
+        none_of: [{ states: ['TX'] }, { states: ['FL'], missing: ['end_date'] }],
+      },
+      sort: [],
+    }
+    expect(explainQuery(either, today).map(({ field, value, path }) => [field, value, path])).toEqual([
+      ['State', 'OH', 'filter.any_of.0.states'],
+      ['Auction Type', 'Sheriff Sale', 'filter.any_of.0.types'],
+      ['State', 'IL', 'filter.any_of.1.states'],
+      ['Not', 'TX', 'filter.none_of.0'],
+      ['State', 'FL', 'filter.none_of.1.states'],
+      ['Missing', 'Ends', 'filter.none_of.1.missing.0'],
+    ])
+    expect(describeQuery(either, today)).toBe('auctions, OH · Sheriff Sale or IL, not TX, not FL · Missing Ends')
+  })
+})
+
+describe('describeQuery', () => {
+  it('is one sentence', () => {
+    const one: AuctionQuery = {
+      filter: { states: ['GA'], types: ['Tax Lien'], dates: [{ kind: 'period', on: 'begins', from: today }] },
+      sort: [],
+    }
+    expect(describeQuery(one, today)).toBe('tax lien auctions in GA, beginning Nov 20 or later')
+  })
+})
+
+describe('relaxations', () => {
+  it('leaves out one condition each', () => {
+    const offers = relaxations(query, today)
+    expect(offers).toHaveLength(8)
+    expect(offers.map(({ label }) => label)).toEqual([
+      'Any state, not only GA, TX',
+      'Fulton, GA too',
+      'Any type, not only Tax Deed',
+      'Any time, not only Nov 20 - Mar 31, 2027',
+      'Any duration, not only ≥ 2 days',
+      'Any Total Market Value, not only ≥ $500,000',
+      'Any Total Assessed Value, not only < 50% of Total Market Value',
+      'Any Total Estimated Value, not only missing ones',
+    ])
+    expect(offers[2]?.query.filter.types).toBeUndefined()
+    expect(offers[3]?.query.filter.dates).toEqual([{ kind: 'length', min_days: 2 }])
+  })
+})
+
+describe('sayAggregate', () => {
+  const of = (aggregate: NonNullable<AuctionQuery['aggregate']>, limit?: number): AuctionQuery => ({
+    filter: { states: ['OH'] },
+    sort: [],
+    aggregate,
+    ...(limit !== undefined && { limit }),
+  })
+
+  it.each<[string, AuctionQuery, Parameters<typeof sayAggregate>[1], string]>([
+    ['a count', of({ fn: 'count' }), { value: 1234, matched: 1234 }, '1,234 auctions: auctions in OH.'],
+    [
+      'a count of all there is',
+      { filter: {}, sort: [], aggregate: { fn: 'count' } },
+      { value: 6000, matched: 6000 },
+      '6,000 auctions: all auctions.',
+    ],
+    ['one', of({ fn: 'count' }), { value: 1, matched: 1 }, '1 auction: auctions in OH.'],
+    [
+      'money',
+      of({ fn: 'avg', field: 'total_market_value' }),
+      { value: 2_500_000.5, matched: 3 },
+      'Average total market value: $2,500,000.50 over 3 auctions: auctions in OH.',
+    ],
+    ['a share', of({ fn: 'share', of: {} }), { value: 12.345, matched: 7 }, '12.35%: auctions in OH.'],
+    [
+      'nothing to compute',
+      of({ fn: 'max', field: 'total_market_value' }),
+      { value: null, matched: 0 },
+      'No value: none of the auctions has one. Searched: auctions in OH.',
+    ],
+  ])('says %s', (_, query_, result, text) => {
+    expect(sayAggregate(query_, result, today)).toBe(text)
+  })
+
+  it('names every group with its number, the winner first', () => {
+    const groups = [
+      { label: '2026-03', value: 12 },
+      { label: '2026-04', value: 7 },
+    ]
+    const text = sayAggregate(of({ fn: 'count', group_by: 'month' }), { value: null, groups, matched: 19 }, today)
+    expect(text).toContain('March 2026: 12')
+    expect(text).toContain('April 2026: 7')
+    const winner = { value: null, groups: [{ label: 'Cook County, IL', value: 9 }], matched: 9 }
+    expect(sayAggregate(of({ fn: 'count', group_by: 'jurisdiction' }, 1), winner, today)).toMatch(
+      /^Cook County, IL: 9 /,
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Auction } from '#contract/auctions.ts'
+import { dayNumber } from '../calendar.ts'
+import { asksWhether } from '../yes-no.ts'
+import { SORT_LABELS } from './explain.ts'
+import { sayAmount, sayDate } from './say-conditions.ts'
+import { sayPeriod } from './say-dates.ts'
+
+type Sort = AuctionQuery['sort'][number]
+
+const day = (iso: string | null, today: string) => (iso === null ? undefined : sayPeriod(iso, iso, today))
+
+/** What an auction was put first by: `$12,345,678`, `Nov 25`, `3 days`. Nothing for a name, which the row itself says. */
+function valueText(auction: Auction, field: Sort['field'], today: string): string | undefined {
+  const { auction_begin_date: begin, auction_end_date: end } = auction
+  const { total_market_value: market, total_assessed_value: assessed } = auction
+  switch (field) {
+    case 'total_certificates':
+    case 'total_market_value':
+    case 'total_assessed_value':
+    case 'total_estimated_value': {
+      const value = auction[field]
+      return value === null ? undefined : sayAmount(value, field)
+    }
+    case 'begin_date':
+      return day(begin, today)
+    case 'end_date':
+      return day(end ?? begin, today)
+    case 'duration': {
+      const days = begin === null ? 0 : dayNumber(end ?? begin) - dayNumber(begin) + 1
+      return begin === null ? undefined : sayDate({ kind: 'length', min_days: days, max_days: days }, today).value
+    }
+    case 'market_minus_assessed':
+      return market === null || assessed === null ? undefined : sayAmount(market - assessed, 'total_market_value')
+    case 'market_to_assessed':
+      return market === null || !assessed ? undefined : sayAmount(market / assessed, undefined)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The figure of an answer that shows auctions, in words: `12 auctions`; `Yes, 12 auctions.` where the text asked whether there are any;
+ * for the largest, earliest … one, what it was put first by: `Total Market Value: $12,345,678`.
+ */
+export function sayRows(
+  { text, query, rows, total }: { text: string; query: AuctionQuery; rows: readonly Auction[]; total: number },
+  today: string,
+): string {
+  const count = `${sayAmount(total, undefined)} ${total === 1 ? 'auction' : 'auctions'}`
+  if (asksWhether(text)) return `Yes, ${count}.`
+  const [[first], [sort]] = [rows, query.sort]
+  const value = query.limit === 1 && first && sort ? valueText(first, sort.field, today) : undefined
+  return value === undefined || !sort ? count : `${SORT_LABELS[sort.field]}: ${value}`
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
+import { type Understanding, understand } from '../understand.ts'
+
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
+const today = '2026-11-20'
+const ask = (text: string): Understanding => understand(text, { vocabulary, today })
+
+function filter(text: string): AuctionFilter {
+  const answer = ask(text)
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  return answer.query.filter
+}
+
+const upcoming: AuctionFilter = { dates: [{ kind: 'period', on: 'begins', from: today }] }
+
+describe('honesty', () => {
+  it('says that groups without auctions cannot be listed', () => {
+    expect(ask('which counties in Ohio had no auctions in 2025')).toMatchObject({
+      kind: 'reply',
+      topic: 'out-of-scope',
+    })
+  })
+
+  it.each([
+    ['largest and smallest sale in Utah', 'smallest'],
+    ['the second largest sale in Utah', 'second'],
+    ['average and median estimate in Utah', 'median'],
+    ['auctions by state and type', 'type'],
+    ['Utah sales worth more than the average', 'average'],
+    ['share of liens by state', 'state'],
+    ['the average number of auctions per state', 'average'],
+    ['largest gap between estimate and market value', 'gap'],
+    ['Utah sales by value per certificate', 'per certificate'],
+    ['the 3 largest of each state', 'of each'],
+    ['northwest Ohio liens', 'northwest'],
+    ['sales in Harris County, TX and its neighbors', 'its neighbors'],
+    ['Maricopa and adjacent counties, liens', 'adjacent counties'],
+    ['Hudson Valley deeds', 'Valley'],
+    ['collar counties in Illinois', 'collar'],
+    ['Texas liens, Michigan first', 'first'],
+    ['Ohio deeds because Indiana is closed', 'Indiana'],
+    ['deeds in states that have liens too', 'in states that have liens too'],
+    ['number of sales in counties along the Mississippi', 'along the Mississippi'],
+  ])('%s: names what it could not do', (text, unused) => {
+    const answer = ask(text)
+    expect(answer.kind === 'query' && answer.unused.map((words) => words.text).join(' ')).toContain(unused)
+  })
+
+  it('names the words it did not use', () => {
+    const answer = ask('haunted liens in Ohio')
+    expect(answer).toMatchObject({ kind: 'query', unused: [{ text: 'haunted' }] })
+  })
+
+  it('marks what the question did not say', () => {
+    const answer = ask('Ohio auctions over $5M')
+    const assumed = answer.kind === 'query' ? answer.chips.filter((chip) => chip.assumed) : []
+    expect(assumed).toEqual([
+      { field: 'Total Market Value', value: '> $5,000,000', assumed: true, path: 'filter.numbers.0' },
+    ])
+  })
+
+  it.each([
+    ['Ohio sales on March 5', 'Mar 5, 2027'],
+    ['Ohio 2024 certificates', '= 2,024'],
+    ['burden sales', 'Borden, TX'],
+  ])('%s: marks %j as assumed', (text, value) => {
+    const answer = ask(text)
+    const assumed = answer.kind === 'query' ? answer.chips.filter((chip) => chip.assumed) : []
+    expect(assumed.map((chip) => chip.value)).toEqual([value])
+  })
+
+  it('takes a large city for its county, as an assumption', () => {
+    const answer = ask('Chicago liens')
+    expect(answer.kind === 'query' && answer.chips[0]).toMatchObject({ value: 'Cook, IL', assumed: true })
+  })
+
+  it('asks back where a county and a city of one state share their name', () => {
+    const answer = ask('auctions in Baltimore')
+    expect(answer).toMatchObject({
+      kind: 'choice',
+      choices: [{ label: 'Baltimore County' }, { label: 'Baltimore City' }],
+    })
+  })
+
+  it('asks back where a large city bears the name of a county elsewhere', () => {
+    expect(ask('auctions in Houston')).toMatchObject({
+      choices: [{ label: 'Houston County' }, { label: 'Harris County, TX' }],
+    })
+    expect(filter('Cleveland, Ohio')).toEqual({ jurisdictions: [{ name: 'Cuyahoga', state: 'OH' }] })
+  })
+
+  it.each(['asdf jkl', '???', '12345', '', 'wobbly frobnicate', 'Lansing sales', '\0\0'])(
+    'does not understand %j',
+    (text) => {
+      expect(ask(text).kind).toBe('not-understood')
+    },
+  )
+
+  it.each([
+    ['hello', 'greeting'],
+    ['what is a tax deed?', 'field'],
+    ['tell me a joke', 'out-of-scope'],
+    ['who is the governor of Texas', 'out-of-scope'],
+    ['delete all auctions', 'unsafe'],
+    ['who won the last sale in Pima County', 'out-of-scope'],
+    ['parcel numbers for the Cook County sale', 'out-of-scope'],
+    ['photos of the property in Cook County', 'out-of-scope'],
+    ['how many users do you have', 'out-of-scope'],
+    ['what profit will I make on Florida liens', 'out-of-scope'],
+    ['Which of these liens will give me the best return?', 'out-of-scope'],
+    ['what sets a tax lien apart from a tax deed?', 'field'],
+    ['Please what is the difference, assessed value and market value?', 'field'],
+    ['I thank you for your diligence; that will be all for this afternoon.', 'greeting'],
+  ])('answers %s in words', (text, topic) => {
+    expect(ask(text)).toMatchObject({ kind: 'reply', topic })
+  })
+
+  it.each<[string, AuctionFilter]>([
+    ['I would like to see whatever you have for Vermont, if it is no trouble.', { states: ['VT'] }],
+    ["got a caller asking about Utah, what've we got coming up", { states: ['UT'], ...upcoming }],
+    [
+      'Is it the 20th already? Which sales are on in May 2026 as we speak?',
+      { dates: [{ kind: 'period', on: 'overlaps', from: '2026-05-01', to: '2026-05-31' }] },
+    ],
+    ['My boss is breathing down my neck, I need the Ohio sheriff sales', { states: ['OH'], types: ['Sheriff Sale'] }],
+    ['hi can you show me hi auctions', { states: ['HI'] }],
+    ['is it possible to see the particulars of all Utah sales', { states: ['UT'] }],
+  ])('hears the question in %s', (text, expected) => {
+    expect(filter(text)).toEqual(expected)
+  })
+
+  it('names what a clause beside the question says of figures and days', () => {
+    const answer = ask('We had lunch on May 3rd. Which sales are in Utah?')
+    expect(answer).toMatchObject({ query: { filter: { states: ['UT'] } }, unused: [{ text: 'May 3rd' }] })
+  })
+})

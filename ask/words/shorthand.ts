@@ -1,0 +1,209 @@
+import { MONTHS } from '../recognise/explicit-dates.ts'
+import { rulesByWord } from '../rules-by-word.ts'
+import type { Vocabulary } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+
+/**
+ * Shorthand that means something only through what stands beside it, written out before the spelling is put right.
+ *
+ * `by st` by state, but `St. Louis` · `60d` 60 days · `MV/st` per state · `# auctions` number of auctions · `% liens` share of liens ·
+ * `no. of certs` · `diff counties` · `Aug-Nov 26` `TL, FL, 26` of the year 2026
+ */
+type Expand = (tokens: readonly Token[], at: number, vocabulary: Vocabulary) => readonly string[] | undefined
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
+
+const DIMENSION =
+  /^(st|sts|states?|cnty|cntys|cty|county|counties|jur|juris|jurisdiction|types?|yr|yrs|year|mo|mos|month|qtr|quarter|wk|week|weekday|day)$/
+const ASKS =
+  /^(by|per|each|every|which|what|whats|any|all|of|no|and|then|sort|group|order|diff|distinct|same|other|that|this|\/|,|:)$/
+const CLOSES = /^(|,|;|:|\?|\)|=|<|and|&|or|w|with|has|have|had|by|in|for|is|only|total|totals|lvl|level|name|names)$/
+
+/** `by st`, `which st has`, `st=TX`; the saint is followed by a name. */
+const state: Expand = (tokens, at, { longestPlace, places, states }) => {
+  const token = tokens[at]
+  if (token?.word === 'sts') return ['states']
+  if (token?.word !== 'st' || (token.glued && tokens[at - 1]?.kind === 'number')) return undefined
+  const next = tokens[at + 1]
+  const saint =
+    next?.kind === 'word' &&
+    (next.capital || longestPlace.has(next.word) || places.has(`st ${next.word}`)) &&
+    !CLOSES.test(next.word)
+  if (!saint && states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return ['state']
+  const asked = ASKS.test(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')
+  return asked && !saint ? ['state'] : undefined
+}
+
+const UNITS = new Map(
+  Object.entries({ d: 'day', w: 'week', wk: 'week', wks: 'weeks', mo: 'month', mos: 'months', y: 'year', yr: 'year' }),
+)
+/** After `last` and its like, letters that are money elsewhere: `next 6m`. */
+const STEPPED = new Map(Object.entries({ m: 'months', q: 'quarters' }))
+const STEP = /^(next|last|past|previous|coming|nxt|lst|prev|trailing)$/
+
+/** `60d`, `10 d`, `2w`, `next 6m`. */
+const unit: Expand = (tokens, at) => {
+  const token = tokens[at]
+  if (tokens[at - 1]?.kind !== 'number' || !(token?.glued || token?.word === 'd')) return undefined
+  const word = UNITS.get(token.word) ?? (STEP.test(wordAt(tokens, at - 2)) ? STEPPED.get(token.word) : undefined)
+  return word === undefined ? undefined : [word]
+}
+
+/** `MV/st`, `auctions/yr`; `county/parish` is one or the other. */
+const per: Expand = (tokens, at) => {
+  if (wordAt(tokens, at) !== '/' || tokens[at - 1]?.kind !== 'word' || DIMENSION.test(wordAt(tokens, at - 1)))
+    return undefined
+  const next = wordAt(tokens, at + 1)
+  // what is there per auction needs no grouping
+  if (/^(auction|sale|event)$/.test(next)) return ['of']
+  return DIMENSION.test(next) && wordAt(tokens, at - 1) !== 'w' ? ['per'] : undefined
+}
+
+/** `# auctions`, `no. of certs`. */
+const count: Expand = (tokens, at) => {
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  const numero =
+    token?.word === 'no' && token.dotted && /^(of|certs?|certificates?|auctions|sales)$/.test(next?.word ?? '')
+  const sign = token?.word === '#' && next?.kind !== 'number'
+  if (!numero && !sign) return undefined
+  if (next?.kind !== 'word') return ['count']
+  return next?.word === 'of' ? ['number'] : ['number', 'of']
+}
+
+/** `% liens`, `% TD of FL`: no number stands before it. */
+const share: Expand = (tokens, at) =>
+  wordAt(tokens, at) === '%' && tokens[at - 1]?.kind !== 'number' && tokens[at + 1]?.kind === 'word'
+    ? wordAt(tokens, at + 1) === 'of'
+      ? ['percentage']
+      : ['percentage', 'of']
+    : undefined
+
+const LOWER = new Set(['nye', 'mo', 'dow', 'ct'])
+
+/** `mo w/ most sales`, `by mo`, `cert ct`: in capitals they are states. */
+const lower: Expand = (tokens, at) => {
+  const word = wordAt(tokens, at)
+  if (!LOWER.has(word)) return undefined
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)]
+  if (tokens[at]?.upper) return word === 'nye' && next !== 'county' ? ['new', 'years', 'eve'] : undefined
+  if (word === 'mo' && (/^(by|per|each|every|which|what|\/)$/.test(before) || (at === 0 && /^(w|with)$/.test(next))))
+    return ['month']
+  if (word === 'dow') return ['day', 'of', 'week']
+  const counted =
+    /^(certs?|certificates?|lien|deed|auction|sale|row|rec|tl|td|rd|tls|tds|rds)$/.test(before) ||
+    /^(of|by|per)$/.test(next)
+  return word === 'ct' && counted ? ['count'] : undefined
+}
+
+const FIGURE = /^(mv|av|ev|market|mkt|assessed|estimated|est)$/
+
+/** `AV:MV`: one over the other. */
+const colon: Expand = (tokens, at) =>
+  wordAt(tokens, at) === ':' && FIGURE.test(wordAt(tokens, at - 1)) && FIGURE.test(wordAt(tokens, at + 1))
+    ? ['/']
+    : undefined
+
+/** `l30d`, `n2w`: the last 30 days, the next two weeks. */
+const rolled: Expand = (tokens, at) => {
+  const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
+  if (!parts) return undefined
+  const [, way, count = '', letter = ''] = parts
+  const named = UNITS.get(letter) ?? STEPPED.get(letter)
+  return named === undefined ? undefined : [way === 'l' ? 'last' : 'next', count, named]
+}
+
+const COMPASS = new Map(Object.entries({ se: 'southeast', sw: 'southwest', nw: 'northwest', mw: 'midwest' }))
+const AREA = /^(region|regions|states?|sts|us|usa)$/
+
+/** `SE liens`, `sw region`, `NE region`: Nebraska is a state, and no region. */
+const compass: Expand = (tokens, at) => {
+  const word = wordAt(tokens, at)
+  if (word === 'ne') return /^(region|regions)$/.test(wordAt(tokens, at + 1)) ? ['northeast'] : undefined
+  const found = COMPASS.get(word)
+  return found !== undefined && (tokens[at]?.upper || AREA.test(wordAt(tokens, at + 1))) ? [found] : undefined
+}
+
+/** `how many diff counties`: a diff of figures is a difference. */
+const different: Expand = (tokens, at) =>
+  /^diff?$/.test(wordAt(tokens, at)) &&
+  /^(sts|states|counties|parishes|jurisdictions|types)$/.test(wordAt(tokens, at + 1))
+    ? ['different']
+    : undefined
+
+const expansionsAt = rulesByWord<Expand>([
+  [state, 'st|sts'],
+  [unit, [...UNITS.keys(), ...STEPPED.keys()].join('|')],
+  [per, '/'],
+  [count, 'no|#'],
+  [share, '%'],
+  [lower, [...LOWER].join('|')],
+  [colon, ':'],
+  [rolled],
+  [compass, ['ne', ...COMPASS.keys()].join('|')],
+  [different, 'dif|diff'],
+])
+
+/** What a bare year is followed by: nothing that it could count. */
+const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/
+const isMonth = (tokens: readonly Token[], at: number) => MONTHS.find(tokens, at) !== undefined
+
+const SHORT_YEAR = /^2[3-9]$/
+const LISTS = /^(\/|vs|versus|&|and|or|,)$/
+
+/** `24/25/26`, `25 vs 26`: a run of nothing but years. */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  let first = at
+  while (LISTS.test(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
+  let end = at
+  while (LISTS.test(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
+  const sure = /^(\/|vs|versus)$/.test(wordAt(tokens, first + 1))
+  const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
+  return end > first && sure && years && ENDS_YEAR.test(wordAt(tokens, end + 1))
+}
+
+/** `Aug-Nov 26`. */
+function endsMonths(tokens: readonly Token[], at: number): boolean {
+  if (!isMonth(tokens, at - 1)) return false
+  if (tokens[at - 1]?.hyphen === true) return isMonth(tokens, at - 2)
+  return /^(-|to|thru|through|\/)$/.test(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
+}
+
+/** `fl 25`; `in 25` is read elsewhere. */
+const isCode = (word: string, stateNames: Vocabulary['stateNames']) =>
+  word.length === 2 && word !== 'in' && word !== 'or' && stateNames.has(word.toUpperCase())
+
+/** Whether a short number is a year though no sign says so: `Aug-Nov 26`, `TD, FL, 26`. */
+function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vocabulary): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'number' || token.shortYear || !SHORT_YEAR.test(token.text)) return false
+  const next = tokens[at + 1]
+  if (next?.glued && next.kind === 'word') return false
+  if (endsMonths(tokens, at) || isListed(tokens, at)) return true
+  const before = tokens[at - 1]
+  const placed =
+    before?.kind === 'word' &&
+    (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.test(before.word))
+  const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
+  return (placed || apart) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
+}
+const KINDS = /^(liens?|deeds?|sales?|auctions?|tls?|tds?|rds?|foreclosures?|upsets?)$/
+
+/** A token that stands for a word, or a number, of what was written in short. */
+function written(token: Token, word: string): Token {
+  if (!/^\d+$/.test(word))
+    return { ...token, word, kind: /^[a-z]/.test(word) ? 'word' : 'sign', upper: false, corrected: true }
+  return { ...token, word, text: word, kind: 'number', value: Number(word), upper: false }
+}
+
+/** The tokens with their shorthand written out; what stands in the text is kept. */
+export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    if (!conversing && isYear(tokens, at, vocabulary)) return [{ ...token, shortYear: true }]
+    for (const expand of expansionsAt(token.word)) {
+      const words = expand(tokens, at, vocabulary)
+      if (words) return words.map((word) => written(token, word))
+    }
+    return [token]
+  })
+}

@@ -1,0 +1,125 @@
+import { expandPhrase } from '../phrases.ts'
+import type { Vocabulary } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { buildSpelling } from './fuzzy.ts'
+import { SPANISH_FIGURES } from './spanish-figures.ts'
+import { inEnglishOrder, rangeWords } from './spanish-order.ts'
+import { SPANISH_MARKERS, SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
+import { SPANISH } from './spanish-words.ts'
+
+/**
+ * Spanish questions, word by word into the words the recognisers know; what is shown stays as written.
+ *
+ * `subastas de gravámenes en Indiana` → `auctions of liens in indiana` · `más de 500 certificados` → `more than 500 certificates` ·
+ * `¿cuántas ya terminaron?` → `how many already finished` · `subatas` → `auctions` · `100.000` → `100000` · `los angeles` stays
+ */
+type Node = { next: Map<string, Node>; english?: readonly string[] }
+
+function addPhrase(root: Node, words: readonly string[], english: readonly string[]): void {
+  let node = root
+  for (const word of words) {
+    const child: Node = node.next.get(word) ?? { next: new Map() }
+    node.next.set(word, child)
+    node = child
+  }
+  node.english = english
+}
+
+const ROOT: Node = { next: new Map() }
+const WORDS = new Set<string>()
+for (const line of `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n')) {
+  const [spanish = '', english = ''] = line.split(' =')
+  for (const words of expandPhrase(spanish.trim())) {
+    addPhrase(ROOT, words, english.trim().split(' ').filter(Boolean))
+    for (const word of words) WORDS.add(word)
+  }
+}
+
+const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
+const SMALL_WORDS = new Set(SPANISH_SMALL_WORDS.trim().split(/\s+/))
+const HINTS = new Set([...MARKERS, ...SMALL_WORDS])
+/** Small words that are also the code of a state, or English. */
+const DOUBTFUL = new Set('la de al con sin solo son es'.split(' '))
+const SPELLING = buildSpelling([{ words: [...WORDS].filter((word) => word.length > 4), trust: 'core' }])
+
+/** How many words of a name begin here that Spanish words could be taken from: `los angeles`, `la salle`. */
+function nameLength(tokens: readonly Token[], at: number, { places, longestPlace }: Vocabulary): number {
+  const longest = longestPlace.get(tokens[at]?.word ?? '') ?? 0
+  for (let length = longest; length > 1; length--) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    if (places.has(words.join(' '))) return length
+  }
+  return 0
+}
+
+/** The tokens without those of names of several words. */
+function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const outside: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = nameLength(tokens, at, vocabulary)
+    const token = tokens[at]
+    if (length === 0 && token) outside.push(token)
+    at += length || 1
+  }
+  return outside
+}
+
+/** Whether the words are Spanish. */
+function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  if (!tokens.some(({ word }) => HINTS.has(word))) return false
+  const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
+  if (written.some(({ word }) => MARKERS.has(word))) return true
+  const small = written.filter(({ word }) => SMALL_WORDS.has(word))
+  return small.length > 1 && small.some(({ word }) => !DOUBTFUL.has(word))
+}
+
+/** The longest phrase from this token on. */
+function phraseAt(tokens: readonly Token[], at: number): { length: number; words: readonly string[] } | undefined {
+  let node: Node | undefined = ROOT
+  let best: { length: number; words: readonly string[] } | undefined
+  for (let length = 0; node; length++) {
+    if (node.english && length > 0) best = { length, words: node.english }
+    node = node.next.get(tokens[at + length]?.word ?? '')
+  }
+  return best
+}
+
+/** A Spanish word with a slip put right: `subatas`, `grabamenes`; "100.000" is a hundred thousand. */
+function mended(token: Token, { spelling, states }: Vocabulary): Token {
+  if (token.kind === 'number' && /^\d{1,3}(\.\d{3})+$/.test(token.text))
+    return { ...token, value: Number(token.text.replaceAll('.', '')) }
+  const strange = token.kind === 'word' && token.word.length > 4 && !WORDS.has(token.word)
+  if (!strange || spelling.has(token.word) || states.has(token.word)) return token
+  const found = SPELLING.nearest(token.word)
+  return found?.distance === 1 ? { ...token, word: found.word, corrected: true } : token
+}
+
+/** How many tokens from here on go together, and their English words; none where they stay as they are. */
+function wordsAt(
+  tokens: readonly Token[],
+  at: number,
+  ranges: ReadonlyMap<number, string>,
+  vocabulary: Vocabulary,
+): { length: number; words?: readonly string[] } {
+  const bound = ranges.get(at)
+  if (bound !== undefined) return { length: 1, words: [bound] }
+  const name = nameLength(tokens, at, vocabulary)
+  return name > 0 ? { length: name } : (phraseAt(tokens, at) ?? { length: 1 })
+}
+
+/** The tokens in English where the text is Spanish, otherwise as they are. */
+export function translateSpanish(raw: readonly Token[], vocabulary: Vocabulary): Token[] {
+  if (!isSpanish(raw, vocabulary)) return [...raw]
+  const tokens = inEnglishOrder(raw.map((token) => mended(token, vocabulary)))
+  const ranges = rangeWords(tokens)
+  const english: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { length, words } = wordsAt(tokens, at, ranges, vocabulary)
+    const end = tokens[at + length - 1]?.end ?? 0
+    const [token] = tokens.slice(at)
+    if (words && token) for (const word of words) english.push({ ...token, word, end, upper: false, glued: false })
+    else english.push(...tokens.slice(at, at + length))
+    at += length
+  }
+  return english
+}

@@ -1,0 +1,58 @@
+import { phraseTable } from '../phrases.ts'
+import { rulesByWord } from '../rules-by-word.ts'
+import type { Vocabulary } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { COMPARING } from './heard/comparing.ts'
+import { HEARD } from './heard/phrases.ts'
+import type { Heard } from './heard/rule.ts'
+import { SOUNDS } from './heard/sounds.ts'
+import { TIMES } from './heard/times.ts'
+
+/**
+ * English as it is dictated, or spoken by people who think in another language, in the words the recognisers know; what is shown stays as written.
+ *
+ * `every thing` → `everything` · `pencil vania` → `pennsylvania` · `bigger as 5 million` → `more than 5 million` · `over to million` → `over two million`
+ */
+const PHRASES = phraseTable<readonly string[]>(
+  HEARD.trim()
+    .split('\n')
+    .map((line) => {
+      const [heard = '', meant = ''] = line.split(' =')
+      return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
+    }),
+)
+const rulesAt = rulesByWord([...SOUNDS, ...TIMES, ...COMPARING])
+
+/** The longest phrase of the table from this token on; not where it is a name. */
+function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {
+  const found = PHRASES.find(tokens, at)
+  if (!found) return undefined
+  const name = tokens.slice(at, at + found.length).map(({ word }) => word)
+  return places.has(name.join(' ')) ? undefined : { length: found.length, words: found.meaning }
+}
+
+function heardAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Heard | undefined {
+  const found = phraseAt(tokens, at, vocabulary)
+  if (found) return found
+  for (const rule of rulesAt(tokens[at]?.word ?? '')) {
+    const heard = rule(tokens, at)
+    if (heard) return heard
+  }
+  return undefined
+}
+
+/** The tokens as they are meant. */
+export function hear(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const meant: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const heard = heardAt(tokens, at, vocabulary)
+    const token = tokens[at]
+    const last = tokens[at + (heard?.length ?? 1) - 1] ?? token
+    if (token && last && heard) {
+      const { end, stop, dotted } = last
+      for (const word of heard.words) meant.push({ ...token, word, end, stop, dotted, kind: 'word', upper: false })
+    } else if (token) meant.push(token)
+    at += heard?.length ?? 1
+  }
+  return meant
+}
