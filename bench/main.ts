@@ -50,13 +50,14 @@ try {
   for (let round = 0; round < ROUNDS; round++) starts.push(await timeStart())
   console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
 
+  benchUnderstanding()
+
   const liendesk = startLiendesk(environment)
   const address = await liendesk.ready()
   await benchAnswers(address, ADMIN)
   await benchEndpoints(address, ADMIN)
   await benchAccuracy(address, ADMIN)
   await liendesk.end('SIGTERM')
-  benchUnderstanding()
   if (values.auctions) await benchAnswersOf(values.auctions)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
