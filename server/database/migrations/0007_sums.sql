@@ -23,43 +23,35 @@ create table auction_sums (
 );
 create index auction_sums_begin on auction_sums (begin_date);
 
--- Adds the auctions of a statement and takes away those it replaced or removed: in one statement and in the order of the key, so that
--- two that change the same sums at once wait in turn, and never each for the other.
+-- Adds the auctions of a statement, or takes them away: the argument is 1 or -1. In the order of the key, so that no two statements
+-- wait for each other.
 create function sum_auctions() returns trigger language plpgsql as $$
 declare
-  changed constant text := case tg_op
-    when 'INSERT' then 'select 1 as sign, * from added'
-    when 'DELETE' then 'select -1 as sign, * from removed'
-    else 'select 1 as sign, * from added union all select -1 as sign, * from removed'
-  end;
+  sign constant int := tg_argv[0];
 begin
-  execute format($sql$
-    insert into auction_sums as kept (
-      state_code, auction_type_id, begin_date, end_date, auctions,
-      total_certificates, total_market_value, total_assessed_value, total_estimated_value,
-      total_certificates_reported, total_market_value_reported, total_assessed_value_reported, total_estimated_value_reported)
-    select
-      state_code, auction_type_id, begin_date, end_date, sum(sign),
-      coalesce(sum(sign * total_certificates), 0), coalesce(sum(sign * total_market_value), 0),
-      coalesce(sum(sign * total_assessed_value), 0), coalesce(sum(sign * total_estimated_value), 0),
-      coalesce(sum(sign) filter (where total_certificates is not null), 0),
-      coalesce(sum(sign) filter (where total_market_value is not null), 0),
-      coalesce(sum(sign) filter (where total_assessed_value is not null), 0),
-      coalesce(sum(sign) filter (where total_estimated_value is not null), 0)
-    from (%s) changed
-    group by state_code, auction_type_id, begin_date, end_date
-    order by state_code, auction_type_id, begin_date, end_date
-    on conflict on constraint auction_sums_key do update set
-      auctions = kept.auctions + excluded.auctions,
-      total_certificates = kept.total_certificates + excluded.total_certificates,
-      total_market_value = kept.total_market_value + excluded.total_market_value,
-      total_assessed_value = kept.total_assessed_value + excluded.total_assessed_value,
-      total_estimated_value = kept.total_estimated_value + excluded.total_estimated_value,
-      total_certificates_reported = kept.total_certificates_reported + excluded.total_certificates_reported,
-      total_market_value_reported = kept.total_market_value_reported + excluded.total_market_value_reported,
-      total_assessed_value_reported = kept.total_assessed_value_reported + excluded.total_assessed_value_reported,
-      total_estimated_value_reported = kept.total_estimated_value_reported + excluded.total_estimated_value_reported
-  $sql$, changed);
+  insert into auction_sums as kept (
+    state_code, auction_type_id, begin_date, end_date, auctions,
+    total_certificates, total_market_value, total_assessed_value, total_estimated_value,
+    total_certificates_reported, total_market_value_reported, total_assessed_value_reported, total_estimated_value_reported)
+  select
+    state_code, auction_type_id, begin_date, end_date, sign * count(*),
+    sign * coalesce(sum(total_certificates), 0), sign * coalesce(sum(total_market_value), 0),
+    sign * coalesce(sum(total_assessed_value), 0), sign * coalesce(sum(total_estimated_value), 0),
+    sign * count(total_certificates), sign * count(total_market_value),
+    sign * count(total_assessed_value), sign * count(total_estimated_value)
+  from changed
+  group by state_code, auction_type_id, begin_date, end_date
+  order by state_code, auction_type_id, begin_date, end_date
+  on conflict on constraint auction_sums_key do update set
+    auctions = kept.auctions + excluded.auctions,
+    total_certificates = kept.total_certificates + excluded.total_certificates,
+    total_market_value = kept.total_market_value + excluded.total_market_value,
+    total_assessed_value = kept.total_assessed_value + excluded.total_assessed_value,
+    total_estimated_value = kept.total_estimated_value + excluded.total_estimated_value,
+    total_certificates_reported = kept.total_certificates_reported + excluded.total_certificates_reported,
+    total_market_value_reported = kept.total_market_value_reported + excluded.total_market_value_reported,
+    total_assessed_value_reported = kept.total_assessed_value_reported + excluded.total_assessed_value_reported,
+    total_estimated_value_reported = kept.total_estimated_value_reported + excluded.total_estimated_value_reported;
   return null;
 end $$;
 
@@ -70,11 +62,13 @@ begin
 end $$;
 
 create trigger auctions_inserted after insert on auctions
-  referencing new table as added for each statement execute function sum_auctions();
+  referencing new table as changed for each statement execute function sum_auctions('1');
 create trigger auctions_deleted after delete on auctions
-  referencing old table as removed for each statement execute function sum_auctions();
-create trigger auctions_updated after update on auctions
-  referencing new table as added old table as removed for each statement execute function sum_auctions();
+  referencing old table as changed for each statement execute function sum_auctions('-1');
+create trigger auctions_updated_from after update on auctions
+  referencing old table as changed for each statement execute function sum_auctions('-1');
+create trigger auctions_updated_to after update on auctions
+  referencing new table as changed for each statement execute function sum_auctions('1');
 create trigger auctions_truncated after truncate on auctions
   for each statement execute function forget_sums();
 

@@ -25,7 +25,7 @@ export const AUCTIONS: Source = {
   reported: (measure) => sql`count(${measureExpression(measure)})`,
 }
 
-/** Their sums by state, type and dates, kept by triggers (0007_sums.sql). */
+/** Their sums by state, type and dates, kept by triggers (0007_sums.sql, 0009_sums_at_once.sql). */
 export const SUMS: Source = {
   from: sql`(select * from auction_sums where auctions > 0) a`,
   count: sql`coalesce(sum(a.auctions), 0)`,
