@@ -9,7 +9,7 @@ import { FIELDS } from './fields.ts'
  *
  * `from the priciest down to the cheapest` `oldest to newest` `smallest estimate up to the largest` `from the biggest on down`
  */
-/** The figure that words such as "oldest to newest" are about. */
+/** Which way things are put in order, and by what, where the word says it: "oldest" is about the begin date. */
 type Direction = Extract<Meaning, { kind: 'direction' }>
 export const direction = (dir: 'asc' | 'desc', field?: SortField): Direction => ({
   kind: 'direction',
