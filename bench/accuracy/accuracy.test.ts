@@ -7,7 +7,7 @@ import { readQuestions } from './question-set.ts'
 import { scoreQuestions } from './score.ts'
 
 /** How many of the working questions were right when this was last recorded. Raise it with the engine. */
-const RIGHT_PERCENT = 99
+const RIGHT_PERCENT = 99.8
 
 let test: TestApp
 
