@@ -8,8 +8,12 @@ import type { Token } from './tokens.ts'
 export type PhraseTable<M> = {
   /** the longest phrase that starts at this token */
   find: (tokens: readonly Token[], at: number) => { length: number; meaning: M } | undefined
-  /** every phrase that starts at this token, shortest first */
-  findAll: (tokens: readonly Token[], at: number) => { length: number; meaning: M }[]
+  /** what is made of every phrase that starts at this token, shortest first; nothing where none does */
+  findAll: <T>(
+    tokens: readonly Token[],
+    at: number,
+    make: (meaning: M, length: number) => T,
+  ) => readonly T[] | undefined
   /** every word in the table, for the spelling index */
   words: ReadonlySet<string>
   /** the words its phrases begin with */
@@ -68,11 +72,15 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
       }
       return found
     },
-    findAll: (tokens, at) => {
-      const found: { length: number; meaning: M }[] = []
+    findAll: <T>(tokens: readonly Token[], at: number, make: (meaning: M, length: number) => T) => {
+      let found: T[] | undefined
       let node = after(root, tokens, at)
       for (let length = 1; node; length++) {
-        if (node.meaning) found.push({ length, meaning: node.meaning.value })
+        if (node.meaning) {
+          const made = make(node.meaning.value, length)
+          if (found) found.push(made)
+          else found = [made]
+        }
         node = after(node, tokens, at + length)
       }
       return found

@@ -42,12 +42,12 @@ export type Question = Order & {
   filter: AuctionFilter
   asked: Asked
   reverse: boolean
-  direction?: 'asc' | 'desc'
+  direction: 'asc' | 'desc' | undefined
   cues: ReadonlySet<Cue>
   /** "the date filter", after "drop"; `any`: "any date" */
   named: readonly { dim: Dim; any: boolean }[]
   /** a figure said alone: "for assessed value" */
-  figure?: NumberField
+  figure: NumberField | undefined
   /** number conditions whose figure was not said, by identity */
   assumed: ReadonlySet<object>
   /** a noun such as "auctions" was said: the text can stand alone */
@@ -64,7 +64,7 @@ export type Question = Order & {
   /** said beside the question, in clauses that carry nothing; it is named, not used */
   interjected: readonly Item[]
   /** why auctions cannot be the answer */
-  elsewhere?: Reason
+  elsewhere: Reason | undefined
   /** a county was taken for the city named */
   assumedPlace: boolean
   /** cities that a bare county name may mean as well */
@@ -119,7 +119,7 @@ function bind(spans: readonly Item[], draft: Draft): Item[] {
 /** What a clause that carries nothing may hold that a reader would look for in the answer. */
 const INTERJECTED = new Set<Item['kind']>(['period', 'amount', 'states', 'place', 'types', 'weekdays'])
 
-const NO_ORDER: Order = { sort: [], sortAssumed: false, limitImplied: false, byPlace: false }
+const NO_ORDER: Order = { sort: [], limit: undefined, sortAssumed: false, limitImplied: false, byPlace: false }
 
 /** Whether nothing but the worth of what was found is asked for. */
 const isWorth = (tokens: readonly Token[], items: readonly Item[]) =>
@@ -165,17 +165,21 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
   const order = asked.aggregate ? NO_ORDER : orderOf(draft, spans)
   const sorts = sorted && asked.aggregate === undefined
   return {
-    ...order,
+    sort: order.sort,
+    limit: order.limit,
+    sortAssumed: order.sortAssumed,
+    limitImplied: order.limitImplied,
+    byPlace: order.byPlace,
     tokens,
     items,
     units,
     filter,
     asked,
     reverse,
-    ...(direction ? { direction } : {}),
+    direction,
     cues: new Set(items.flatMap((item) => (item.kind === 'cue' ? [item.cue] : []))),
     named: items.flatMap((item) => (item.kind === 'dimension-words' ? [{ dim: item.dim, any: item.any }] : [])),
-    ...(figure ? { figure } : {}),
+    figure,
     assumed: draft.assumed,
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
     pronoun: spans.some((item) => item.kind === 'noun' && item.pronoun),
@@ -187,7 +191,7 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     conflicting,
     absence: asksForAbsence(items, asked),
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
-    ...(elsewhere && !figured ? { elsewhere } : {}),
+    elsewhere: figured ? undefined : elsewhere,
     assumedPlace: spans.some((item) => item.kind === 'place' && (item.assumed || isGuessed(item, tokens))),
     twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
   }

@@ -7,10 +7,11 @@ import { recogniseOpened } from './recognise/any-of.ts'
 import { recogniseAside } from './recognise/asides.ts'
 import { recogniseType } from './recognise/auction-types.ts'
 import { withNeighbours } from './recognise/borders.ts'
-import { recogniseComparative, recogniseComparison, recogniseDiffering } from './recognise/comparisons.ts'
+import { recogniseComparative, recogniseComparison } from './recognise/comparisons.ts'
 import { recogniseConnector } from './recognise/connectors.ts'
 import { recogniseCue, recogniseDimensionWords } from './recognise/cues.ts'
 import { recogniseDescribedType } from './recognise/described-types.ts'
+import { recogniseDiffering } from './recognise/differing.ts'
 import { recogniseDistance } from './recognise/distances.ts'
 import { recogniseDuration, recogniseLasting, recogniseStretch } from './recognise/durations.ts'
 import { recogniseEachTime } from './recognise/each-time.ts'
@@ -54,10 +55,10 @@ import { recogniseTense } from './recognise/tense.ts'
 import { recogniseWeekday } from './recognise/weekdays.ts'
 import { recogniseYearPart } from './recognise/year-parts.ts'
 import { recogniseToday, recogniseYear } from './recognise/years.ts'
-import { byOpening } from './spans.ts'
+import { recognisersOf } from './spans.ts'
 
 /** Every recogniser. The order decides only between spans of the same length: what stands earlier wins. */
-export const RECOGNISERS = byOpening([
+export const RECOGNISERS = recognisersOf([
   recogniseEachTime,
   recogniseLift,
   recogniseOpened,

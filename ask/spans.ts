@@ -13,6 +13,8 @@ export type Recogniser = ((
   opens?: ReadonlySet<string>
   /** words of which one must stand somewhere in the text; without them, it is asked of any text */
   needs?: ReadonlySet<string>
+  /** it is asked only of what follows another question */
+  follows?: true
   /** the same for who has looked at the word already */
   ungated?: Recogniser
 }
@@ -24,6 +26,9 @@ const holdsDigit = (word: string) => /\d/.test(word)
 /** A recogniser of no text but those that hold one of these words. */
 export const needing = (words: Iterable<string>, recognise: Recogniser): Recogniser =>
   Object.assign(recognise, { needs: new Set(words) })
+
+/** A recogniser of nothing but what follows another question. */
+export const following = (recognise: Recogniser): Recogniser => Object.assign(recognise, { follows: true as const })
 
 /** A recogniser that is asked at no other words than these to begin with. */
 export function opening(words: Iterable<string>, recognise: Recogniser): Recogniser {
@@ -37,22 +42,26 @@ export function opening(words: Iterable<string>, recognise: Recogniser): Recogni
 
 /** A recogniser that is no more than a table of phrases. Shorter phrases are proposed too: a neighbour may need the last word. */
 export function fromTable(table: PhraseTable<Meaning>): Recogniser {
-  const recognise: Recogniser = (tokens, at) => {
-    const found = table.findAll(tokens, at)
-    return found.length === 0
-      ? undefined
-      : found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
-  }
+  const recognise: Recogniser = (tokens, at) =>
+    table.findAll(tokens, at, (meaning, length) => ({ ...meaning, start: at, end: at + length }))
   return Object.assign(recognise, { opens: table.opens })
 }
 
 type Ranked = { recognise: Recogniser; needs: ReadonlySet<string> | undefined; rank: number }
 
 /** The recognisers that can begin with a word, in their order. */
-export type Recognisers = (word: string) => readonly Ranked[]
+type ByOpening = (word: string) => readonly Ranked[]
+
+/** Those of a question that stands alone, and those of one that follows another. */
+export type Recognisers = { alone: ByOpening; conversing: ByOpening }
 
 /** Recognisers by the words they can begin with: most words begin with few of them. Among equals, what stands earlier wins. */
-export function byOpening(recognisers: readonly Recogniser[]): Recognisers {
+export const recognisersOf = (recognisers: readonly Recogniser[]): Recognisers => ({
+  alone: byOpening(recognisers.filter(({ follows }) => !follows)),
+  conversing: byOpening(recognisers),
+})
+
+function byOpening(recognisers: readonly Recogniser[]): ByOpening {
   const ranked = recognisers.map((each, rank) => ({
     recognise: each.ungated ?? each,
     opens: each.opens,
@@ -77,36 +86,46 @@ type Proposal = { span: Span; rank: number; start: number; length: number }
 function lackedBy(tokens: readonly Token[]): (needs: ReadonlySet<string>) => boolean {
   const known = new Map<ReadonlySet<string>, boolean>()
   return (needs) => {
-    const lacked = known.get(needs) ?? !tokens.some(({ word }) => needs.has(word))
+    const digits = needs.has(DIGITS)
+    const lacked = known.get(needs) ?? !tokens.some(({ word }) => needs.has(word) || (digits && holdsDigit(word)))
     known.set(needs, lacked)
     return lacked
   }
 }
 
-const proposal = (span: Span, rank: number): Proposal => {
+/** Whether one wins over the other: the longer, then what is ranked first, then what stands first. */
+const wins = (a: Proposal, b: Proposal) => (a.length - b.length || b.rank - a.rank || b.start - a.start) > 0
+
+/** Puts a span where it belongs among the proposals, which are few and come nearly in order. */
+function insert(span: Span, rank: number, proposed: Proposal[]): void {
   const { start, end } = span
-  return { span, rank, start, length: end - start }
+  const proposal = { span, rank, start, length: end - start }
+  let at = proposed.length
+  for (let before = proposed[at - 1]; before && wins(proposal, before); before = proposed[at - 1]) {
+    proposed[at] = before
+    at--
+  }
+  proposed[at] = proposal
 }
 
 function propose(found: Span | readonly Span[], rank: number, proposed: Proposal[]): void {
-  if (isList(found)) for (const span of found) proposed.push(proposal(span, rank))
-  else proposed.push(proposal(found, rank))
+  if (isList(found)) for (const span of found) insert(span, rank, proposed)
+  else insert(found, rank, proposed)
 }
 
-/** Everything the recognisers say of the tokens. */
+/** Everything the recognisers say of the tokens, what wins first. */
 function proposals(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Proposal[] {
   const proposed: Proposal[] = []
   const isLacked = lackedBy(tokens)
+  const beginning = scene.conversing ? recognisers.conversing : recognisers.alone
   for (const [at, { word }] of tokens.entries()) {
-    for (const { recognise, needs, rank } of recognisers(word)) {
+    for (const { recognise, needs, rank } of beginning(word)) {
       const found = needs && isLacked(needs) ? undefined : recognise(tokens, at, scene)
       if (found) propose(found, rank, proposed)
     }
   }
   return proposed
 }
-
-const longestFirst = (a: Proposal, b: Proposal) => b.length - a.length || a.rank - b.rank || a.start - b.start
 
 /** Whether no other span has any of these tokens. */
 function isFree(owner: readonly (Span | undefined)[], { start, length }: Proposal): boolean {
@@ -119,9 +138,9 @@ function isFree(owner: readonly (Span | undefined)[], { start, length }: Proposa
  * among equals the recogniser that stands earlier in the list. What nobody claims becomes a `word`.
  */
 export function resolveSpans(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Span[] {
-  const proposed = proposals(tokens, recognisers, scene).sort(longestFirst)
   const owner: (Span | undefined)[] = tokens.map(() => undefined)
-  for (const each of proposed) if (isFree(owner, each)) owner.fill(each.span, each.start, each.start + each.length)
+  for (const each of proposals(tokens, recognisers, scene))
+    if (isFree(owner, each)) owner.fill(each.span, each.start, each.start + each.length)
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; ) {
     const span: Span = owner[at] ?? { kind: 'word', start: at, end: at + 1 }

@@ -252,7 +252,7 @@ export function tokenize(input: string): Token[] {
     if (isLetter(c)) scanWord(scan)
     else if (
       isDigit(c) ||
-      FRACTION_SIGN.test(c) ||
+      (c > '\x7f' && FRACTION_SIGN.test(c)) ||
       (c === '.' && isDigit(text[scan.at + 1] ?? '') && text[scan.at - 1] !== '.')
     )
       scanNumber(scan)

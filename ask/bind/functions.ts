@@ -19,7 +19,8 @@ function extremeWord(items: readonly Item[], at: number, { tokens, scene }: Draf
   const item = items[at]
   const alone = scene.conversing && at === items.length - 1
   const stands = item?.kind === 'compare' && (alone || items[at + 1]?.kind === 'field')
-  const word = stands ? (tokens[item.start]?.word ?? '') : ''
+  if (!stands) return undefined
+  const word = tokens[item.start]?.word ?? ''
   if (/^max(imum)?$/.test(word)) return 'max'
   return /^min(imum)?$/.test(word) ? 'min' : undefined
 }

@@ -78,9 +78,8 @@ function carried(items: readonly Item[], at: number): Item | undefined {
 
 /** `lowest nonzero estimate`: the lowest, of those that are not zero. */
 function nonzeroFirst(items: readonly Item[], at: number): Item[] | undefined {
-  const [rank, state, field] = items.slice(Math.max(at, 0), at + 3)
-  if (at < 0 || rank?.kind !== 'rank' || state?.kind !== 'present' || !state.zero || field?.kind !== 'field')
-    return undefined
+  const [rank, state, field] = [items[at], items[at + 1], items[at + 2]]
+  if (rank?.kind !== 'rank' || state?.kind !== 'present' || !state.zero || field?.kind !== 'field') return undefined
   return [state, { ...field, end: field.start }, rank]
 }
 

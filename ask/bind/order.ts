@@ -12,7 +12,7 @@ import { asksForOne } from './ranking.ts'
 type Dir = 'asc' | 'desc'
 export type Order = {
   sort: AuctionQuery['sort']
-  limit?: number
+  limit: number | undefined
   /** the figure was chosen for the question: "largest" without saying of what */
   sortAssumed: boolean
   /** "lowest" alone: one auction, unless a limit was said before */
@@ -143,13 +143,14 @@ function figureSaid(items: readonly Item[]): SortField {
 const countAssumed = ({ assumed }: Draft, [first]: readonly { field: string }[]) =>
   first?.field === 'total_certificates' && assumed.has(COUNT_KEY)
 
-/** The order without a superlative: by its keys, or "sort biggest to smallest". */
+/** The order and limit without a superlative: by its keys, or "sort biggest to smallest". */
 function keyed(draft: Draft, items: readonly Item[], keys: Order['sort']): Order {
   const { ranking, scene } = draft
-  const { direction } = ranking
+  const { direction, limit } = ranking
   const given = direction && keys.length === 0 && !scene.conversing
   const sort = given ? [{ field: figureSaid(items), dir: direction }] : keys.slice(0, 4)
-  return { sort, sortAssumed: given === true || countAssumed(draft, sort), limitImplied: false, byPlace: false }
+  const sortAssumed = given === true || countAssumed(draft, sort)
+  return { sort, limit: limit || undefined, sortAssumed, limitImplied: false, byPlace: false }
 }
 
 /** The direction where a key says the figure: "next five by value" are the largest. */
@@ -169,7 +170,7 @@ export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const { rank, keys, limit } = ranking
   const listed = listedKeys(ranking)
   const plain = listed.map(({ field, dir }) => ({ field, dir }))
-  if (!rank) return { ...keyed(draft, items, plain), ...(limit ? { limit } : {}) }
+  if (!rank) return keyed(draft, items, plain)
   const [key] = listed
   const left = leavesFigure(draft, key)
   const field = (left ? key?.field : rank.field) ?? 'total_market_value'
@@ -179,9 +180,9 @@ export function orderOf(draft: Draft, items: readonly Item[]): Order {
   const one = said ?? (bareSuperlative(items, draft) ? 1 : undefined)
   return {
     sort: [{ field, dir }, ...rest].slice(0, 4),
+    limit: one || undefined,
     sortAssumed: (left && key === undefined) || countAssumed(draft, [{ field }]),
     limitImplied: one !== undefined && said === undefined,
     byPlace: isByPlace(rank, listed),
-    ...(one ? { limit: one } : {}),
   }
 }

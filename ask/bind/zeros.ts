@@ -7,13 +7,16 @@ import { type Bound, condition, cursorAt, type Draft, firstOf, type Item, rewrit
  *
  * `cheapest …, leaving aside anything listed at zero` · `excluding zeros` · `zeros excluded` · `skip those at $0` · `smallest estimates that are not zero`
  */
-const ZERO = /^(zeros?|zeroes|0)$/
+const ZEROS = ['zero', 'zeros', 'zeroes', '0']
+const ZERO = new Set(ZEROS)
+/** One of these is said wherever zeros are left out. */
+const SAYING = new Set([...ZEROS, 'nonzero', 'positive'])
 type Read = [items: readonly Item[], at: number, tokens: readonly Token[]]
 
 /** `zero`, `0`, `zeroes`, `zero values`. */
 const isZero = (item: Item | undefined, tokens: readonly Token[]) =>
   (item?.kind === 'amount' && item.value === 0) ||
-  ((item?.kind === 'word' || item?.kind === 'record') && ZERO.test(tokens[item.start]?.word ?? ''))
+  ((item?.kind === 'word' || item?.kind === 'record') && ZERO.has(tokens[item.start]?.word ?? ''))
 
 /** A figure of its own is compared in the usual way: `no sales with 0 certificates`, `not 0 to 100`. */
 const goesOn = (item: Item | undefined) => /^(to|compare|and|field|nullable)$/.test(item?.kind ?? '')
@@ -56,7 +59,7 @@ function figureOf(items: readonly Item[], { ranking: { rank, keys } }: Draft): N
 /** Leaves out the auctions whose figure is zero. */
 export function bindZeros(items: readonly Item[], draft: Draft): readonly Item[] {
   const { tokens, assumed } = draft
-  if (!tokens.some(({ word }) => ZERO.test(word) || /^(nonzero|positive)$/.test(word))) return items
+  if (!tokens.some(({ word }) => SAYING.has(word))) return items
   const field = figureOf(items, draft)
   return rewrite(items, (all, at): Bound | undefined => {
     const length = zerosAt(all, at, tokens)

@@ -162,6 +162,13 @@ export const SHORES: readonly (readonly [pattern: string, codes: readonly string
   ['mexico', MEXICAN],
 ]
 
+/** One of these is said wherever states are told by what lies beside them. */
+export const BESIDE: ReadonlySet<string> = new Set(
+  'lake lakes river rio mississippi hudson potomac chesapeake gulf atlantic pacific canada mexico border coast coasts seaboard'.split(
+    ' ',
+  ),
+)
+
 const EAST_OF_MISSISSIPPI = 'AL CT DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV DC'
 const WEST_OF_MISSISSIPPI = 'AK AR AZ CA CO HI IA ID KS LA MN MO MT ND NE NM NV OK OR SD TX UT WA WY'
 

@@ -57,6 +57,9 @@ export function skip(tokens: readonly Token[], from: number, ...classes: readonl
   return at
 }
 
+/** One of these stands in every name of a figure, and every date of an auction. */
+export const FIGURE_WORDS: readonly string[] = [...FIELDS.words, 'date', 'dates', 'day']
+
 /** Whether the name of a figure begins here. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
@@ -65,10 +68,14 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
 }
 const DATED = /^(end|ending|closing|close|finish|begin|beginning|start|starting|opening) (date|dates|day)$/
 
+/** What the name of a figure may end with. */
+export const FIGURE_ENDS: ReadonlySet<string> = new Set([
+  ...FIELDS.words,
+  ...'date dates day data info information field fields column columns cell cells both all either'.split(' '),
+])
+
 /** Whether the name of a figure ends before here: `market value`, `the estimate field`, `market and assessed both`. */
-export const followsFigure = (tokens: readonly Token[], at: number) =>
-  ENDS.test(wordAt(tokens, at - 1)) || FIELDS.words.has(wordAt(tokens, at - 1))
-const ENDS = /^(date|dates|day|data|info|information|fields?|columns?|cells?|both|all|either)$/
+export const followsFigure = (tokens: readonly Token[], at: number) => FIGURE_ENDS.has(wordAt(tokens, at - 1))
 
 /** Where `in the system`, `on file`, `on record` ends. */
 export function placeEnd(tokens: readonly Token[], from: number): number {

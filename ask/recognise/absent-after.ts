@@ -1,8 +1,9 @@
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import {
   BEFORE_TO,
   ENTER,
+  FIGURE_ENDS,
   followsFigure,
   GIVEN,
   GONE,
@@ -158,8 +159,8 @@ const STARTS = new Set([
 const VERB =
   /^(is|are|was|were|has|have|had|isnt|arent|wasnt|werent|hasnt|havent|does|doesnt|do|dont|did|didnt|remains?|needs?|exists?)$/
 
-/** See above. "How many certificates are there" asks for their number, not whether they are there. */
-export const recogniseAbsentAfter: Recogniser = opening(STARTS, (tokens, at) => {
+/** "How many certificates are there" asks for their number, not whether they are there. */
+const absentAt: Recogniser = (tokens, at) => {
   const zero = zeroOrGone(tokens, at)
   if (zero !== undefined) return { kind: 'missing', post: true, zero: true, start: at, end: zero }
   if (!followsFigure(tokens, at)) return undefined
@@ -171,4 +172,7 @@ export const recogniseAbsentAfter: Recogniser = opening(STARTS, (tokens, at) => 
   if (there && tokens.slice(Math.max(at - 3, 0), at).some(({ word }) => /^(many|much)$/.test(word))) return undefined
   const verb = VERB.test(wordAt(tokens, said)) ? ({ verb: true } as const) : {}
   return { kind: state.absent ? 'missing' : 'present', post: true, ...verb, start: at, end: state.end }
-})
+}
+
+/** See above. */
+export const recogniseAbsentAfter = needing([...FIGURE_ENDS, ...ZEROS], opening(STARTS, absentAt))

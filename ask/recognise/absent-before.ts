@@ -1,4 +1,4 @@
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import {
   ASKING,
@@ -9,6 +9,7 @@ import {
   ENTERED,
   ENTRY,
   FAILED,
+  FIGURE_WORDS,
   forEnd,
   GIVEN,
   GONE,
@@ -170,14 +171,17 @@ function absenceAt(tokens: readonly Token[], at: number) {
 }
 
 /** See above. */
-export const recogniseAbsentBefore: Recogniser = opening(STARTS, (tokens, at) => {
-  const found = absenceAt(tokens, at)
-  if (!found) return undefined
-  const { absent, end, ...rest } = found
-  return absent
-    ? { kind: 'missing', post: false, start: at, end }
-    : { kind: 'present', post: false, ...rest, start: at, end }
-})
+export const recogniseAbsentBefore: Recogniser = needing(
+  FIGURE_WORDS,
+  opening(STARTS, (tokens, at) => {
+    const found = absenceAt(tokens, at)
+    if (!found) return undefined
+    const { absent, end, ...rest } = found
+    return absent
+      ? { kind: 'missing', post: false, start: at, end }
+      : { kind: 'present', post: false, ...rest, start: at, end }
+  }),
+)
 
 const LONGEST = 9
 /** Whether what stands here is said to be there or not: `without an` end date, `where we don't have the` end date. */

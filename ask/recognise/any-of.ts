@@ -1,6 +1,6 @@
 import type { Dim, Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { following, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -81,12 +81,11 @@ const GOES_ON =
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Only while there is a question before. */
-export const recogniseOpened: Recogniser = (tokens, at, { conversing }) => {
-  if (!conversing) return undefined
+export const recogniseOpened: Recogniser = following((tokens, at) => {
   let from = at
   if (at === 0 && SHOW.test(wordAt(tokens, at))) from += /^(me|us)$/.test(wordAt(tokens, at + 1)) ? 2 : 1
   const found = OPENED.find(tokens, from)
   return found && !GOES_ON.test(wordAt(tokens, from + found.length))
     ? { ...found.meaning, start: at, end: from + found.length }
     : undefined
-}
+})

@@ -1,7 +1,7 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { APPOSITION_OPENS, appositionAt } from './appositions.ts'
 import { OPPOSED } from './connectors.ts'
@@ -193,8 +193,10 @@ function apposed(tokens: readonly Token[], at: number, scene: Scene): Span | und
   return holds ? { kind: 'aside', level, inState: found.state, start: at, end: found.end } : undefined
 }
 
-/** See the examples above. */
-export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => {
+/** The kinds of places, one of which every aside names. */
+const NEEDS = 'county counties co cnty parish borough city town state one ones both either'.split(' ')
+
+const asideAt: Recogniser = (tokens, at, scene) => {
   const where = apposed(tokens, at, scene)
   if (where) return where
   const several = namesBoth(tokens, at, scene) ?? addsOther(tokens, at, scene)
@@ -208,4 +210,7 @@ export const recogniseAside: Recogniser = opening(OPENS, (tokens, at, scene) => 
   if (!found) return undefined
   const { end, ...meant } = found
   return { kind: 'aside', ...meant, start: at, end }
-})
+}
+
+/** See the examples above. */
+export const recogniseAside = needing(NEEDS, opening(OPENS, asideAt))

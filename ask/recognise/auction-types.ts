@@ -189,6 +189,6 @@ export const recogniseType: Recogniser = (tokens, at, { vocabulary }) => {
   if (tokens[at]?.word === 'county' && vocabulary.places.has(tokens[at - 1]?.word ?? '')) return undefined
   if (!vocabulary.types.opens.has(tokens[at]?.word ?? '')) return undefined
   if (isCounted(tokens, at)) return undefined
-  const found = vocabulary.types.findAll(tokens, at).filter(({ length }) => !countsLiens(tokens, at, at + length))
-  return found.map(({ length, meaning }) => ({ ...meaning, start: at, end: at + length }))
+  const found = vocabulary.types.findAll(tokens, at, (meaning, length) => ({ ...meaning, start: at, end: at + length }))
+  return found?.filter(({ end }) => !countsLiens(tokens, at, end))
 }

@@ -45,6 +45,12 @@ export const BORDER_OPENS: readonly string[] = [
   ...'adjacent next contiguous close'.split(' '),
 ]
 
+/** One of these is said wherever something borders something. */
+export const BORDER_NEEDS: ReadonlySet<string> = new Set([
+  ...BORDER_WORDS.words,
+  ...'around near share shares sharing'.split(' '),
+])
+
 const DENIED = /^(not|dont|doesnt|never)$/
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
@@ -204,22 +210,7 @@ function besideState(tokens: readonly Token[], at: number, scene: Scene): Span |
 }
 
 /** See above. */
-export const withNeighbours = needing(
-  [
-    ...TOUCHING,
-    ...TOUCHES,
-    ...ATTRIBUTES,
-    ...NEIGHBOURS,
-    'next',
-    'around',
-    'near',
-    'adjacent',
-    'close',
-    'share',
-    'sharing',
-  ],
-  besideState,
-)
+export const withNeighbours = needing(BORDER_NEEDS, besideState)
 
 /** See the examples above. */
 export function neighboursAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {

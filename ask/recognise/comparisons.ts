@@ -1,5 +1,7 @@
 import type { Meaning, Op, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import { type Opened, rulesByWord } from '../rules-by-word.ts'
+import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { quantityAt } from './amounts.ts'
@@ -154,29 +156,6 @@ export const COMPARATIVES = phraseTable<Meaning>([
 ])
 export const recogniseComparative = fromTable(COMPARATIVES)
 
-/** Two figures that are not the same. */
-export const DIFFERING = phraseTable<Meaning>([
-  ['differs|differ|differing|deviates|deviate|deviating|diverges|diverge|departs|depart from?', { kind: 'differs' }],
-  ['is|are not the? same|equal|identical as|to?', { kind: 'differs' }],
-  ['isnt|arent|not the? same|equal|identical as|to?', { kind: 'differs' }],
-  ['does|do not equal|match', { kind: 'differs' }],
-  ['doesnt|dont equal|match', { kind: 'differs' }],
-  ['is|are? different from|than|to?', { kind: 'differs' }],
-  ['is|are? off by', { kind: 'differs' }],
-  ['unequal to?', { kind: 'differs' }],
-  ['! =', { kind: 'differs' }],
-  ['< >', { kind: 'differs' }],
-  ['≠', { kind: 'differs' }],
-])
-
-/** Only beside two figures: "different states" are counted. */
-const FIGURE = /^(values?|market|mkt|assessed|assessment|estimated?|estimates?|certs?|certificates?|figures?)$/
-const fromDiffering = fromTable(DIFFERING)
-export const recogniseDiffering: Recogniser = opening(DIFFERING.opens, (tokens, at, scene) => {
-  const figures = tokens.filter(({ word }) => /^(market|mkt|assessed|assessment|estimated?)$/.test(word))
-  return figures.length > 1 && FIGURE.test(tokens[at - 1]?.word ?? '') ? fromDiffering(tokens, at, scene) : undefined
-})
-
 /** See the table above. */
 const fromComparisons = fromTable(COMPARISONS)
 
@@ -185,19 +164,16 @@ const MONEYED = /^(\$|k|m|mil|million|thousand|hundred|grand|dollars|certs?|cert
 
 /** `some 200 certs`: about as many. */
 const isSome = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'some' &&
-  (tokens[at + 1]?.word === '$' || (tokens[at + 1]?.kind === 'number' && COUNTED.test(tokens[at + 2]?.word ?? '')))
+  tokens[at + 1]?.word === '$' || (tokens[at + 1]?.kind === 'number' && COUNTED.test(tokens[at + 2]?.word ?? ''))
 
 /** `from 1 million up`, `from 100 certs upward`. */
 const isUp = (tokens: readonly Token[], at: number) =>
-  /^up(wards?)?$/.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.word !== 'of' &&
   (tokens[at - 1]?.kind === 'number' || MONEYED.test(tokens[at - 1]?.word ?? '')) &&
   tokens.slice(Math.max(0, at - 6), at).some(({ word }) => word === 'from')
 
 /** `in the 2M range`: about as much; "in the 1M to 2M range" says its ends. */
 function isRanged(tokens: readonly Token[], at: number): boolean {
-  if (!/^(range|ballpark|neighborhood|vicinity)$/.test(tokens[at]?.word ?? '')) return false
   const the = tokens.findLastIndex(({ word }, index) => index < at && index > at - 7 && /^(the|a)$/.test(word))
   if (!/^(in|within|around|about)$/.test(tokens[the - 1]?.word ?? '')) return false
   const from = tokens[the + 1]?.word === '$' ? the + 2 : the + 1
@@ -277,24 +253,41 @@ const isOver = (tokens: readonly Token[], at: number, end: number) =>
   tokens[end - 1]?.word === 'over' && DENIED.test(tokens[at]?.word ?? '') && ENDS_OVER.test(tokens[end]?.word ?? ',')
 
 /** "the same market and assessed value": equal; "the same" of anything else is what was asked before. */
+function isSame(tokens: readonly Token[], at: number, { conversing }: Scene): Span | undefined {
+  const from = tokens[at]?.word === 'the' ? at + 1 : at
+  const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
+  const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !conversing
+  return same ? { ...pre('='), start: at, end: from + 1 } : undefined
+}
+
+type Rule = (tokens: readonly Token[], at: number, scene: Scene) => Span | undefined
+/** One word as a comparison, where the rest of the text says so. */
+const rule =
+  (says: (tokens: readonly Token[], at: number) => boolean, meaning: Meaning): Rule =>
+  (tokens, at) =>
+    says(tokens, at) ? { ...meaning, start: at, end: at + 1 } : undefined
+
+/** What the words around one say it is, which the table alone cannot; the first that reads it. */
+const RULES: readonly Opened<Rule>[] = [
+  [alike, 'the|same|equal|identical|alike'],
+  [besideFigure, 'over|above|ahead|under|below|behind|top|match|matches|matched|matching'],
+  [beforeNumber, 'sub|not|near|nearing|top'],
+  [rule(isSome, pre('~')), 'some'],
+  [rule(isRanged, post('~')), 'range|ballpark|neighborhood|vicinity'],
+  [rule(isUp, post('>=')), 'up|upward|upwards'],
+  [isSame, 'the|same|equal|identical'],
+]
+const rulesAt = rulesByWord(RULES)
+
+/** See the tables above. */
 export const recogniseComparison: Recogniser = opening(
-  [
-    ...COMPARISONS.opens,
-    ...'the same equal identical alike some up upward match matches matched matching sub top about around near ahead behind range ballpark neighborhood vicinity'.split(
-      ' ',
-    ),
-  ],
+  [...COMPARISONS.opens, ...RULES.flatMap(([, words = '']) => words.split('|'))],
   (tokens, at, scene) => {
-    const beside = alike(tokens, at) ?? besideFigure(tokens, at) ?? beforeNumber(tokens, at)
-    if (beside || isTold(tokens, at)) return beside
-    if (isSome(tokens, at)) return { ...pre('~'), start: at, end: at + 1 }
-    if (isRanged(tokens, at)) return { ...post('~'), start: at, end: at + 1 }
-    if (isUp(tokens, at)) return { ...post('>='), start: at, end: at + 1 }
-    const from = tokens[at]?.word === 'the' ? at + 1 : at
-    const figures = /^(market|assessed|estimated)$/.test(tokens[from + 1]?.word ?? '')
-    const same = figures && /^(same|equal|identical)$/.test(tokens[from]?.word ?? '') && !scene.conversing
-    if (same) return { ...pre('='), start: at, end: from + 1 }
-    const found = [fromComparisons(tokens, at, scene) ?? []].flat()
-    return found.filter(({ end }) => !isOver(tokens, at, end))
+    for (const read of rulesAt(tokens[at]?.word ?? '')) {
+      const found = read(tokens, at, scene)
+      if (found) return found
+    }
+    const found = isTold(tokens, at) ? undefined : fromComparisons(tokens, at, scene)
+    return found && 'length' in found ? found.filter(({ end }) => !isOver(tokens, at, end)) : found
   },
 )

@@ -1,5 +1,6 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import { type Opened, rulesByWord } from '../rules-by-word.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -130,7 +131,6 @@ const LONGEST_PARTED = 12
 
 /** "leaving Ohio and Indiana out": the verb says it already. */
 function isParted(tokens: readonly Token[], at: number): boolean {
-  if (!PARTED.has(tokens[at]?.word ?? '')) return false
   const out = tokens.slice(at + 1, at + LONGEST_PARTED).findIndex(({ word }) => OUT.test(word))
   return out > 0
 }
@@ -140,7 +140,6 @@ const SO = /^(far|many|much|that|,|on|and|but|or|ok|okay|hi|hey|hello|well|yeah|
 
 /** "he hates crowds so only small ones": one thing ends and another begins. */
 const isCause = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'so' &&
   at > 0 &&
   tokens[at - 1]?.kind === 'word' &&
   tokens[at + 1]?.kind === 'word' &&
@@ -149,7 +148,6 @@ const isCause = (tokens: readonly Token[], at: number) =>
 
 /** `within 500k and 1M`: between the two. */
 function isBetween(tokens: readonly Token[], at: number): boolean {
-  if (!/^(within|inside)$/.test(tokens[at]?.word ?? '')) return false
   const money = (from: number) => (tokens[from]?.word === '$' ? from + 1 : from)
   const low = quantityAt(tokens, money(at + 1))
   const link = money(at + 1) + (low?.length ?? 0)
@@ -163,7 +161,6 @@ function isBetween(tokens: readonly Token[], at: number): boolean {
 /** "more auctions in 2025 than in 2024": two that are weighed. */
 function weighs(tokens: readonly Token[], at: number, scene: Scene): boolean {
   const word = tokens[at]?.word ?? ''
-  if (!/^(than|with|against|to)$/.test(word)) return false
   const next = /^(in|during|for|at)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
   const led = tokens.slice(0, at - 1).some(({ word }) => /^(more|fewer|less)$/.test(word))
   // "how did 2025 compare with 2024"
@@ -207,28 +204,44 @@ function notOnly(tokens: readonly Token[], at: number, scene: Scene): Span | und
 /** `Lake and Marion out`, `liens out`: behind what is left out, at the end. */
 function isOut(tokens: readonly Token[], at: number, { vocabulary: { places, states, types } }: Scene): boolean {
   const last = tokens[at - 1]
-  if (tokens[at]?.word !== 'out' || !last || !/^[,;)?]?$/.test(tokens[at + 1]?.word ?? '')) return false
+  if (!last || !/^[,;)?]?$/.test(tokens[at + 1]?.word ?? '')) return false
   // "take Maryland out"
   if (tokens.slice(0, at).some(({ word }) => PARTED.has(word))) return false
   return places.has(last.word) || states.has(last.word) || types.find(tokens, at - 1)?.length === 1
 }
 
-/** See the table above. The "or" of "Baker County, OR" is no connector. */
+type Rule = (tokens: readonly Token[], at: number, scene: Scene) => Span | undefined
+/** What one word is read as, where the rest of the text says so. */
+const rule =
+  (says: (tokens: readonly Token[], at: number, scene: Scene) => boolean, meaning: Meaning): Rule =>
+  (tokens, at, scene) =>
+    says(tokens, at, scene) ? { ...meaning, start: at, end: at + 1 } : undefined
+
+/** "Baker County, OR": the state. */
+const isBeforeOregon = (tokens: readonly Token[], at: number, scene: Scene) =>
+  tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
+
+/** What the words around one say it is, which the table alone cannot; the first that reads it. */
+const RULES: readonly Opened<Rule>[] = [
+  [rule(weighs, { kind: 'or' }), 'than|with|against|to'],
+  [rule(isBetween, { kind: 'between' }), 'within|inside'],
+  [rule(isOut, LEFT_OUT), 'out'],
+  [notOnly, 'not|,|but|and'],
+  [rule(isCause, { kind: 'comma' }), 'so'],
+  // in a follow-up it takes away what was asked for before
+  [rule((tokens, at, { conversing }) => !conversing && isParted(tokens, at), not(true)), [...PARTED].join('|')],
+  [rule(isBeforeOregon, { kind: 'comma' }), ','],
+]
+const rulesAt = rulesByWord(RULES)
+
+/** See the tables above. */
 export const recogniseConnector: Recogniser = opening(
-  [...CONNECTORS.opens, ...PARTED, 'than', 'out', 'with', 'against', 'to', 'so', ',', 'within', 'inside'],
+  [...CONNECTORS.opens, ...RULES.flatMap(([, words = '']) => words.split('|'))],
   (tokens, at, scene) => {
-    if (weighs(tokens, at, scene)) return { kind: 'or', start: at, end: at + 1 }
-    if (isBetween(tokens, at)) return { kind: 'between', start: at, end: at + 1 }
-    if (isOut(tokens, at, scene))
-      return { kind: 'not', strong: true, outside: false, post: true, start: at, end: at + 1 }
-    const both = notOnly(tokens, at, scene)
-    if (both) return both
-    if (isCause(tokens, at)) return { kind: 'comma', start: at, end: at + 1 }
-    const state =
-      tokens[at]?.word === ',' && tokens[at + 1]?.word === 'or' && codeAt(tokens, at + 1, scene) !== undefined
-    // In a follow-up it takes away what was asked for before.
-    if (!scene.conversing && isParted(tokens, at))
-      return { kind: 'not', strong: true, outside: false, start: at, end: at + 1 }
-    return state ? { kind: 'comma', start: at, end: at + 1 } : recognise(tokens, at, scene)
+    for (const read of rulesAt(tokens[at]?.word ?? '')) {
+      const found = read(tokens, at, scene)
+      if (found) return found
+    }
+    return recognise(tokens, at, scene)
   },
 )

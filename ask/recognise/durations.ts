@@ -1,7 +1,7 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import { fromTable, opening, type Recogniser } from '../spans.ts'
+import { fromTable, needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { QUANTITY_OPENS, recogniseAmount } from './amounts.ts'
 import { periodFollows } from './period-starts.ts'
@@ -144,14 +144,14 @@ const isRanked = (tokens: readonly Token[], end: number) =>
   tokens.slice(end + 1, end + 6).some(({ word }) => /^(most|fewest|least|highest|lowest|largest|greatest)$/.test(word))
 
 /** `3 days`, `a week`; `three-day auctions`, `10+ day auctions`. */
-export const recogniseStretch: Recogniser = opening(
-  [...QUANTITY_OPENS, '$', 'usd', 'an', 'all'],
-  (tokens, at, scene) => {
+export const recogniseStretch: Recogniser = needing(
+  DAYS.keys(),
+  opening([...QUANTITY_OPENS, '$', 'usd', 'an', 'all'], (tokens, at, scene) => {
     // "top 3 months": groups
     if (RANKED.test(tokens[at - 1]?.word ?? '')) return undefined
     const found = stretchAt(tokens, at, scene)
     return found && isRanked(tokens, found.end) ? undefined : found
-  },
+  }),
 )
 
 function stretchAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
@@ -261,9 +261,10 @@ export const recogniseLasting: Recogniser = opening(LASTING.opens, (tokens, at, 
     Array.from({ length: FARTHEST }, (_, step) => from + step).some(
       (next) => recogniseStretch(tokens, next, scene) ?? recogniseDuration(tokens, next, scene),
     )
-  const follows = recogniseStretch(tokens, at + 1, scene) ?? recogniseDuration(tokens, at + 1, scene)
-  if (BARE.test(tokens[at]?.word ?? '') && follows) return { kind: 'lasting', start: at, end: at + 1 }
-  const spans = [fromLasting(tokens, at, scene) ?? []].flat()
+  const follows = () => recogniseStretch(tokens, at + 1, scene) ?? recogniseDuration(tokens, at + 1, scene)
+  if (BARE.test(tokens[at]?.word ?? '') && follows()) return { kind: 'lasting', start: at, end: at + 1 }
+  const spans = fromLasting(tokens, at, scene)
+  if (!spans || !('length' in spans)) return spans
   return spans.filter(
     ({ start, end }) => !tokens.slice(start, end).some(({ word }) => VERB.test(word)) || lengthFollows(end),
   )

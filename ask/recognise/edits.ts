@@ -1,6 +1,6 @@
 import type { Cue, Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { following, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -197,8 +197,7 @@ function cueAt(tokens: readonly Token[], at: number): Span | undefined {
 }
 
 /** Only while there is a question before. */
-export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
-  if (!conversing) return undefined
+export const recogniseEdit: Recogniser = following((tokens, at) => {
   const figured = FIGURED.find(tokens, at)
   if (figured && isPolite(tokens, 0, at))
     return { kind: 'fn', fn: figured.meaning, start: at, end: at + figured.length }
@@ -206,4 +205,4 @@ export const recogniseEdit: Recogniser = (tokens, at, { conversing }) => {
   if (turned && isPolite(tokens, at + turned.length, tokens.length))
     return { ...turned.meaning, start: at, end: at + turned.length }
   return cueAt(tokens, at)
-}
+})

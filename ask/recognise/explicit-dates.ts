@@ -1,10 +1,10 @@
 import { addMonths, isDay, isoDay, monthRange, partsOf, type Range } from '../calendar.ts'
 import type { Period, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { DIGITS, needing, opening, type Recogniser } from '../spans.ts'
 import { isGenitive, type Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt } from './counts.ts'
-import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
+import { ORDINAL_OPENS, ORDINAL_WORDS, ordinalAt } from './ordinals.ts'
 import { shortYearAt } from './short-years.ts'
 
 /**
@@ -225,8 +225,11 @@ function dayAlone(tokens: readonly Token[], at: number, today: string): Span | u
   return { kind: 'period', near, dayOnly: day.value, grain: 'day', start: at, end }
 }
 
-/** See the examples above. */
-export const recogniseExplicitDate: Recogniser = opening(
-  [...MONTHS.opens, ...ORDINAL_OPENS, ...COUNT_OPENS, 'the', 'month'],
-  (tokens, at, { today }) => dayFirst(tokens, at) ?? monthFirst(tokens, at, today) ?? dayAlone(tokens, at, today),
+/** See the examples above. Of every text without a month and the number of a day there is nothing to be said. */
+export const recogniseExplicitDate: Recogniser = needing(
+  [...MONTHS.words, ...ORDINAL_WORDS, DIGITS],
+  opening(
+    [...MONTHS.opens, ...ORDINAL_OPENS, ...COUNT_OPENS, 'the', 'month'],
+    (tokens, at, { today }) => dayFirst(tokens, at) ?? monthFirst(tokens, at, today) ?? dayAlone(tokens, at, today),
+  ),
 )

@@ -51,16 +51,16 @@ const isOneScale = (first: SortField | undefined, last: SortField | undefined) =
   first === last || (!(first && last) && (first ?? last) === 'total_market_value')
 
 /** The direction from one end to the other, where one begins with this token. */
-export function fromEnd(tokens: readonly Token[], at: number): Span[] {
+export function fromEnd(tokens: readonly Token[], at: number): Span | undefined {
   const led = tokens[at]?.word === 'from'
   const first = endAt(tokens, led ? at + 1 : at)
-  if (!first) return []
+  if (!first) return undefined
   const named = first.figure?.kind === 'field' ? first.figure.field : first.field
   const towards = TOWARDS.find(tokens, first.end)
   const from = first.end + (towards?.length ?? 0)
   const last = towards && EXTREMES.find(tokens, from)
   if (last && isOneScale(first.field, last.meaning.field) && last.meaning.dir !== first.dir)
-    return [{ ...direction(first.dir, named ?? last.meaning.field), start: at, end: from + last.length }]
+    return { ...direction(first.dir, named ?? last.meaning.field), start: at, end: from + last.length }
   const onwards = led && !last ? ONWARDS.find(tokens, first.end) : undefined
-  return onwards ? [{ ...direction(first.dir, named), start: at, end: first.end + onwards.length }] : []
+  return onwards && { ...direction(first.dir, named), start: at, end: first.end + onwards.length }
 }

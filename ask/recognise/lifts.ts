@@ -1,7 +1,7 @@
 import type { Side, Span, Target } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import { following, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { recogniseAmount } from './amounts.ts'
 
@@ -194,8 +194,7 @@ function byNumber(tokens: readonly Token[], at: number, opener: Opener, scene: S
 }
 
 /** Only while there is a question that something can be taken away from. */
-export const recogniseLift: Recogniser = (tokens, at, scene) => {
-  if (!scene.conversing) return undefined
+export const recogniseLift: Recogniser = following((tokens, at, scene) => {
   const opener = openerAt(tokens, at)
   const number = opener && byNumber(tokens, at, opener, scene)
   if (number) return number
@@ -210,4 +209,4 @@ export const recogniseLift: Recogniser = (tokens, at, scene) => {
   const parted = PARTICLE.test(wordAt(tokens, end))
   if ((opener.bare && !bareLifts(found, tokens, at)) || (opener.parted && !parted)) return undefined
   return { ...meaning, end: parted ? end + 1 : end }
-}
+})

@@ -1,5 +1,5 @@
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { QUANTITY_OPENS, quantityAt } from './amounts.ts'
 
@@ -81,14 +81,19 @@ function decadeAt(tokens: readonly Token[], at: number): Range | undefined {
   return { low, high, length: end + (suffix ? 1 : 0) - at }
 }
 
+const NEEDS = [
+  ...SUFFIXES.keys(),
+  ...'dozens hundreds thousands millions billions figure figures fig figs digit digits'.split(' '),
+]
+
 /** How large a number is, where it is not said exactly. */
-export const recogniseMagnitude: Recogniser = opening(
-  [...VAGUE.opens, ...DIGITS.keys(), ...QUANTITY_OPENS, '$'],
-  (tokens, at) => {
+export const recogniseMagnitude: Recogniser = needing(
+  NEEDS,
+  opening([...VAGUE.opens, ...DIGITS.keys(), ...QUANTITY_OPENS, '$'], (tokens, at) => {
     const vague = VAGUE.find(tokens, at)
     const range: Range | undefined = vague
       ? { ...vague.meaning, length: vague.length }
       : (digitsAt(tokens, at) ?? decadeAt(tokens, at))
     return range && { kind: 'magnitude', low: range.low, high: range.high, start: at, end: at + range.length }
-  },
+  }),
 )

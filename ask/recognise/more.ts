@@ -1,5 +1,5 @@
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { following, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { countAt } from './counts.ts'
 
@@ -27,8 +27,7 @@ function counted(tokens: readonly Token[], at: number): { count: number; end: nu
 }
 
 /** Only while there is a question before. */
-export const recogniseMore: Recogniser = (tokens, at, { conversing }) => {
-  if (!conversing) return undefined
+export const recogniseMore: Recogniser = following((tokens, at) => {
   const found = counted(tokens, at)
   if (found) return { kind: 'more', count: found.count, start: at, end: found.end }
   const alone = /^(some|any|even|a|few|show|me|see|give|get|load|us|and)$/
@@ -36,4 +35,4 @@ export const recogniseMore: Recogniser = (tokens, at, { conversing }) => {
   return wordAt(tokens, at) === 'more' && opens && ends(tokens, at + 1)
     ? { kind: 'more', start: at, end: at + 1 }
     : undefined
-}
+})

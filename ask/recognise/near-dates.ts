@@ -1,6 +1,6 @@
 import { addDays, type Range, weekdayOf, weekRange } from '../calendar.ts'
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt, countOrOne } from './counts.ts'
 import { periodFollows } from './period-starts.ts'
@@ -130,8 +130,13 @@ const OPENS = [
   ),
 ]
 
-/** See the examples above. */
-export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) => {
+/** What ties days to the period that follows. */
+const NEEDS = [
+  ...STARTING.words,
+  ...'eve morrow after following before preceding within from same to'.split(' '),
+].filter((word) => !/^(that|which|on|with|up)$/.test(word))
+
+const nearDateAt: Recogniser = (tokens, at, scene) => {
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
   const found =
     neighbour(tokens, from) ??
@@ -141,4 +146,7 @@ export const recogniseNearDate: Recogniser = opening(OPENS, (tokens, at, scene) 
     counted(tokens, from)
   if (!found || !periodFollows(tokens, found.end, scene)) return undefined
   return { kind: 'part', take: found.take, start: at, end: found.end }
-})
+}
+
+/** See the examples above. */
+export const recogniseNearDate = needing(NEEDS, opening(OPENS, nearDateAt))

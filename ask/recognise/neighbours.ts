@@ -1,6 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { opening, type Recogniser } from '../spans.ts'
 
 /**
  * The neighbours of the states of the question before, and "10 more".
@@ -37,11 +37,11 @@ export const NEIGHBOURS = phraseTable<Neighbours>([
 const OF_ONE = /^(its|their)$/
 
 /** Only while there is a question before; otherwise words nobody knows, as which counties lie beside which. */
-export const recogniseNeighbours: Recogniser = (tokens, at, { conversing }) => {
+export const recogniseNeighbours: Recogniser = opening(NEIGHBOURS.opens, (tokens, at, { conversing }) => {
   const found = NEIGHBOURS.find(tokens, at)
   if (!found) return undefined
   const span = { start: at, end: at + found.length }
   if (conversing) return { ...found.meaning, ...span }
   const unknown = found.meaning.of === 'counties' || OF_ONE.test(tokens[at]?.word ?? '')
   return unknown ? { kind: 'word', ...span } : undefined
-}
+})

@@ -1,5 +1,6 @@
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import { rulesByWord } from '../rules-by-word.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -207,24 +208,29 @@ const fromFillers = fromTable(FILLERS)
 
 /** See the table above. "Which type = …" asks for the type. */
 export const recogniseFiller: Recogniser = opening(FILLERS.opens, (tokens, at, scene) => {
+  const found = fromFillers(tokens, at, scene)
+  if (!found || !('length' in found)) return found
   const asked =
     tokens[at]?.word !== 'there' &&
     /^(which|what)$/.test(tokens[at - 1]?.word ?? '') &&
     /^([=:]|is|equals)$/.test(tokens[at + 1]?.word ?? '')
-  const found = asked || tells(tokens, at, scene) ? undefined : fromFillers(tokens, at, scene)
-  return found && 'length' in found ? found.filter(({ end }) => !isMaine(tokens, end - 1)) : found
+  return asked || tells(tokens, at, scene) ? undefined : found.filter(({ end }) => !isMaine(tokens, end - 1))
 })
 
 const SOLD = /^(auctions?|sales?|liens?|deeds?|only)$/
 /** Words that say something where such a word follows: "near Houston", "overlapping auctions", "morning sales", "cash only". */
-const TELLING: readonly [word: RegExp, next: (next: string, scene: Scene) => boolean][] = [
-  [/^(near|around)$/, (next, { vocabulary: { places, states } }) => places.has(next) || states.has(next)],
-  [/^overlap/, (next) => SOLD.test(next) || /^(with|each|one|another)?$/.test(next)],
-  [/^(morning|afternoon|evening|cash|land)$/, (next) => SOLD.test(next)],
-]
+type Follows = (next: string, scene: Scene) => boolean
+const isPlace: Follows = (next, { vocabulary: { places, states } }) => places.has(next) || states.has(next)
+const isOther: Follows = (next) => SOLD.test(next) || /^(with|each|one|another)?$/.test(next)
+const isSold: Follows = (next) => SOLD.test(next)
+const followsAt = rulesByWord<Follows>([
+  [isPlace, 'near|around'],
+  [isOther, 'overlap|overlaps|overlapping|overlapped'],
+  [isSold, 'morning|afternoon|evening|cash|land'],
+])
 const tells = (tokens: readonly Token[], at: number, scene: Scene) =>
   tokens[at - 1]?.word !== 'good' &&
-  TELLING.some(([word, follows]) => word.test(tokens[at]?.word ?? '') && follows(tokens[at + 1]?.word ?? '', scene))
+  followsAt(tokens[at]?.word ?? '').some((follows) => follows(tokens[at + 1]?.word ?? '', scene))
 
 /** "show ME, MD and HI": the state. */
 const isMaine = (tokens: readonly Token[], at: number) =>

@@ -80,6 +80,9 @@ function shortened(tokens: readonly Token[], at: number, scene: Scene): Named | 
 
 const DIRECTIONS = new Map(Object.entries({ e: 'east', w: 'west', n: 'north', s: 'south', no: 'north', so: 'south' }))
 
+/** Words that stand for others in names. */
+export const WRITTEN_OTHERWISE: readonly string[] = [...CANONICAL.keys(), ...DIRECTIONS.keys()]
+
 /** `E. Baton Rouge`, `w feliciana`. */
 function byDirection(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
   const token = tokens[at]

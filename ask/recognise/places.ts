@@ -1,6 +1,6 @@
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
-import type { Token } from '../tokens.ts'
+import { isGenitive, type Token } from '../tokens.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'
 import {
@@ -13,6 +13,7 @@ import {
   shareState,
   stateBehind,
   suffixLength,
+  WRITTEN_OTHERWISE,
   wordAt,
 } from './place-names.ts'
 import { isLosAngeles } from './state-codes.ts'
@@ -48,6 +49,8 @@ const ASKED = /^(which|what|each|every|per|by)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
 /** What kind of place it is, said before its name. */
 const KINDS = new Set([...LED, ...SUFFIX])
+/** What a place begins with that is not in its name as it is known: its kind, `saint`, `w` for west. */
+const BEGINS_OTHERWISE = new Set([...KINDS, ...WRITTEN_OTHERWISE])
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
 
@@ -247,8 +250,18 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   return standsAlone(tokens, at, known, end, scene) ? bareSpan(tokens, known, scene, at, end) : undefined
 }
 
+/** Whether a place can begin here: by its kind, by a word of a name, or by how the word is written. */
+function mayBeginPlace(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
+  const token = tokens[at]
+  if (!token) return false
+  const { word, capital } = token
+  const known = capital || BEGINS_OTHERWISE.has(word) || vocabulary.longestPlace.has(word)
+  return known || isGenitive(token) || suffixLength(tokens, at + 1) > 0
+}
+
 /** See the examples above. */
 export const recognisePlace: Recogniser = (tokens, at, scene) => {
+  if (!mayBeginPlace(tokens, at, scene)) return undefined
   const led = KINDS.has(wordAt(tokens, at)) && (countyAround(tokens, at, scene) ?? kindFirst(tokens, at, scene))
   if (led) return led
   const found = townAt(tokens, at, scene) ?? nameFirst(tokens, at, scene) ?? unknownPlace(tokens, at, scene)

@@ -1,10 +1,10 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { REGIONS, SHORES, SIDES } from '../places/regions.ts'
+import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import { DIGITS, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
-import { BORDER_OPENS, neighboursAt } from './borders.ts'
+import { BORDER_NEEDS, BORDER_OPENS, neighboursAt } from './borders.ts'
 import { SOLD } from './state-codes.ts'
 import { stateAt } from './states.ts'
 
@@ -149,8 +149,12 @@ const COUNTS = new Map(
   'two three four five six seven eight nine ten'.split(' ').map((word, index): [string, number] => [word, index + 2]),
 )
 
+const holdsAny = (tokens: readonly Token[], words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
+
 const regionAt: Recogniser = (tokens, at, scene) =>
-  shore(tokens, at) ?? neighboursAt(tokens, at, scene) ?? named(tokens, at, scene)
+  (holdsAny(tokens, BESIDE) ? shore(tokens, at) : undefined) ??
+  (holdsAny(tokens, BORDER_NEEDS) ? neighboursAt(tokens, at, scene) : undefined) ??
+  named(tokens, at, scene)
 
 /** `the three West Coast states`: the number adds nothing. */
 const counted: Recogniser = (tokens, at, scene) => {

@@ -1,6 +1,6 @@
 import type { Meaning, ShiftUnit } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import { following, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { countOrOne } from './counts.ts'
 
@@ -106,8 +106,7 @@ function stepped(tokens: readonly Token[], at: number): { meaning: Meaning; end:
 }
 
 /** Only while there is a question before. */
-export const recogniseShift: Recogniser = (tokens, at, { conversing }) => {
-  if (!conversing) return undefined
+export const recogniseShift: Recogniser = following((tokens, at) => {
   const same = SAME_TIME.find(tokens, at)
   if (same) return { ...shift('year', same.meaning), start: at, end: at + same.length }
   const whole = WHOLE.find(tokens, at)
@@ -116,4 +115,4 @@ export const recogniseShift: Recogniser = (tokens, at, { conversing }) => {
   if (on && ends(tokens, at + on.length)) return { ...shift('same', on.meaning), start: at, end: at + on.length }
   const found = stepsOn(tokens, at) ?? counted(tokens, at) ?? stepped(tokens, at)
   return found && { ...found.meaning, start: at, end: found.end }
-}
+})

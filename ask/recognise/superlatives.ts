@@ -220,22 +220,24 @@ const LEADING = phraseTable<true>([
 ])
 
 /** `starting with the biggest`: the direction, from what comes first. */
-function startingWith(tokens: readonly Token[], at: number): Span[] {
+function startingWith(tokens: readonly Token[], at: number): Span | undefined {
   const led = LEADING.find(tokens, at)
   const rank = led && RANKS.find(tokens, at + led.length)
-  if (!led || rank?.meaning.kind !== 'rank' || rank.meaning.by === 'count') return []
+  if (!led || rank?.meaning.kind !== 'rank' || rank.meaning.by === 'count') return undefined
   const { dir, field } = rank.meaning
   const end = at + led.length + rank.length
   // "starting with the five biggest" names them
-  return tokens[end]?.kind === 'number' ? [] : [{ ...direction(dir, field), start: at, end }]
+  return tokens[end]?.kind === 'number' ? undefined : { ...direction(dir, field), start: at, end }
 }
 
 export const recogniseDirection: Recogniser = opening(
   [...DIRECTIONS.opens, ...LEADING.opens, ...EXTREMES.opens],
-  (tokens, at, scene) =>
-    fallsWithin(tokens, at)
-      ? []
-      : [...startingWith(tokens, at), ...fromEnd(tokens, at), fromDirections(tokens, at, scene) ?? []].flat(),
+  (tokens, at, scene) => {
+    if (fallsWithin(tokens, at)) return undefined
+    const ends = startingWith(tokens, at) ?? fromEnd(tokens, at)
+    const said = fromDirections(tokens, at, scene)
+    return ends && said ? [ends, said].flat() : (ends ?? said)
+  },
 )
 
 /** "sales falling wholly within 2025": they lie there. */

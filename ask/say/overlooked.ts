@@ -147,14 +147,17 @@ function ofEarlier(tokens: readonly Token[]): Item[] {
   })
 }
 
+const EDGES = new Set('before after until till through thru since'.split(' '))
+
 /** "before May 5 inclusive", "until May 5, that day not included": which is not how the day was taken. */
 function ofEdges(tokens: readonly Token[]): Item[] {
-  const before = tokens.findIndex(({ word }) => /^(before|after|until|till|through|thru|since)$/.test(word))
+  const before = tokens.findIndex(({ word }) => EDGES.has(word))
+  if (before < 0) return []
   const open = /^(before|after)$/.test(tokens[before]?.word ?? '')
   const ofDay = (at: number) => /^(day|date|itself|not)$/.test(tokens[at - 1]?.word ?? '')
   return tokens.flatMap(({ word }, at) => {
     const says = /^(inclusive|exclusive)$/.test(word) || (/^(included|excluded)$/.test(word) && ofDay(at))
-    if (before < 0 || at < before || !says) return []
+    if (at < before || !says) return []
     const out = word.startsWith('ex') || tokens[at - 1]?.word === 'not'
     return out === open ? [] : [named(at)]
   })

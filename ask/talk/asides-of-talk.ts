@@ -9,7 +9,8 @@ import { PAUSED, SIGN_OFFS, TAGS, TOPICAL } from './idle-phrases.ts'
  * `Hi Grant, …` · `Next: …` `remind me, …` `1. …` · `for tomorrow's meeting` `before the Monday call` · `…, isn't it?` · `… Many thanks, Madison Lee`
  */
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
-const PAUSE = /^[,:;!?)-]$/
+const PAUSES = new Set(',:;!?)-')
+const THANKS = new Set(['thanks', 'thank', 'thx', 'cheers'])
 const SOUND = /^(u+m+|u+h+|e+r+m*|h+m+)$/
 const OPENS = new Set('?!;:')
 
@@ -77,7 +78,7 @@ function beforePause(tokens: readonly Token[], at: number): number {
   if (!found) return at
   const end = at + found.length
   if (end >= tokens.length) return at
-  if (PAUSE.test(wordAt(tokens, end)) || SOUND.test(wordAt(tokens, end))) return end + 1
+  if (PAUSES.has(wordAt(tokens, end)) || SOUND.test(wordAt(tokens, end))) return end + 1
   const reminds = tokens.slice(at, end).some(({ word }) => word === 'remind') && ASKING.test(wordAt(tokens, end))
   return tokens[end - 1]?.stop || reminds ? end : at
 }
@@ -89,7 +90,7 @@ function labelEnd(tokens: readonly Token[], at: number): number {
   const named = tokens[from + 1]?.kind === 'number'
   const next = wordAt(tokens, from + 2)
   if (!named || from + 3 >= tokens.length) return at
-  return PAUSE.test(next) || /^(needs?|wants|asks|is|says|requires)$/.test(next) ? from + 3 : at
+  return PAUSES.has(next) || /^(needs?|wants|asks|is|says|requires)$/.test(next) ? from + 3 : at
 }
 const LABEL =
   /^(slide|page|section|row|line|column|tab|cell|chapter|exhibit|item|question|task|ticket|step|figure|appendix|version|attempt|try|part|point|case|file|matter|job|request|order)$/
@@ -97,21 +98,30 @@ const FIGURE =
   /^(market|assessed|estimated?|certificates?|certs?|values?|size|dates?|total|number|count|money|price|the)$/
 const ASKING = /^(what|whats|how|which|who|when|where|whether|if|do|did|is|are)$/
 
-const MEETING =
-  /^(meeting|meetings|call|presentation|briefing|standup|huddle|appointment|interview|conference|webinar|training|handover|report|review|flight|trip|lunch|dinner|pitch|demo|catchup|sync|newsletter|deck|slides|memo|committee|emails?|mail|note|message|conversation|chat|discussion|letter|talk|pull|search|query|planning|summary|update|pack|filing|audit)$/
+const MEETING = new Set(
+  'meeting meetings call presentation briefing standup huddle appointment interview conference webinar training handover report review flight trip lunch dinner pitch demo catchup sync newsletter deck slides memo committee email emails mail note message conversation chat discussion letter talk pull search query planning summary update pack filing audit'.split(
+    ' ',
+  ),
+)
 /** What may stand between `for` and the meeting. */
-const BETWEEN =
-  /^(the|a|an|my|our|his|her|their|this|next|tomorrows?|todays?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|morning|afternoon|evening|weekly|monthly|quarterly|daily|annual|yearly|board|team|client|staff|sales|big|am|pm|oclock|last|yesterdays?|previous|early|late|zoom|phone|conference|strategy|planning|status|management)$/
+const BETWEEN = new Set(
+  'the a an my our his her their this next tomorrow tomorrows today todays tonight tonights monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays week weeks month months morning afternoon evening weekly monthly quarterly daily annual yearly board team client staff sales big am pm oclock last yesterday yesterdays previous early late zoom phone conference strategy planning status management'.split(
+    ' ',
+  ),
+)
 const WHEN = /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today)$/
 const FARTHEST = 7
 /** What a purpose begins with. */
 export const PURPOSE =
   'for|before|by|until|during|per|from|after|at|in|on|see|regarding|yesterdays|todays|tomorrows|mondays|tuesdays|wednesdays|thursdays|fridays'
 
+const CLOSED = new Set(['month', 'quarter', 'year'])
+
 /** How many words say `month-end` or `end of year` here. */
 function closingAt(tokens: readonly Token[], at: number): number {
-  const words = [0, 1, 2].map((offset) => wordAt(tokens, at + offset)).join(' ')
-  return /^end of (month|quarter|year)$/.test(words) ? 3 : /^(month|quarter|year) end( |$)/.test(words) ? 2 : 0
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
+  if (word === 'end') return next === 'of' && CLOSED.has(wordAt(tokens, at + 2)) ? 3 : 0
+  return next === 'end' && CLOSED.has(word) ? 2 : 0
 }
 
 /** `for my month-end: …`, `for quarter end, sales that ended in September`: what is done then, where the time asked for is another. */
@@ -126,22 +136,22 @@ const OTHER_TIME =
 function headedEnd(tokens: readonly Token[], at: number): number {
   let end = at
   for (let step = 1; step > 0 && end < at + FARTHEST; end += step)
-    step = closingAt(tokens, end) || (BETWEEN.test(wordAt(tokens, end)) ? 1 : 0)
-  const headed = end > at && MEETING.test(wordAt(tokens, end)) && /^[:-]$/.test(wordAt(tokens, end + 1))
+    step = closingAt(tokens, end) || (BETWEEN.has(wordAt(tokens, end)) ? 1 : 0)
+  const headed = end > at && MEETING.has(wordAt(tokens, end)) && /^[:-]$/.test(wordAt(tokens, end + 1))
   return headed ? end + 2 : at
 }
 
 /** `for tomorrow's meeting`, `before my 9 am call`, `for the meeting on Friday`: what the answer is for; the index it began at otherwise. */
 export function purposeEnd(tokens: readonly Token[], at: number): number {
   let end = at + 1
-  while (end < at + FARTHEST && !MEETING.test(wordAt(tokens, end))) {
+  while (end < at + FARTHEST && !MEETING.has(wordAt(tokens, end))) {
     const small = tokens[end]?.kind === 'number' && (tokens[end]?.value ?? 99) <= 12
     const closing = closingAt(tokens, end)
     if (closing > 0 && isOccasion(tokens, at, end + closing)) return end + closing
-    if (!small && closing === 0 && !BETWEEN.test(wordAt(tokens, end))) return at
+    if (!small && closing === 0 && !BETWEEN.has(wordAt(tokens, end))) return at
     end += Math.max(1, closing)
   }
-  if (!MEETING.test(wordAt(tokens, end))) return at
+  if (!MEETING.has(wordAt(tokens, end))) return at
   const on = wordAt(tokens, end + 1) === 'on' ? end + 2 : end + 1
   return WHEN.test(wordAt(tokens, on)) ? on + 1 : end + 1
 }
@@ -154,7 +164,7 @@ export function introductionEnd(tokens: readonly Token[], at: number, vocabulary
   let end = isName(tokens[from + 1], vocabulary) ? from + 2 : from + 1
   while (end < from + FARTHEST && (PLACED.test(wordAt(tokens, end)) || PLACED.test(wordAt(tokens, end + 1)))) end++
   const placed = end > from + 1 && !isName(tokens[end - 1], vocabulary)
-  const pauses = PAUSE.test(wordAt(tokens, end)) || tokens[end - 1]?.stop === true || wordAt(tokens, end) === 'and'
+  const pauses = PAUSES.has(wordAt(tokens, end)) || tokens[end - 1]?.stop === true || wordAt(tokens, end) === 'and'
   return pauses && (found.meaning || placed) ? end : at
 }
 /** `Mrs. Carter`: a person, whatever county is called so; the index it began at otherwise. */
@@ -196,10 +206,8 @@ const PLACED =
 /** Where the text ends before `Best regards, Mark` or `Thanks, Grant`. */
 export function letterEnd(tokens: readonly Token[], vocabulary: Vocabulary): number {
   for (let at = Math.max(1, tokens.length - FARTHEST - 2); at < tokens.length; at++) {
-    const thanks =
-      /^(thanks|thank|thx|cheers)$/.test(wordAt(tokens, at)) &&
-      tokens.some(({ word }, index) => index > at && word === ',')
-    if (!tokens[at - 1]?.stop && !PAUSE.test(wordAt(tokens, at - 1)) && !thanks) continue
+    const thanks = THANKS.has(wordAt(tokens, at)) && tokens.some(({ word }, index) => index > at && word === ',')
+    if (!tokens[at - 1]?.stop && !PAUSES.has(wordAt(tokens, at - 1)) && !thanks) continue
     const found = SIGN_OFFS.find(tokens, at)
     if (!found) continue
     let end = at + found.length

@@ -56,6 +56,10 @@ function dropsBlanks(tokens: readonly Token[], at: number): number | undefined {
   return DROPS.test(wordAt(tokens, before)) ? before : undefined
 }
 
+/** Every word that anything is said with here. */
+const SAYING = new Set(
+  'one it that any them none do does dont doesnt did didnt blanks empties nulls missing empty blank'.split(' '),
+)
 const IS = /^(is|was|isnt|wasnt)$/
 const STATE = /^(missing|blank|empty|unknown|known|there|given|available|present|listed|null)$/
 
@@ -69,6 +73,7 @@ function statedOf(tokens: readonly Token[], at: number): string | undefined {
 /** What a word says of a figure named before, with its name. */
 function saidOf(tokens: readonly Token[], at: number): string | undefined {
   const [word, before] = [wordAt(tokens, at), wordAt(tokens, at - 1)]
+  if (!SAYING.has(word)) return undefined
   const stated = statedOf(tokens, at)
   if (stated !== undefined) return stated
   const ones = wordAt(tokens, at + 1) === 'ones' ? at + 2 : at + 1
@@ -83,11 +88,14 @@ function saidOf(tokens: readonly Token[], at: number): string | undefined {
 /** The tokens with the name of that figure in place of the pronoun. */
 export function nameFigure(tokens: readonly Token[], previous: AuctionFilter | undefined): readonly Token[] {
   const earlier = previous && figureOf(previous)
-  return tokens.flatMap((token, at): readonly Token[] => {
+  const named: Token[] = []
+  for (const [at, token] of tokens.entries()) {
     const said = saidOf(tokens, at)
     const field = said === undefined ? undefined : (earlier ?? namedBefore(tokens, at))
-    if (said === undefined || !field) return [token]
-    const words = `${said} ${NAMES[field]}`.trim().split(' ')
-    return words.map((word): Token => ({ ...token, word, kind: 'word', corrected: true }))
-  })
+    if (said === undefined || !field) named.push(token)
+    else
+      for (const word of `${said} ${NAMES[field]}`.trim().split(' '))
+        named.push({ ...token, word, kind: 'word', corrected: true })
+  }
+  return named
 }

@@ -143,7 +143,8 @@ function askerEnd(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
 
 /** "send me Florida deeds asap": when the answer is wanted. */
 const isUrgent = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text.toLowerCase() === 'asap' &&
+  tokens[at]?.text.length === 4 &&
+  tokens[at].text.toLowerCase() === 'asap' &&
   tokens.some(({ word }) => /^(send|need|get|give|want|pull|email|show|list)$/.test(word))
 
 /** "looking 4 liens": for. */

@@ -196,14 +196,23 @@ function written(token: Token, word: string): Token {
   return { ...token, word, text: word, kind: 'number', value: Number(word), upper: false }
 }
 
+/** The words of the first rule that reads this token. */
+function expansionAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
+  for (const expand of expansionsAt(wordAt(tokens, at))) {
+    const words = expand(tokens, at, vocabulary)
+    if (words) return words
+  }
+  return undefined
+}
+
 /** The tokens with their shorthand written out; what stands in the text is kept. */
 export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
-  return tokens.flatMap((token, at): Token[] => {
-    if (!conversing && isYear(tokens, at, vocabulary)) return [{ ...token, shortYear: true }]
-    for (const expand of expansionsAt(token.word)) {
-      const words = expand(tokens, at, vocabulary)
-      if (words) return words.map((word) => written(token, word))
-    }
-    return [token]
-  })
+  const expanded: Token[] = []
+  for (const [at, token] of tokens.entries()) {
+    const words = expansionAt(tokens, at, vocabulary)
+    if (!conversing && isYear(tokens, at, vocabulary)) expanded.push({ ...token, shortYear: true })
+    else if (words) for (const word of words) expanded.push(written(token, word))
+    else expanded.push(token)
+  }
+  return expanded
 }

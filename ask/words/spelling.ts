@@ -187,12 +187,15 @@ function isBeginning(word: string, next: string, vocabulary: Vocabulary): boolea
 
 /** The tokens with their words put right; what stands in the text is kept. */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  return tokens.flatMap((token, at) => {
+  const spelled: Token[] = []
+  for (const [at, token] of tokens.entries()) {
     // "week-end"
-    if (token.hyphen && token.word === 'end' && tokens[at - 1]?.word === 'week') return []
-    if (token.word === 'week' && tokens[at + 1]?.hyphen && tokens[at + 1]?.word === 'end')
-      return [{ ...token, word: 'weekend' }]
-    const word = corrected(tokens, at, vocabulary)
-    return word === undefined ? [token] : word.split(' ').map((each) => ({ ...token, word: each, corrected: true }))
-  })
+    if (token.hyphen && token.word === 'end' && tokens[at - 1]?.word === 'week') continue
+    const weekend = token.word === 'week' && tokens[at + 1]?.hyphen && tokens[at + 1]?.word === 'end'
+    const word = weekend ? undefined : corrected(tokens, at, vocabulary)
+    if (weekend) spelled.push({ ...token, word: 'weekend' })
+    else if (word === undefined) spelled.push(token)
+    else for (const each of word.split(' ')) spelled.push({ ...token, word: each, corrected: true })
+  }
+  return spelled
 }

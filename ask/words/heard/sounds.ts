@@ -28,7 +28,7 @@ const maine: Rule = (tokens, at) => {
 
 const HESITATION = /^(uh+|um+|uhm+|erm*|hm+|ah+|eh|mhm|uhhuh)$/
 /** Without "in", which may be Indiana: "liens in IN". */
-const DOUBLED = /^(the|an|of|and|for|with|to|is|are|from|on|at|that|over|under|than|more|less)$/
+const DOUBLED = new Set('the an of and for with to is are from on at that over under than more less'.split(' '))
 const OPENER = /^(okay|ok|so|and|alright|right|well|but|hey|yes|yeah|great|good|cool|then|perfect|thanks|hi)$/
 /** What "now" has a meaning before: "now running", "now and then", "now until March". */
 const STILL = /^(running|open|active|live|in|on|until|till|through|and|or|to|ongoing|happening|going|,|\?|underway)$/
@@ -44,8 +44,10 @@ const now: Rule = (tokens, at) => {
 
 const filling: Rule = (tokens, at) => {
   const word = wordAt(tokens, at)
-  const said = HESITATION.test(word) ? tokens.length > 1 && !tokens[at]?.upper : DOUBLED.test(word)
-  return said && (HESITATION.test(word) || word === wordAt(tokens, at - 1)) ? { length: 1, words: [] } : undefined
+  const idle = HESITATION.test(word)
+    ? tokens.length > 1 && !tokens[at]?.upper
+    : word === wordAt(tokens, at - 1) && DOUBLED.has(word)
+  return idle ? { length: 1, words: [] } : undefined
 }
 
 /** `uh no february`, `no, ohio`: what was said before is taken back. */

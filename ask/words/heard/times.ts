@@ -98,7 +98,8 @@ const half: Rule = (tokens, at) => {
 
 /** `a year and a half`, `the next month and a half`, `two and a half weeks` */
 const andHalf: Rule = (tokens, at) => {
-  if (![1, 2, 3].some((ahead) => wordAt(tokens, at + ahead) === 'and')) return undefined
+  const and = wordAt(tokens, at + 1) === 'and' || wordAt(tokens, at + 2) === 'and' || wordAt(tokens, at + 3) === 'and'
+  if (!and) return undefined
   const count = countOrOne(tokens, at) ?? (STEPPED.test(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
   if (!count || count.count > 7) return undefined
   const joined = (from: number) =>
