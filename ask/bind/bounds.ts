@@ -181,8 +181,17 @@ function alone(items: readonly Item[], from: number): Bounds | undefined {
   return amount && { op: '=', low: amount, length: 1 }
 }
 
-/** Reads a comparison from an index on; `force` takes a bare year for a number. */
-export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
+const STARTS = new Set<Item['kind'] | undefined>([
+  'amount',
+  'between',
+  'compare',
+  'from',
+  'magnitude',
+  'period',
+  'ratio',
+  'relation',
+])
+const read = firstOf<[readonly Item[], number, boolean], Bounds>(
   magnitude,
   spread,
   within,
@@ -194,3 +203,7 @@ export const boundsAt = firstOf<[readonly Item[], number, boolean], Bounds>(
   listed,
   alone,
 )
+
+/** Reads a comparison from an index on; `force` takes a bare year for a number. */
+export const boundsAt = (items: readonly Item[], from: number, force: boolean): Bounds | undefined =>
+  STARTS.has(items[from]?.kind) ? read(items, from, force) : undefined

@@ -267,6 +267,20 @@ const divides = (items: readonly Item[], at: number, tokens: readonly Token[]) =
   items[at + 2]?.kind === 'field'
 
 const COMPARED = new Set<Item['kind']>(['field'])
+/** What two compared figures begin with. */
+const STARTS = new Set<Item['kind']>([
+  'amount',
+  'between',
+  'both',
+  'comparative',
+  'compare',
+  'difference',
+  'either',
+  'field',
+  'from',
+  'quotient',
+  'ratio',
+])
 
 /** Binds comparisons of two figures. */
 export function bindRatios(items: readonly Item[], tokens: readonly Token[]): Item[] {
@@ -274,9 +288,9 @@ export function bindRatios(items: readonly Item[], tokens: readonly Token[]): It
     items,
     (all, at) => {
       const first = all[at]
-      if (divides(all, at, tokens)) return undefined
+      if (!first || !STARTS.has(first.kind) || divides(all, at, tokens)) return undefined
       const found = ratioAt(all, at, tokens)
-      if (!found || !first) return undefined
+      if (!found) return undefined
       const last = all[at + found.length - 1] ?? first
       const { numbers } = found
       const filter = found.any ? { any_of: numbers.map((each) => ({ numbers: [each] })) } : { numbers }

@@ -91,14 +91,22 @@ export function countyAround(tokens: readonly Token[], at: number, scene: Scene)
   return county && placeSpan([county], false, scene, at, end)
 }
 
+/** So many words as they stand in the keys of places. */
+function nameOf(tokens: readonly Token[], at: number, length: number): string {
+  let name = canonical(tokens[at]) ?? ''
+  for (let next = at + 1; next < at + length; next++) name += ` ${canonical(tokens[next]) ?? ''}`
+  return name
+}
+
 /** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
 export function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const { longestTown, places, towns } = scene.vocabulary
   for (let length = longestTown.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
-    const words = tokens.slice(at, at + length)
-    const name = words.map(canonical).join(' ')
+    const name = nameOf(tokens, at, length)
     const counties = towns.get(name)
-    if (!counties || (length === 1 && !isName(words, scene))) continue
+    if (!counties) continue
+    const words = tokens.slice(at, at + length)
+    if (length === 1 && !isName(words, scene)) continue
     const state = stateBehind(tokens, at + length, scene)
     const alone = state === undefined && length > 1 && counties.length === 1 && isName(words, scene)
     const county = alone ? counties[0] : counties.find((place) => place.state === state)

@@ -165,7 +165,7 @@ export function explainQuery(
   const chip = (field: string, value: string, path: string): Chip => ({
     field,
     value,
-    assumed: assumed?.has(path) ?? false,
+    assumed: assumed !== undefined && assumed.size > 0 && assumed.has(path),
     path,
   })
   const { aggregate, sort, limit } = query

@@ -44,17 +44,24 @@ function deletions(word: string, depth: number, into = new Set<string>()): Set<s
 
 /** Letters that stand side by side on a keyboard, or are heard alike; vowels are written for each other. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const ALIKE = new Set(
-  'ck cs sz sx fv mn dt bp gj bv lr cq kq kx wv hn'.split(' ').flatMap((two) => [two, `${two[1]}${two[0]}`]),
-)
-const VOWELS = /^[aeiouy]{2}$/
+const VOWELS = 'aeiouy'
+const ALIKE = new Set<number>()
+/** Two letters as one number. */
+const pairOf = (a: number, b: number) => a * 0x10000 + b
+function addAlike(a: string, b: string): void {
+  ALIKE.add(pairOf(a.charCodeAt(0), b.charCodeAt(0))).add(pairOf(b.charCodeAt(0), a.charCodeAt(0)))
+}
+for (const [a = '', b = ''] of 'ck cs sz sx fv mn dt bp gj bv lr cq kq kx wv hn'.split(' ')) addAlike(a, b)
+for (const a of VOWELS) for (const b of VOWELS) addAlike(a, b)
 for (const [row, keys] of KEYS.entries())
   for (const [at, key] of [...keys].entries())
-    for (const near of [keys[at + 1], KEYS[row + 1]?.[at - 1], KEYS[row + 1]?.[at]])
-      if (near) ALIKE.add(key + near).add(near + key)
+    for (const near of [keys[at + 1], KEYS[row + 1]?.[at - 1], KEYS[row + 1]?.[at]]) if (near) addAlike(key, near)
 
-/** What one letter for another counts: two where nobody mistakes them, as in "kale" and "sale". */
-const mistaken = (a = '', b = '') => (a === b ? 0 : ALIKE.has(a + b) || VOWELS.test(a + b) ? 1 : 2)
+/** What one letter for another counts, each by its index: two where nobody mistakes them, as in "kale" and "sale". */
+function mistaken(typed: string, i: number, meant: string, j: number): number {
+  const [a, b] = [typed.charCodeAt(i), meant.charCodeAt(j)]
+  return a === b ? 0 : ALIKE.has(pairOf(a, b)) ? 1 : 2
+}
 
 /** One row of the distance table, from the two rows before it. */
 function nextRow(a: string, b: string, i: number, row: readonly number[], before: readonly number[]): number[] {
@@ -65,7 +72,7 @@ function nextRow(a: string, b: string, i: number, row: readonly number[], before
       Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + mistaken(a[i - 1] ?? '', b[j - 1] ?? ''),
+        (row[j - 1] ?? 0) + mistaken(a, i - 1, b, j - 1),
         swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       ),
     )
@@ -125,12 +132,10 @@ function slips(word: string, candidate: string, limit: number): number {
   return Math.min(distance, 1 + editDistance(undoubled(word), undoubled(candidate), limit))
 }
 
-const VOWEL = /[aeiouy]/
-
 /** What a letter costs that is there too much, or too little: less where it only stands twice. */
 const single = (word: string, at: number, cost: number) =>
   word[at] === word[at - 1] || word[at] === word[at + 1] ? 0.5 : cost
-const tooMuch = (word: string, at: number) => single(word, at, VOWEL.test(word[at] ?? '') ? 1 : 1.5)
+const tooMuch = (word: string, at: number) => single(word, at, VOWELS.includes(word[at] ?? '') ? 1 : 1.5)
 
 /** How unlikely it is that one word was typed for another: `mexican` is no slip of `median`, however near the two are. */
 function effort(typed: string, meant: string): number {
@@ -145,7 +150,7 @@ function effort(typed: string, meant: string): number {
         Math.min(
           (row[j] ?? 0) + tooMuch(typed, i - 1),
           (next[j - 1] ?? 0) + single(meant, j - 1, 1),
-          (row[j - 1] ?? 0) + mistaken(typed[i - 1], meant[j - 1]),
+          (row[j - 1] ?? 0) + mistaken(typed, i - 1, meant, j - 1),
           swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
