@@ -9,7 +9,7 @@ const BUDGETS = [
 ]
 
 /** The question engine: loaded by a worker after the page, for what is marked and offered as one types. */
-const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 195 }
+const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 196 }
 
 const Chunk = z.object({
   file: z.string(),

@@ -268,19 +268,7 @@ const divides = (items: readonly Item[], at: number, tokens: readonly Token[]) =
 
 const COMPARED = new Set<Item['kind']>(['field'])
 /** What two compared figures begin with. */
-const STARTS = new Set<Item['kind']>([
-  'amount',
-  'between',
-  'both',
-  'comparative',
-  'compare',
-  'difference',
-  'either',
-  'field',
-  'from',
-  'quotient',
-  'ratio',
-])
+const STARTS = /^(amount|between|both|comparative|compare|difference|either|field|from|quotient|ratio)$/
 
 /** Binds comparisons of two figures. */
 export function bindRatios(items: readonly Item[], tokens: readonly Token[]): Item[] {
@@ -288,7 +276,7 @@ export function bindRatios(items: readonly Item[], tokens: readonly Token[]): It
     items,
     (all, at) => {
       const first = all[at]
-      if (!first || !STARTS.has(first.kind) || divides(all, at, tokens)) return undefined
+      if (!first || !STARTS.test(first.kind) || divides(all, at, tokens)) return undefined
       const found = ratioAt(all, at, tokens)
       if (!found) return undefined
       const last = all[at + found.length - 1] ?? first
