@@ -2,6 +2,7 @@ import type { Place } from '#contract/auction-query.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Meaning } from './meanings.ts'
 import type { PhraseTable } from './phrases.ts'
+import type { NameTree } from './places/name-tree.ts'
 import type { Spelling } from './words/fuzzy.ts'
 
 /** A jurisdiction of the data: `suffix` is `county`, `parish` … or empty, and `city`, `town`, `township` where that is part of the name. */
@@ -16,8 +17,8 @@ export type Vocabulary = {
   stateNames: ReadonlyMap<string, string>
   /** folded name, abbreviation or nickname to code */
   states: ReadonlyMap<string, string>
-  /** first word of a key of `states` to the most words a key has that begins so */
-  longestState: ReadonlyMap<string, number>
+  /** the keys of `states` by their words */
+  stateTree: NameTree
   /** folded name without suffix to the jurisdictions of that name */
   places: ReadonlyMap<string, readonly KnownPlace[]>
   /** the first letters of counties of one word, to those that begin so */
@@ -26,10 +27,8 @@ export type Vocabulary = {
   cities: ReadonlyMap<string, KnownPlace>
   /** folded name of a city or town to the counties it lies in, one a state */
   towns: ReadonlyMap<string, readonly KnownPlace[]>
-  /** first word of a place name to the most words a name has that begins so */
-  longestPlace: ReadonlyMap<string, number>
-  /** the same of cities and towns alone */
-  longestTown: ReadonlyMap<string, number>
+  /** the keys of `places` and `towns` by their words */
+  placeTree: NameTree
   types: PhraseTable<Meaning>
   typeNames: readonly string[]
   /** by code; empty where they are not known */

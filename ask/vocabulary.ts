@@ -1,5 +1,6 @@
 import type { StateFacts } from '#contract/state-facts.ts'
 import { CITIES } from './places/cities.ts'
+import { nameTree } from './places/name-tree.ts'
 import { bareName, KEPT_SUFFIX, placeKey } from './places/place-names.ts'
 import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './places/state-names.ts'
 import { TOWNS } from './places/towns.ts'
@@ -146,17 +147,6 @@ function shortStates(names: ReadonlyMap<string, string>): Map<string, string> {
   return begun
 }
 
-/** The most words a phrase has, by its first word. */
-function longestBy(phrases: Iterable<string>): Map<string, number> {
-  const longest = new Map<string, number>()
-  for (const phrase of phrases) {
-    const words = phrase.split(' ')
-    const first = words[0] ?? ''
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
-  }
-  return longest
-}
-
 /** Builds the vocabulary: maps for every lookup, and the index of spellings. Takes some 100 ms for all US counties; build it once. */
 export function buildVocabulary(source: VocabularySource): Vocabulary {
   const stateNames = new Map(source.states.map(({ code, name }) => [code.toUpperCase(), name]))
@@ -191,10 +181,9 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   return {
     stateNames,
     states,
-    longestState: longestBy(states.keys()),
+    stateTree: nameTree(states.keys()),
     places,
-    longestPlace: longestBy([...places.keys(), ...towns.keys()]),
-    longestTown: longestBy(towns.keys()),
+    placeTree: nameTree([...places.keys(), ...towns.keys()]),
     beginnings: beginningsOf(places),
     cities,
     towns,

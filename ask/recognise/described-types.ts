@@ -1,6 +1,6 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 
 /**
@@ -125,8 +125,10 @@ function describedAt(tokens: readonly Token[], at: number): Found | undefined {
 const LIEN = /^(liens?|certificates?|certs?)$/
 const OPENS = ['where', 'whereby', 'wherein', 'when', 'in', 'at', 'with', 'tax', 'deed', 'deeds', 'that', 'which']
 
-/** A type of sale in words of what it is. */
-export const recogniseDescribedType: Recogniser = opening([...OPENS, ...LETS.opens], (tokens, at, { vocabulary }) => {
+/** The owner who has it back, or who buys what. */
+const NEEDS = [...OWNER.words, ...BUYER.words].filter((word) => !/^(the|a|each|last|past|prior)$/.test(word))
+
+const describedTypeAt: Recogniser = (tokens, at, { vocabulary }) => {
   const found = describedAt(tokens, at)
   // "liens the owner can redeem": they all can
   if (!found || LIEN.test(tokens[at - 1]?.word ?? '') || !vocabulary.typeNames.includes(found.type)) return undefined
@@ -140,4 +142,7 @@ export const recogniseDescribedType: Recogniser = opening([...OPENS, ...LETS.ope
     end: found.end,
   }
   return span
-})
+}
+
+/** See the examples above. */
+export const recogniseDescribedType = needing(NEEDS, opening([...OPENS, ...LETS.opens], describedTypeAt))

@@ -1,6 +1,6 @@
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt, countOrOne } from './counts.ts'
 import { moved, UNITS, type Unit } from './units.ts'
@@ -129,7 +129,10 @@ function bounded(tokens: readonly Token[], at: number, today: string): readonly 
 }
 
 /** See the examples above. */
-export const recogniseDistance: Recogniser = opening(
-  [...COUNT_OPENS, ...SIZES.opens, 'between', 'from'],
-  (tokens, at, { today }) => between(tokens, at, today) ?? bounded(tokens, at, today),
+export const recogniseDistance: Recogniser = needing(
+  UNITS.keys(),
+  opening(
+    [...COUNT_OPENS, ...SIZES.opens, 'between', 'from'],
+    (tokens, at, { today }) => between(tokens, at, today) ?? bounded(tokens, at, today),
+  ),
 )

@@ -26,6 +26,8 @@ const NUMBERS = new Map(
 )
 const OWN = new Set(['the', 'its', 'their', 'these', 'those', 'our'])
 const wordsAt = (tokens: readonly Token[], at: number) => `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`
+const areWords = (tokens: readonly Token[], at: number, first: string, second: string) =>
+  wordAt(tokens, at) === first && wordAt(tokens, at + 1) === second
 
 /** `of the three value figures`, `dollar figures`, `values`, `of the three`, `of them`. */
 function figuresAt(tokens: readonly Token[], from: number): Figures | undefined {
@@ -51,13 +53,16 @@ function figuresAt(tokens: readonly Token[], from: number): Figures | undefined 
 }
 
 const EVERY = /^(all|every|each)$/
-const NOT_ONE = new Set(['not one', 'not any', 'not a', 'no single', 'no one'])
+const NOT_ONE = new Map([
+  ['not', new Set(['one', 'any', 'a'])],
+  ['no', new Set(['single', 'one'])],
+])
 
 /** `all`, `none`, `not one`, `not a single`, `any`. */
 function inWords(tokens: readonly Token[], at: number): Several | undefined {
   const word = wordAt(tokens, at)
   const single = wordAt(tokens, at + 2) === 'single' ? 3 : 2
-  if (NOT_ONE.has(wordsAt(tokens, at))) return { count: {}, none: true, end: at + single }
+  if (NOT_ONE.get(word)?.has(wordAt(tokens, at + 1))) return { count: {}, none: true, end: at + single }
   if (/^(none|neither|no|zero)$/.test(word)) return { count: {}, none: true, end: at + 1 }
   if (EVERY.test(word)) return { count: {}, every: true, end: wordAt(tokens, at + 1) === 'single' ? at + 2 : at + 1 }
   if (/^(any|some)$/.test(word))
@@ -67,14 +72,14 @@ function inWords(tokens: readonly Token[], at: number): Several | undefined {
 
 /** `at least one`, `two or more`, `only one`, `2+`, `more than one`. */
 function inNumbers(tokens: readonly Token[], from: number): Several | undefined {
-  if (wordsAt(tokens, from) === 'more than' && wordAt(tokens, from + 2) === 'one')
+  if (areWords(tokens, from, 'more', 'than') && wordAt(tokens, from + 2) === 'one')
     return { count: { least: 2 }, end: from + 3 }
-  const bound = wordsAt(tokens, from) === 'at least'
+  const bound = areWords(tokens, from, 'at', 'least')
   const only = /^(exactly|only|just)$/.test(wordAt(tokens, from))
   const at = from + (bound ? 2 : only || wordAt(tokens, from) === 'a' ? 1 : 0)
   const least = NUMBERS.get(wordAt(tokens, at))
   const plus = wordAt(tokens, at + 1) === '+' ? 1 : 0
-  const more = /^(or|and) more$/.test(wordsAt(tokens, at + 1)) ? 2 : plus
+  const more = wordAt(tokens, at + 2) === 'more' && /^(or|and)$/.test(wordAt(tokens, at + 1)) ? 2 : plus
   // "the three values" are all of them
   if (least === undefined || (least > 2 && wordAt(tokens, at + 1 + more) !== 'of')) return undefined
   return { count: only && more === 0 ? { least, exactly: true } : { least }, end: at + 1 + more }
@@ -91,7 +96,7 @@ function leadAt(tokens: readonly Token[], at: number): Lead {
   const word = wordAt(tokens, at)
   if (HAVING.test(word)) return { says: 'there', end: at + 1 }
   if (LACKING.test(word)) return { says: 'gone', end: at + 1 }
-  if (word === 'without' || wordsAt(tokens, at) === 'devoid of')
+  if (word === 'without' || areWords(tokens, at, 'devoid', 'of'))
     return { says: 'without', end: at + (word === 'without' ? 1 : 2) }
   const parted = /^(do|does|did|have|has)$/.test(word) && wordAt(tokens, at + 1) === 'not' ? 1 : 0
   if (!parted && !NEG.has(word)) return { end: at }

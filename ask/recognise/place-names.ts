@@ -1,6 +1,7 @@
 import { phraseTable } from '../phrases.ts'
+import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import { isGenitive, type Token } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
@@ -51,22 +52,12 @@ function byAbbreviation(tokens: readonly Token[], at: number, { vocabulary }: Sc
   return known && { known, length: 1 }
 }
 
-/** How many words a name may have that begins here. */
-const longestFrom = (token: Token | undefined, { vocabulary }: Scene) =>
-  token ? (vocabulary.longestPlace.get(canonical(token) ?? '') ?? (isGenitive(token) ? 1 : 0)) : 0
-
 /** The longest place name from this token on. */
 export function nameAt(tokens: readonly Token[], at: number, scene: Scene): Named | undefined {
-  const { places } = scene.vocabulary
-  const longest = longestFrom(tokens[at], scene)
-  let phrase = ''
+  const { places, placeTree } = scene.vocabulary
   let found: Named | undefined
-  for (let length = 1; length <= longest; length++) {
-    const token = tokens[at + length - 1]
-    const word = canonical(token)
-    if (!token || word === undefined) break
-    phrase = length === 1 ? word : `${phrase} ${word}`
-    const known = places.get(phrase) ?? (isGenitive(token) ? places.get(phrase.slice(0, -1)) : undefined)
+  for (const { name, length } of namesAt(placeTree, tokens, at, canonical)) {
+    const known = places.get(name)
     if (known) found = { known, length }
   }
   return found ?? byDirection(tokens, at, scene) ?? shortened(tokens, at, scene)

@@ -1,3 +1,4 @@
+import { beginsName } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
 import { isGenitive, type Token } from '../tokens.ts'
@@ -255,7 +256,7 @@ function mayBeginPlace(tokens: readonly Token[], at: number, { vocabulary }: Sce
   const token = tokens[at]
   if (!token) return false
   const { word, capital } = token
-  const known = capital || BEGINS_OTHERWISE.has(word) || vocabulary.longestPlace.has(word)
+  const known = capital || BEGINS_OTHERWISE.has(word) || beginsName(vocabulary.placeTree, word)
   return known || isGenitive(token) || suffixLength(tokens, at + 1) > 0
 }
 

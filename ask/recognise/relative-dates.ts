@@ -277,8 +277,8 @@ const relativeDateAt: Recogniser = (tokens, at, scene) => {
   )
 }
 
-/** Words of time: a number alone, or "in the", says nothing of one. */
-const NEEDS = [...RELATIVE_WORDS.filter((word) => !COUNT_WORDS.includes(word)), ...YEAR_SHIFT_OPENS]
+/** A unit of time: a number alone, or "in the", says nothing of one. */
+const NEEDS = [...UNITS.keys(), 'eoy', 'eom', 'eoq', 'eow']
 
 /** See the examples above. */
 export const recogniseRelativeDate = needing(NEEDS, opening(OPENS, relativeDateAt))

@@ -1,6 +1,6 @@
 import { addDays, monthsRange, partsOf, quarterRange, type Range, weekRange } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { MONTHS } from './explicit-dates.ts'
 
@@ -87,12 +87,19 @@ const OPENS =
     ' ',
   )
 
-/** See the examples above. */
-export const recogniseRest: Recogniser = opening(OPENS, (tokens, at, { today }) => {
+const NEEDS =
+  'rest remainder balance left remaining remain remains later earlier ytd date far ends closes expires finishes is has gets'.split(
+    ' ',
+  )
+
+const restAt: Recogniser = (tokens, at, { today }) => {
   const left = rest(tokens, at, today) ?? ofCurrent(tokens, at, today) ?? untilOver(tokens, at, today)
   if (left) return left
   const gone = unitToDate(tokens, at)
   if (!gone || !UNIT.test(gone.unit)) return undefined
   const range = { from: current(gone.unit, today).from, to: today }
   return { kind: 'period', range, grain: 'span', start: at, end: at + gone.length }
-})
+}
+
+/** See the examples above. */
+export const recogniseRest = needing(NEEDS, opening(OPENS, restAt))

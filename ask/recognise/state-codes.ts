@@ -112,6 +112,8 @@ function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing
 
 /** `autauga county al`, `mobile al`, `baker county, or`. */
 function followsCounty(tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
+  const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))
+  if (!ends && /^(in|or|me)$/.test(wordAt(tokens, at))) return false
   const from = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1
   const before = wordAt(tokens, from)
   const code = wordAt(tokens, at).toUpperCase()
@@ -122,9 +124,7 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
   // "Cook County, ok?"
   const elsewhere =
     SPEECH.has(wordAt(tokens, at)) && places.has(wordAt(tokens, from - 1)) && !holds(wordAt(tokens, from - 1))
-  const county = (SUFFIXES.has(before) && !elsewhere) || holds(before) || holds(near)
-  const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))
-  return county && (ends || !/^(in|or|me)$/.test(wordAt(tokens, at)))
+  return (SUFFIXES.has(before) && !elsewhere) || holds(before) || holds(near)
 }
 
 /** What a follow-up says before a state: `what about pa and 2024` `same but al, over 1M`. */

@@ -1,8 +1,9 @@
 import { phraseTable } from '../phrases.ts'
+import { namesAt } from '../places/name-tree.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Recogniser } from '../spans.ts'
-import { isGenitive, type Token } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
 /**
@@ -28,14 +29,7 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }
 
-/** The code of a name, or of its genitive: `Ohio's`. */
-function codeOf(phrase: string, token: Token, { states }: Vocabulary): string | undefined {
-  return states.get(phrase) ?? (isGenitive(token) ? states.get(phrase.slice(0, -1)) : undefined)
-}
-
-/** How many words a name may have that begins here. */
-const longestFrom = (token: Token | undefined, { longestState }: Vocabulary) =>
-  token?.kind === 'word' ? (longestState.get(token.word) ?? (isGenitive(token) ? 1 : 0)) : 0
+const wordOf = (token: Token | undefined) => (token?.kind === 'word' ? token.word : undefined)
 
 const CAPITAL = phraseTable<true>([
   ['washington ,|(|-|: dc', true],
@@ -58,15 +52,10 @@ export function stateAt(
   scene: Scene,
 ): { code: string; length: number } | undefined {
   const { vocabulary } = scene
-  let phrase = ''
   let found: { code: string; length: number } | undefined
-  const longest = longestFrom(tokens[at], vocabulary)
-  for (let length = 1; length <= longest; length++) {
-    const token = tokens[at + length - 1]
-    if (token?.kind !== 'word') break
-    phrase = length === 1 ? token.word : `${phrase} ${token.word}`
-    const code = codeOf(phrase, token, vocabulary)
-    const single = length === 1 && (phrase.length === 2 || isWord(phrase, tokens, at, vocabulary))
+  for (const { name, length } of namesAt(vocabulary.stateTree, tokens, at, wordOf)) {
+    const code = vocabulary.states.get(name)
+    const single = length === 1 && (tokens[at]?.word.length === 2 || isWord(wordAt(tokens, at), tokens, at, vocabulary))
     if (code && !single) found = { code, length }
   }
   if (found) return capital(tokens, at) ?? found

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/auction-query.ts'
 import type { Meaning } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
+import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { canonical, isOrdinary, nameAt, stateBehind } from './place-names.ts'
@@ -91,18 +92,10 @@ export function countyAround(tokens: readonly Token[], at: number, scene: Scene)
   return county && placeSpan([county], false, scene, at, end)
 }
 
-/** So many words as they stand in the keys of places. */
-function nameOf(tokens: readonly Token[], at: number, length: number): string {
-  let name = canonical(tokens[at]) ?? ''
-  for (let next = at + 1; next < at + length; next++) name += ` ${canonical(tokens[next]) ?? ''}`
-  return name
-}
-
 /** A town with its state, where no county of that state is called so: `Poughkeepsie, NY`, `Reading in Pennsylvania`; several words need none: `Boca Raton`. */
 export function townAt(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
-  const { longestTown, places, towns } = scene.vocabulary
-  for (let length = longestTown.get(canonical(tokens[at]) ?? '') ?? 0; length > 0; length--) {
-    const name = nameOf(tokens, at, length)
+  const { placeTree, places, towns } = scene.vocabulary
+  for (const { name, length } of namesAt(placeTree, tokens, at, canonical).toReversed()) {
     const counties = towns.get(name)
     if (!counties) continue
     const words = tokens.slice(at, at + length)

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../calendar.ts'
 import type { Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { opening, type Recogniser } from '../spans.ts'
+import { needing, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
 import { PLACE_WORDS } from './explicit-dates.ts'
 import { ORDINAL_OPENS, ordinalAt } from './ordinals.ts'
@@ -145,8 +145,7 @@ function nthOfEach(tokens: readonly Token[], at: number): readonly Span[] | unde
 
 const OPENS = [...DAYS.opens, ...DAY_GROUPS.opens, ...ORDINAL_OPENS, ...ANY, ...STEP]
 
-/** See the examples above. */
-export const recogniseWeekday: Recogniser = opening(OPENS, (tokens, at, { today }) => {
+const weekdayAt: Recogniser = (tokens, at, { today }) => {
   const nth = nthOfEach(tokens, at) ?? lastFromTo(tokens, at, today)
   if (nth) return nth
   const group = groups(tokens, at) || isOne(tokens, at) ? undefined : DAY_GROUPS.find(tokens, at)
@@ -170,4 +169,10 @@ export const recogniseWeekday: Recogniser = opening(OPENS, (tokens, at, { today 
     start: at,
     end,
   }
-})
+}
+
+/** See the examples above. */
+export const recogniseWeekday = needing(
+  [...DAYS.words, ...DAY_GROUPS.words].filter((word) => !ANY.has(word)),
+  opening(OPENS, weekdayAt),
+)

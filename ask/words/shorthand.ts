@@ -1,3 +1,4 @@
+import { beginsName } from '../places/name-tree.ts'
 import { MONTHS } from '../recognise/explicit-dates.ts'
 import { rulesByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
@@ -20,14 +21,14 @@ const ASKS =
 const CLOSES = /^(|,|;|:|\?|\)|=|<|and|&|or|w|with|has|have|had|by|in|for|is|only|total|totals|lvl|level|name|names)$/
 
 /** `by st`, `which st has`, `st=TX`; the saint is followed by a name. */
-const state: Expand = (tokens, at, { longestPlace, places, states }) => {
+const state: Expand = (tokens, at, { placeTree, places, states }) => {
   const token = tokens[at]
   if (token?.word === 'sts') return ['states']
   if (token?.word !== 'st' || (token.glued && tokens[at - 1]?.kind === 'number')) return undefined
   const next = tokens[at + 1]
   const saint =
     next?.kind === 'word' &&
-    (next.capital || longestPlace.has(next.word) || places.has(`st ${next.word}`)) &&
+    (next.capital || beginsName(placeTree, next.word) || places.has(`st ${next.word}`)) &&
     !CLOSES.test(next.word)
   if (!saint && states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return ['state']
   const asked = ASKS.test(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')

@@ -1,4 +1,5 @@
 import { expandPhrase } from '../phrases.ts'
+import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { buildSpelling } from './fuzzy.ts'
@@ -43,13 +44,9 @@ const DOUBTFUL = new Set('la de al con sin solo son es'.split(' '))
 const SPELLING = buildSpelling([{ words: [...WORDS].filter((word) => word.length > 4), trust: 'core' }])
 
 /** How many words of a name begin here that Spanish words could be taken from: `los angeles`, `la salle`. */
-function nameLength(tokens: readonly Token[], at: number, { places, longestPlace }: Vocabulary): number {
-  const longest = longestPlace.get(tokens[at]?.word ?? '') ?? 0
-  for (let length = longest; length > 1; length--) {
-    const words = tokens.slice(at, at + length).map(({ word }) => word)
-    if (places.has(words.join(' '))) return length
-  }
-  return 0
+function nameLength(tokens: readonly Token[], at: number, { places, placeTree }: Vocabulary): number {
+  const named = namesAt(placeTree, tokens, at, (token) => token?.word)
+  return named.findLast(({ name, length }) => length > 1 && places.has(name))?.length ?? 0
 }
 
 /** The tokens without those of names of several words. */
