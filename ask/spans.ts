@@ -47,33 +47,44 @@ export function fromTable(table: PhraseTable<Meaning>): Recogniser {
   return Object.assign(recognise, { opens: table.opens })
 }
 
-type Ranked = { recognise: Recogniser; needs: ReadonlySet<string> | undefined; rank: number }
+/** `needed`: the bit of the words it needs, 0 where it needs none */
+type Ranked = { recognise: Recogniser; needed: number; rank: number }
 
-/** The recognisers that can begin with a word, in their order. */
-type ByOpening = (word: string) => readonly Ranked[]
+/** What a word means to the recognisers: those that can begin with it, in their order, and the bits of those that need it. */
+type Known = { begin: readonly Ranked[]; gives: number }
+type Lookup = (word: string) => Known
 
 /** Those of a question that stands alone, and those of one that follows another. */
-export type Recognisers = { alone: ByOpening; conversing: ByOpening }
+export type Recognisers = { alone: Lookup; conversing: Lookup }
 
 /** Recognisers by the words they can begin with: most words begin with few of them. Among equals, what stands earlier wins. */
 export const recognisersOf = (recognisers: readonly Recogniser[]): Recognisers => ({
-  alone: byOpening(recognisers.filter(({ follows }) => !follows)),
-  conversing: byOpening(recognisers),
+  alone: byWord(recognisers.filter(({ follows }) => !follows)),
+  conversing: byWord(recognisers),
 })
 
-function byOpening(recognisers: readonly Recogniser[]): ByOpening {
+const BITS = 31
+
+function byWord(recognisers: readonly Recogniser[]): Lookup {
+  const needing = recognisers.filter(({ needs }) => needs)
+  if (needing.length > BITS) throw new Error(`No more than ${BITS} recognisers can need words.`)
+  const bitOf = (each: Recogniser) => (each.needs ? 1 << needing.indexOf(each) : 0)
   const ranked = recognisers.map((each, rank) => ({
     recognise: each.ungated ?? each,
     opens: each.opens,
-    needs: each.needs,
+    needed: bitOf(each),
     rank,
   }))
-  const beginning = (word: string, digits: boolean) =>
-    ranked.filter(({ opens }) => !opens || opens.has(word) || (digits && opens.has(DIGITS)))
-  const index = new Map<string, readonly Ranked[]>()
-  for (const { opens = [] } of recognisers)
-    for (const word of opens) if (!index.has(word)) index.set(word, beginning(word, holdsDigit(word)))
-  const [numbers, others] = [beginning(DIGITS, true), beginning('', false)]
+  const has = (words: ReadonlySet<string> | undefined, word: string, digits: boolean) =>
+    words?.has(word) === true || (digits && words?.has(DIGITS) === true)
+  const known = (word: string, digits: boolean): Known => ({
+    begin: ranked.filter(({ opens }) => !opens || has(opens, word, digits)),
+    gives: needing.reduce((bits, each) => (has(each.needs, word, digits) ? bits | bitOf(each) : bits), 0),
+  })
+  const index = new Map<string, Known>()
+  for (const { opens = [], needs = [] } of recognisers)
+    for (const word of [...opens, ...needs]) if (!index.has(word)) index.set(word, known(word, holdsDigit(word)))
+  const [numbers, others] = [known(DIGITS, true), known('', false)]
   return (word) => index.get(word) ?? (holdsDigit(word) ? numbers : others)
 }
 
@@ -81,17 +92,6 @@ const isList = (found: Span | readonly Span[]): found is readonly Span[] => Arra
 
 /** A span with what it is compared by. */
 type Proposal = { span: Span; rank: number; start: number; length: number }
-
-/** Says of words whether none of them stands in the text; looked up once for each recogniser that needs them. */
-function lackedBy(tokens: readonly Token[]): (needs: ReadonlySet<string>) => boolean {
-  const known = new Map<ReadonlySet<string>, boolean>()
-  return (needs) => {
-    const digits = needs.has(DIGITS)
-    const lacked = known.get(needs) ?? !tokens.some(({ word }) => needs.has(word) || (digits && holdsDigit(word)))
-    known.set(needs, lacked)
-    return lacked
-  }
-}
 
 /** Whether one wins over the other: the longer, then what is ranked first, then what stands first. */
 const wins = (a: Proposal, b: Proposal) => (a.length - b.length || b.rank - a.rank || b.start - a.start) > 0
@@ -116,11 +116,12 @@ function propose(found: Span | readonly Span[], rank: number, proposed: Proposal
 /** Everything the recognisers say of the tokens, what wins first. */
 function proposals(tokens: readonly Token[], recognisers: Recognisers, scene: Scene): Proposal[] {
   const proposed: Proposal[] = []
-  const isLacked = lackedBy(tokens)
-  const beginning = scene.conversing ? recognisers.conversing : recognisers.alone
-  for (const [at, { word }] of tokens.entries()) {
-    for (const { recognise, needs, rank } of beginning(word)) {
-      const found = needs && isLacked(needs) ? undefined : recognise(tokens, at, scene)
+  const lookup = scene.conversing ? recognisers.conversing : recognisers.alone
+  const words = tokens.map(({ word }) => lookup(word))
+  const held = words.reduce((bits, { gives }) => bits | gives, 0)
+  for (const [at, { begin }] of words.entries()) {
+    for (const { recognise, needed, rank } of begin) {
+      const found = (held & needed) === needed ? recognise(tokens, at, scene) : undefined
       if (found) propose(found, rank, proposed)
     }
   }
