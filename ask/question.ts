@@ -98,10 +98,8 @@ function tenseHint(tokens: readonly Token[]): 'past' | 'future' | undefined {
 
 /** A figure that nothing has bound. */
 function unboundFigure(items: readonly Item[], { consumed }: Asked): NumberField | undefined {
-  const free = items.flatMap((item) =>
-    item.kind === 'field' && !item.loose && !consumed.has(item) ? [item.field] : [],
-  )
-  return free[0]
+  const fields = items.filter((item) => item.kind === 'field')
+  return fields.find((item) => !item.loose && !consumed.has(item))?.field
 }
 
 /** Binds spans from the inside out: each pass leaves fewer and larger items. */
@@ -177,8 +175,8 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     asked,
     reverse,
     direction,
-    cues: new Set(items.flatMap((item) => (item.kind === 'cue' ? [item.cue] : []))),
-    named: items.flatMap((item) => (item.kind === 'dimension-words' ? [{ dim: item.dim, any: item.any }] : [])),
+    cues: new Set(items.filter((item) => item.kind === 'cue').map(({ cue }) => cue)),
+    named: items.filter((item) => item.kind === 'dimension-words').map(({ dim, any }) => ({ dim, any })),
     figure,
     assumed: draft.assumed,
     noun: spans.some((item) => item.kind === 'noun' && !item.pronoun),
@@ -193,6 +191,6 @@ export function readQuestion(tokens: readonly Token[], scene: Scene): Question {
     interjected: said.filter((span) => isIdle(span) && INTERJECTED.has(span.kind)),
     elsewhere: figured ? undefined : elsewhere,
     assumedPlace: spans.some((item) => item.kind === 'place' && (item.assumed || isGuessed(item, tokens))),
-    twins: spans.flatMap((item) => (item.kind === 'place' ? item.twins : [])),
+    twins: spans.filter((item) => item.kind === 'place').flatMap(({ twins }) => twins),
   }
 }

@@ -286,7 +286,8 @@ export function bindJoints(items: readonly Item[], tokens: readonly Token[], tod
 }
 
 /** `next` and `last` that found no period of their own say upcoming and past. */
-export function bindLeftoverSteps(items: readonly Item[], tokens: readonly Token[]): Item[] {
+export function bindLeftoverSteps(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  if (!items.some(({ kind }) => kind === 'step')) return items
   return items.flatMap((item): Item[] => {
     if (item.kind !== 'step') return [item]
     const { start, end, step } = item

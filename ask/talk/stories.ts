@@ -78,7 +78,10 @@ export function isStory(spans: readonly Span[], tokens: readonly Token[], { star
   if (named) return false
   // "we were in Tampa", but not "we're in Tampa"
   const told = ({ word, text }: Token) => (word === 'were' && text === 'were' ? 'was' : word)
-  const said = tokens.slice(start, end).flatMap((token) => (token.kind === 'sign' ? [] : told(token)))
+  const said = tokens
+    .slice(start, end)
+    .filter(({ kind }) => kind !== 'sign')
+    .map(told)
   return tells(said) && (!auctions || startsAnew(said))
 }
 
