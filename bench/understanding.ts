@@ -13,8 +13,8 @@ import { median, percentile } from './statistics.ts'
 /** `readings`: how many texts are timed. */
 type Reader = { name: string; read: (text: string) => unknown; readings: number }
 
-/** Readings before any is timed: as many as make a server's machine code what it stays. */
-const WARM_UP = 20_000
+/** Readings before any counts: until the machine code is what it stays, as in a server that has been asked for a while. */
+const WARM_UP = 50_000
 
 function timeOf(run: () => unknown): number {
   const start = performance.now()
@@ -27,6 +27,16 @@ function timesOf({ read, readings }: Reader, texts: readonly string[]): number[]
   for (const text of texts) read(text)
   const rounds = Math.ceil(readings / texts.length)
   return Array.from({ length: rounds }, () => texts.map((text) => timeOf(() => read(text)))).flat()
+}
+
+const line = (times: readonly number[]) =>
+  `p50 ${percentile(times, 0.5).toFixed(3)} ms, p99 ${percentile(times, 0.99).toFixed(3)} ms`
+
+/** Warms a reader up, and prints how long its first readings took. */
+function warmUp({ name, read }: Reader, texts: readonly string[]): void {
+  const first = texts.map((text) => timeOf(() => read(text)))
+  for (let readings = texts.length; readings < WARM_UP; readings++) read(texts[readings % texts.length] ?? '')
+  console.log(`Understanding by ${name}, just started: ${line(first)} over the first ${texts.length} questions`)
 }
 
 /** Prints how long questions take to understand, by our engine and by its peers, with every county of the United States in the vocabulary. */
@@ -47,16 +57,14 @@ export function benchUnderstanding(): void {
   }
   const working = readQuestions('working').map(({ text }) => text)
   const heldOut = readQuestions('held-out').map(({ text }) => text)
-  for (let read = 0; read < WARM_UP; read++) ours.read(working[read % working.length] ?? '')
+  warmUp(ours, working)
   for (const reader of [ours, readWithPeer(chronoCompromise), readWithPeer(recognizers)]) {
     for (const [set, texts] of [
       [`${QUESTIONS.length} questions of the bench`, QUESTIONS],
       [`${working.length} working questions`, working],
       [`${heldOut.length} held-out questions`, heldOut],
     ] as const) {
-      const times = timesOf(reader, texts)
-      const [p50, p99] = [percentile(times, 0.5).toFixed(3), percentile(times, 0.99).toFixed(3)]
-      console.log(`Understanding by ${reader.name}: p50 ${p50} ms, p99 ${p99} ms over ${set}`)
+      console.log(`Understanding by ${reader.name}: ${line(timesOf(reader, texts))} over ${set}`)
     }
   }
   for (const [length, texts] of LONG_TEXTS) {
