@@ -225,7 +225,7 @@ function dayAlone(tokens: readonly Token[], at: number, today: string): Span | u
   return { kind: 'period', near, dayOnly: day.value, grain: 'day', start: at, end }
 }
 
-/** See the examples above. Of every text without a month and the number of a day there is nothing to be said. */
+/** See the examples above. A text that holds neither a month nor which day it is says no date. */
 export const recogniseExplicitDate: Recogniser = needing(
   [...MONTHS.words, ...ORDINAL_WORDS, DIGITS],
   opening(

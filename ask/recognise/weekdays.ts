@@ -171,8 +171,8 @@ const weekdayAt: Recogniser = (tokens, at, { today }) => {
   }
 }
 
+/** The names of days; their small words are in every text. */
+const NEEDS = [...DAYS.words, ...DAY_GROUPS.words].filter((word) => word !== 'the' && !ANY.has(word))
+
 /** See the examples above. */
-export const recogniseWeekday = needing(
-  [...DAYS.words, ...DAY_GROUPS.words].filter((word) => !ANY.has(word)),
-  opening(OPENS, weekdayAt),
-)
+export const recogniseWeekday = needing(NEEDS, opening(OPENS, weekdayAt))

@@ -18,8 +18,8 @@ const NAMES: Record<NullableField, string> = {
   end_date: 'end date',
 }
 const HAVE = /^(have|has|had|got|with|without|lack|lacks|lacking|missing)$/
-const PRONOUN = /^(one|it|that|any|them)$/
-const DO = /^(do|does|dont|doesnt|did|didnt)$/
+const PRONOUN = new Set('one it that any them'.split(' '))
+const DO = new Set('do does dont doesnt did didnt'.split(' '))
 const WHO = /^(that|which|who|ones|those|they)$/
 const ENDS = /^(|\?|,|;|\.|instead|please|now|then|too|and|but)$/
 
@@ -43,23 +43,21 @@ function namedBefore(tokens: readonly Token[], before: number): NullableField | 
   return last
 }
 
-const BLANKS = /^(blanks|empties|nulls|missing|empty|blank)$/
+const BLANKS = new Set('blanks empties nulls missing empty blank'.split(' '))
 const DROPS =
   /^(drop|dropping|omit|omitting|exclude|excluding|skip|skipping|ignore|ignoring|hide|hiding|remove|removing|without|no|minus|out)$/
 const SMALL = /^(the|any|ones|those|that|which|are|is|all|with)$/
 
 /** `drop the blanks`, `omit missing`, `leave out the empty ones`: where it begins. */
 function dropsBlanks(tokens: readonly Token[], at: number): number | undefined {
-  if (!BLANKS.test(wordAt(tokens, at))) return undefined
+  if (!BLANKS.has(wordAt(tokens, at))) return undefined
   let before = at - 1
   while (SMALL.test(wordAt(tokens, before))) before--
   return DROPS.test(wordAt(tokens, before)) ? before : undefined
 }
 
 /** Every word that anything is said with here. */
-const SAYING = new Set(
-  'one it that any them none do does dont doesnt did didnt blanks empties nulls missing empty blank'.split(' '),
-)
+const SAYING = new Set([...PRONOUN, ...DO, ...BLANKS, 'none'])
 const IS = /^(is|was|isnt|wasnt)$/
 const STATE = /^(missing|blank|empty|unknown|known|there|given|available|present|listed|null)$/
 
@@ -78,11 +76,11 @@ function saidOf(tokens: readonly Token[], at: number): string | undefined {
   if (stated !== undefined) return stated
   const ones = wordAt(tokens, at + 1) === 'ones' ? at + 2 : at + 1
   if (!ENDS.test(wordAt(tokens, ones)) && !tokens[ones - 1]?.stop) return undefined
-  if (ones > at + 1 && !BLANKS.test(word)) return undefined
-  if (PRONOUN.test(word) && HAVE.test(before)) return ''
+  if (ones > at + 1 && !BLANKS.has(word)) return undefined
+  if (PRONOUN.has(word) && HAVE.test(before)) return ''
   if (word === 'none' && /^(have|has|had|with|having)$/.test(before)) return 'no'
   if (dropsBlanks(tokens, at) !== undefined) return 'missing'
-  return DO.test(word) && WHO.test(before) ? `${word} have` : undefined
+  return DO.has(word) && WHO.test(before) ? `${word} have` : undefined
 }
 
 /** The tokens with the name of that figure in place of the pronoun. */
