@@ -10,3 +10,17 @@ export function rulesByWord<R>(opened: readonly Opened<R>[]): (word: string) => 
   const index = new Map(rules.flatMap(({ words = [] }) => words).map((word) => [word, beginning(word)]))
   return (word) => index.get(word) ?? others
 }
+
+/** Reads with the rules that can begin with a word: the first answer. */
+export function firstByWord<A extends readonly unknown[], R>(
+  opened: readonly Opened<(...given: A) => R | undefined>[],
+): (word: string, ...given: A) => R | undefined {
+  const rulesAt = rulesByWord(opened)
+  return (word, ...given) => {
+    for (const rule of rulesAt(word)) {
+      const found = rule(...given)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import type { Meaning, Op, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { type Opened, rulesByWord } from '../rules-by-word.ts'
+import { firstByWord, type Opened } from '../rules-by-word.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -277,16 +277,14 @@ const RULES: readonly Opened<Rule>[] = [
   [rule(isUp, post('>=')), 'up|upward|upwards'],
   [isSame, 'the|same|equal|identical'],
 ]
-const rulesAt = rulesByWord(RULES)
+const readRule = firstByWord(RULES)
 
 /** See the tables above. */
 export const recogniseComparison: Recogniser = opening(
   [...COMPARISONS.opens, ...RULES.flatMap(([, words = '']) => words.split('|'))],
   (tokens, at, scene) => {
-    for (const read of rulesAt(tokens[at]?.word ?? '')) {
-      const found = read(tokens, at, scene)
-      if (found) return found
-    }
+    const read = readRule(tokens[at]?.word ?? '', tokens, at, scene)
+    if (read) return read
     const found = isTold(tokens, at) ? undefined : fromComparisons(tokens, at, scene)
     return found && 'length' in found ? found.filter(({ end }) => !isOver(tokens, at, end)) : found
   },

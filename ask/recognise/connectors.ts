@@ -1,6 +1,6 @@
 import type { Meaning, Span } from '../meanings.ts'
 import { phraseTable } from '../phrases.ts'
-import { type Opened, rulesByWord } from '../rules-by-word.ts'
+import { firstByWord, type Opened } from '../rules-by-word.ts'
 import type { Scene } from '../scene.ts'
 import { fromTable, opening, type Recogniser } from '../spans.ts'
 import type { Token } from '../tokens.ts'
@@ -232,16 +232,10 @@ const RULES: readonly Opened<Rule>[] = [
   [rule((tokens, at, { conversing }) => !conversing && isParted(tokens, at), not(true)), [...PARTED].join('|')],
   [rule(isBeforeOregon, { kind: 'comma' }), ','],
 ]
-const rulesAt = rulesByWord(RULES)
+const readRule = firstByWord(RULES)
 
 /** See the tables above. */
 export const recogniseConnector: Recogniser = opening(
   [...CONNECTORS.opens, ...RULES.flatMap(([, words = '']) => words.split('|'))],
-  (tokens, at, scene) => {
-    for (const read of rulesAt(tokens[at]?.word ?? '')) {
-      const found = read(tokens, at, scene)
-      if (found) return found
-    }
-    return recognise(tokens, at, scene)
-  },
+  (tokens, at, scene) => readRule(tokens[at]?.word ?? '', tokens, at, scene) ?? recognise(tokens, at, scene),
 )

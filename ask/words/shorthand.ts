@@ -1,6 +1,6 @@
 import { beginsName } from '../places/name-tree.ts'
 import { MONTHS } from '../recognise/explicit-dates.ts'
-import { rulesByWord } from '../rules-by-word.ts'
+import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 
@@ -132,7 +132,7 @@ const different: Expand = (tokens, at) =>
     ? ['different']
     : undefined
 
-const expansionsAt = rulesByWord<Expand>([
+const expand = firstByWord<Parameters<Expand>, readonly string[]>([
   [state, 'st|sts'],
   [unit, [...UNITS.keys(), ...STEPPED.keys()].join('|')],
   [per, '/'],
@@ -197,20 +197,11 @@ function written(token: Token, word: string): Token {
   return { ...token, word, text: word, kind: 'number', value: Number(word), upper: false }
 }
 
-/** The words of the first rule that reads this token. */
-function expansionAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
-  for (const expand of expansionsAt(wordAt(tokens, at))) {
-    const words = expand(tokens, at, vocabulary)
-    if (words) return words
-  }
-  return undefined
-}
-
 /** The tokens with their shorthand written out; what stands in the text is kept. */
 export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
   const expanded: Token[] = []
   for (const [at, token] of tokens.entries()) {
-    const words = expansionAt(tokens, at, vocabulary)
+    const words = expand(token.word, tokens, at, vocabulary)
     if (!conversing && isYear(tokens, at, vocabulary)) expanded.push({ ...token, shortYear: true })
     else if (words) for (const word of words) expanded.push(written(token, word))
     else expanded.push(token)

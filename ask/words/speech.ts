@@ -1,5 +1,5 @@
 import { phraseTable } from '../phrases.ts'
-import { rulesByWord } from '../rules-by-word.ts'
+import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { COMPARING } from './heard/comparing.ts'
@@ -21,7 +21,7 @@ const PHRASES = phraseTable<readonly string[]>(
       return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
     }),
 )
-const rulesAt = rulesByWord([...SOUNDS, ...TIMES, ...COMPARING])
+const heardByRule = firstByWord([...SOUNDS, ...TIMES, ...COMPARING])
 
 /** The longest phrase of the table from this token on; not where it is a name. */
 function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {
@@ -31,15 +31,8 @@ function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary):
   return places.has(name.join(' ')) ? undefined : { length: found.length, words: found.meaning }
 }
 
-function heardAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Heard | undefined {
-  const found = phraseAt(tokens, at, vocabulary)
-  if (found) return found
-  for (const rule of rulesAt(tokens[at]?.word ?? '')) {
-    const heard = rule(tokens, at)
-    if (heard) return heard
-  }
-  return undefined
-}
+const heardAt = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): Heard | undefined =>
+  phraseAt(tokens, at, vocabulary) ?? heardByRule(tokens[at]?.word ?? '', tokens, at)
 
 /** The tokens as they are meant. */
 export function hear(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
