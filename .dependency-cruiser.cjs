@@ -25,7 +25,7 @@ module.exports = {
       severity: 'error',
       comment: 'No I/O, no clock, no database: pass in what it needs.',
       from: { path: '^(ask|sheets)/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(contract|$1)/' },
+      to: { pathNot: ['^(contract|$1)/', '^node_modules/numfmt/'] },
     },
     { name: 'server-not-to-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'web-not-to-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|scripts)/' } },
@@ -59,7 +59,7 @@ module.exports = {
     {
       name: 'production-needs-no-dev-dependency',
       severity: 'error',
-      from: { path: '^(server|contract|ask)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^(server|contract|ask|sheets)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

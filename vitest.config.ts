@@ -6,7 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['contract/**/*.test.ts', 'ask/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'ask/**/*.test.ts',
+            'sheets/**/*.test.ts',
+            'web/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // A hang fails; a busy machine does not.
           testTimeout: 60_000,
         },

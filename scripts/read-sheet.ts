@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { openDiskSource } from '../server/gateways/disk-source.ts'
+import { SheetError } from '../sheets/errors.ts'
+import { MAX_COLUMNS } from '../sheets/limits.ts'
+import { openSheetFile } from '../sheets/open.ts'
+import type { ByteSource } from '../sheets/source.ts'
+
+/**
+ * Prints what Liendesk reads of a .csv or .xlsx file as JSON: `{kind, encoding?, sheets?, header, rows, total_rows}`, where `total_rows`
+ * counts those below the header, or `{error: {code, message}}`. `notes` say what of it is not shown.
+ * Run: npm run -s read-sheet -- FILE [--rows N]
+ */
+const ROWS = 100
+/** Rows are counted for so long; a workbook may unpack to 2 GB. */
+const SECONDS = 8
+
+async function read(file: ByteSource, wanted: number) {
+  const end = performance.now() + SECONDS * 1000
+  const sheet = await openSheetFile(file)
+  const first: string[][] = []
+  const notes: string[] = []
+  let blanks = 0
+  let count = 0
+  let widest = 0
+  for await (const block of sheet.rows(0)) {
+    for (let index = 0; index < block.count && first.length <= wanted; index++) {
+      const row = block.row(index)
+      if (first.length === 0 && row.every((cell) => cell.trim() === '')) blanks++
+      else first.push(row)
+    }
+    count += block.count
+    widest = Math.max(widest, block.widest)
+    if (performance.now() > end) {
+      notes.push(`There are more rows: they were counted for ${SECONDS} seconds.`)
+      break
+    }
+  }
+  const [header, ...rows] = first
+  if (!header) throw new SheetError('empty-sheet')
+  if (widest > MAX_COLUMNS) notes.push(`The first ${MAX_COLUMNS} of ${widest} columns are shown.`)
+  return {
+    kind: sheet.kind,
+    ...(sheet.kind === 'csv' ? { encoding: sheet.encoding() } : { sheets: sheet.sheets }),
+    header,
+    rows,
+    total_rows: count - blanks - 1,
+    ...(notes.length > 0 && { notes }),
+  }
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true })
+  const [path] = positionals
+  const wanted = Number(values.rows ?? ROWS)
+  if (!path || !Number.isInteger(wanted) || wanted < 0) {
+    throw new Error('Say which file, and how many rows: npm run -s read-sheet -- FILE --rows 100')
+  }
+  const file = await openDiskSource(path)
+  try {
+    return await read(file, wanted)
+  } finally {
+    await file.close()
+  }
+}
+
+try {
+  console.log(JSON.stringify(await run()))
+} catch (error) {
+  if (!(error instanceof SheetError)) throw error
+  console.log(JSON.stringify({ error: { code: error.code, message: error.message } }))
+}

@@ -1,0 +1,8 @@
+/** What a spreadsheet may be at most. Over a limit says which. */
+export const MAX_FILE_BYTES = 100_000_000
+export const MAX_UNPACKED_BYTES = 2_000_000_000
+export const MAX_ROWS = 1_000_000
+/** Columns that are shown; a file may have more. */
+export const MAX_COLUMNS = 1000
+/** Characters of a cell; longer ones are cut short. Excel's own limit. */
+export const MAX_CELL_CHARACTERS = 32_767

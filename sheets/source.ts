@@ -1,0 +1,13 @@
+/** Where the bytes of a file come from: a chosen file in the browser, a file on disk on the server. */
+export type ByteSource = {
+  /** in bytes */
+  readonly size: number
+  /** The bytes from one index to another, or to the end of the file. */
+  read: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A file chosen in a browser. */
+export const blobSource = (blob: Blob): ByteSource => ({
+  size: blob.size,
+  read: async (from, to) => new Uint8Array(await blob.slice(from, to).arrayBuffer()),
+})
