@@ -10,6 +10,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'ask/**/*.test.ts',
             'sheets/**/*.test.ts',
+            'mapping/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

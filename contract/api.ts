@@ -2,6 +2,7 @@ import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { health } from './health.ts'
+import type { imports } from './imports.ts'
 import type { scopes } from './scopes.ts'
 import type { settings } from './settings.ts'
 
@@ -13,5 +14,6 @@ export type AnyEndpoint =
   | Values<typeof auth>
   | Values<typeof authGroups>
   | Values<typeof health>
+  | Values<typeof imports>
   | Values<typeof scopes>
   | Values<typeof settings>

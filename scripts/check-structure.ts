@@ -10,7 +10,7 @@ type File = { path: string; lines: string[] }
 type Rule = { name: string; applies: (path: string) => boolean; breaks: (file: File) => string[] }
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//.test(path)
-const isSource = (path: string) => !isTest(path) && /^(contract|ask|sheets|server|web)\//.test(path)
+const isSource = (path: string) => !isTest(path) && /^(contract|ask|sheets|mapping|server|web)\//.test(path)
 const JUNK_DRAWER = /(^|\/)(utils?|helpers?|common|shared|misc|types)(\/|\.tsx?$)/
 const MAX_LINES = { source: 300, test: 500 }
 /** Files there are at least: a check that reads nothing finds nothing. */

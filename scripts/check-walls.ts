@@ -13,7 +13,7 @@ const Report = z.object({
   }),
 })
 
-const roots = ['contract', 'ask', 'sheets', 'server', 'web', 'e2e', 'bench', 'scripts']
+const roots = ['contract', 'ask', 'sheets', 'mapping', 'server', 'web', 'e2e', 'bench', 'scripts']
 const output = execFileSync('node_modules/.bin/depcruise', ['--output-type', 'json', ...roots], {
   maxBuffer: 1e9,
   encoding: 'utf8',

@@ -1,0 +1,30 @@
+import type { LeftOutReason } from '#contract/import-fields.ts'
+import type { RowProblem } from '#contract/imports.ts'
+
+/** An auction as a row of a sheet gives it, checked but not yet stored. Money is US dollars with cents; days are `YYYY-MM-DD`. */
+export type AuctionDraft = {
+  /** two-letter code */
+  state: string
+  jurisdiction: string
+  auction_type: string
+  auction_begin_date: string | null
+  auction_end_date: string | null
+  total_certificates: number | null
+  total_market_value: number | null
+  total_assessed_value: number | null
+  total_estimated_value: number | null
+}
+
+/** A parcel of a certificate list. */
+export type CertificateDraft = {
+  identifier: string | null
+  market_value: number | null
+  assessed_value: number | null
+  estimated_value: number | null
+}
+
+/** What a row turned out to be. */
+export type ReadRow<Draft> =
+  | { readonly kind: 'read'; readonly draft: Draft }
+  | { readonly kind: 'rejected'; readonly problems: readonly RowProblem[] }
+  | { readonly kind: 'left_out'; readonly why: LeftOutReason }
