@@ -43,9 +43,9 @@ type VirtualTableProps<Row> = {
   sort: TableSort | null
   onSort: (column: string) => void
   foot: TableFoot | null
-  /** a row that somebody keeps an eye on */
+  /** the key of a row that somebody keeps an eye on */
   selected: number | null
-  onSelect: (key: number) => void
+  onSelect: (row: Row) => void
   /** what scrolls: an element around the table and perhaps more. It is a size container (`@container`): columns share its width. */
   scroller: RefObject<HTMLElement | null>
 }
@@ -92,7 +92,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   }
   const activate = (index: number) => {
     const row = rowAt(index)
-    if (row !== undefined) onSelect(rowKey(row))
+    if (row !== undefined) onSelect(row)
   }
   const focus = useRowFocus({
     count: rowCount,

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { formatCount, formatPhone, phoneHref } from '#web/lib/formats.ts'
@@ -8,12 +8,14 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { VirtualTable } from '#web/ui/virtual-table.tsx'
-import { totalsQuery } from './auctions-api.ts'
+import { firstAuctionsQuery, totalsQuery } from './auctions-api.ts'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { exportResults } from './export-results.ts'
 import { resultsColumns } from './results-columns.ts'
 import { resultsFoot } from './results-foot.tsx'
 import { useResultsRows } from './use-results-rows.ts'
+
+const SelectedAuction = lazy(async () => ({ default: (await import('./selected-auction.tsx')).SelectedAuction }))
 
 type ResultsTableProps = {
   /** null while the answer is on its way */
@@ -29,18 +31,18 @@ type ResultsTableProps = {
 
 /** The auctions of an answer (§2): sortable here, in the answer's own order at first, exported as they stand. */
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { rows, total, query, today, phone, scroller } = props
-  const [selected, setSelected] = useState<number | null>(null)
+  const { query, today, phone, scroller } = props
+  const [selected, setSelected] = useState<Auction | null>(null)
+  const { rows, total, totals, askAgain, ...sums } = useAnswerNow(props)
   const columns = useMemo(() => resultsColumns(today), [today])
   const results = useResultsRows({ rows, total, query, columns })
   const exporting = useMutation({
     mutationFn: () => exportResults({ rows: results.first, query: results.query, columns, today }),
     onError: (error) => notify({ type: 'danger', text: `Not exported: ${error.message}`, action: undefined }),
   })
-  const { data: totals = null, isError, refetch } = useQuery(totalsQuery(query))
   const failures = [
     ...(results.notShown ? [{ text: 'Rows not available', retry: results.notShown.retry }] : []),
-    ...(isError ? [{ text: 'Sums not available', retry: () => void refetch() }] : []),
+    ...(sums.failed ? [{ text: 'Sums not available', retry: sums.retry }] : []),
   ]
   return (
     <section aria-labelledby="results-title">
@@ -70,13 +72,48 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
         sort={results.sort}
         onSort={results.sortBy}
         foot={rows && resultsFoot({ total, shown: results.count, totals, failures })}
-        selected={selected}
-        onSelect={(id) => setSelected(id === selected ? null : id)}
+        selected={selected?.id ?? null}
+        onSelect={(auction) => setSelected(auction.id === selected?.id ? null : auction)}
         scroller={scroller}
       />
+      {selected && (
+        // Over the rows, so that marking one moves nothing; below the table where it is short.
+        <div className="sticky bottom-28 left-0 z-4 h-0 w-[100cqw]">
+          <Suspense>
+            <SelectedAuction
+              key={selected.id}
+              auction={selected}
+              today={today}
+              onChanged={() => {
+                setSelected(null)
+                askAgain()
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 })
+
+/** The answer, and once one of its auctions was changed, what the same query finds since. */
+function useAnswerNow({ rows, total, query }: ResultsTableProps) {
+  const [isChanged, setChanged] = useState(false)
+  const client = useQueryClient()
+  const { data: totals = null, isError, refetch } = useQuery(totalsQuery(query))
+  const { data: found } = useQuery(firstAuctionsQuery(isChanged ? query : null))
+  return {
+    rows: (isChanged && found) || rows,
+    total: isChanged && totals ? totals.auctions : total,
+    totals,
+    failed: isError,
+    retry: () => void refetch(),
+    askAgain: () => {
+      setChanged(true)
+      void client.invalidateQueries({ queryKey: ['auctions'] })
+    },
+  }
+}
 
 type ResultsHeadProps = { phone: string | undefined; sample: boolean; children: ReactNode }
 

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Auction } from '#contract/auctions.ts'
+import { ApiError, call } from '#web/lib/api-client.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type AuctionFormField, changesOf, formErrors, formOf } from './auction-form.ts'
+import { vocabularyQuery } from './auctions-api.ts'
+
+type EditAuctionDialogProps = { open: boolean; onClose: () => void; auction: Auction; onChanged: () => void }
+
+/** Changes one auction. What somebody else changed meanwhile is never overwritten: it is shown, and can be taken over (R35). */
+export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }: EditAuctionDialogProps) {
+  const [auction, setAuction] = useState(chosen)
+  const [form, setForm] = useState(() => formOf(chosen))
+  const client = useQueryClient()
+  const { data: vocabulary } = useQuery(vocabularyQuery)
+  const places = useId()
+  const errors = formErrors(form)
+  const save = useMutation({
+    mutationFn: async () => {
+      const changes = changesOf(form, auction)
+      if (changes) await call('PUT /api/auctions/:id', { params: { id: auction.id }, body: changes })
+    },
+    onSuccess: () => {
+      onClose()
+      onChanged()
+      notify({ type: 'success', text: `Saved ${form.jurisdiction.trim()}, ${form.state}`, action: undefined })
+    },
+  })
+  const reload = useMutation({
+    mutationFn: () => client.fetchQuery({ ...auctionQuery(auction.id), staleTime: 0 }),
+    onSuccess: (now) => {
+      setAuction(now)
+      setForm(formOf(now))
+      save.reset()
+    },
+  })
+  const submit = useOnce(() => save.mutateAsync())
+  const close = () => save.isPending || onClose()
+  const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
+  const field = (name: AuctionFormField) => ({
+    value: form[name],
+    onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
+    error: errors[name],
+    autoComplete: 'off',
+  })
+  const figure = (name: AuctionFormField) => ({ ...field(name), inputMode: 'decimal' as const, spellCheck: false })
+  const choice = (name: 'state' | 'auction_type', names: readonly string[]) => ({
+    value: form[name],
+    onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
+    options: [...new Set([form[name], ...names])].sort().map((each) => ({ value: each, label: each })),
+  })
+  const code = vocabulary?.states.find(({ name }) => name === form.state)?.code
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      title="Edit Auction"
+      help={`${chosen.jurisdiction.name}, ${chosen.state.name}`}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={save.isPending} disabledReason={Object.values(errors)[0]}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {save.error && (
+        <FormError>
+          {save.error.message}{' '}
+          {isConflict && (
+            <Button size="s" pending={reload.isPending} onClick={() => reload.mutate()}>
+              Show what it is now
+            </Button>
+          )}
+        </FormError>
+      )}
+      {reload.error && <FormError>{reload.error.message}</FormError>}
+      <Select label="State" {...choice('state', vocabulary?.states.map(({ name }) => name) ?? [])} />
+      <TextField label="Jurisdiction" {...field('jurisdiction')} list={places} required />
+      <datalist id={places}>
+        {vocabulary?.jurisdictions
+          .filter(({ state }) => state === code)
+          .map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+      </datalist>
+      <Select label="Auction Type" {...choice('auction_type', vocabulary?.types ?? [])} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField type="date" label="Begin Date" {...field('auction_begin_date')} />
+        <TextField type="date" label="End Date" {...field('auction_end_date')} />
+        <TextField label="Total Certificates" {...figure('total_certificates')} />
+        <TextField label="Total Market Value" {...figure('total_market_value')} />
+        <TextField label="Total Assessed Value" {...figure('total_assessed_value')} />
+        <TextField label="Total Estimated Value" {...figure('total_estimated_value')} />
+      </div>
+    </Dialog>
+  )
+}
+
+const auctionQuery = (id: number) => ({
+  queryKey: ['auctions', 'one', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/auctions/:id', { params: { id }, signal }),
+})
