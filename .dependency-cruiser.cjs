@@ -24,7 +24,7 @@ module.exports = {
       name: 'ask-is-pure',
       severity: 'error',
       comment: 'No I/O, no clock, no database: pass in what it needs.',
-      from: { path: '^(ask|sheets|mapping)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(ask|sheets|mapping)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { pathNot: ['^(contract|$1)/', '^ask/places/place-names.ts$', '^node_modules/numfmt/'] },
     },
     { name: 'server-not-to-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },

@@ -1,30 +1,42 @@
 import { format, isDateFormat } from 'numfmt'
+import { BOOLEAN, type CellRun, DATE, ERROR, NUMBER, SHARED } from './packed-cells.ts'
 import { plainFormat } from './plain-format.ts'
-import { type SharedStrings, unescaped } from './shared-strings.ts'
-import type { Cell } from './sheet-rows.ts'
-
-/** The text of a cell as its sheet shows it (R45). */
-export type CellFormat = (cell: Cell) => string
+import type { SharedStrings } from './shared-strings.ts'
+import { shownText } from './string-text.ts'
 
 const DAYS_1900_TO_1904 = 1462
 /** As many digits as a spreadsheet keeps of a number. */
 const DIGITS = 15
+/** Between these a number is written without an exponent. */
 const LARGEST_PLAIN = 1e21
+const SMALLEST_PLAIN = 1e-9
+
+/** A number as it is written with as many digits as there are, such as `12.5`. */
+const PLAIN = /^-?(?:0|[1-9]\d{0,14})$|^-?(?:0|[1-9]\d{0,12})\.\d{0,12}[1-9]$/
 
 /** A number without a format of its own: all of its digits, where Excel would cut long ones short to fit the column. */
 function general(written: string): string {
+  if (written.length <= DIGITS && PLAIN.test(written)) return written === '-0' ? '0' : written
   const value = Number(written)
-  if (!Number.isFinite(value)) return written
-  if (written.length <= DIGITS && String(value) === written) return written
+  if (!Number.isFinite(value) || written.trim() === '') return written
   const rounded = Number(value.toPrecision(DIGITS))
-  return Math.abs(rounded) < LARGEST_PLAIN && Math.abs(rounded) >= 1e-9 ? toPlain(rounded) : String(rounded)
+  const size = Math.abs(rounded)
+  return size === 0 || (size < LARGEST_PLAIN && size >= SMALLEST_PLAIN) ? toPlain(rounded) : toScientific(rounded)
 }
 
 /** Without an exponent. */
-const toPlain = (value: number) => {
+function toPlain(value: number): string {
   const text = String(value)
-  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
+  const [digits = '', exponent] = text.split('e-')
+  if (exponent === undefined) return text
+  return `${value < 0 ? '-' : ''}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace(/[-.]/g, '')}`
 }
+
+/** As spreadsheets write it: `1.5E-12`. */
+const toScientific = (value: number) =>
+  value
+    .toExponential()
+    .replace(/e([+-])(\d+)$/, (_, sign: string, digits: string) => `E${sign}${digits.padStart(2, '0')}`)
 
 const DAY = 86_400_000
 const EPOCH = Date.UTC(1899, 11, 30)
@@ -38,9 +50,9 @@ type Format = (value: number) => string | undefined
 
 const MOST_KNOWN = 10_000
 
-/** The format of a code; it answers nothing where the code is none, or does not fit the value. */
-function formatOf(code: string, from1904: boolean): Format {
-  if (/^general$/i.test(code) || code === '@') return () => undefined
+/** The format of a code, or undefined for a number as it is written; it answers nothing where the code is none, or does not fit the value. */
+function formatOf(code: string, from1904: boolean): Format | undefined {
+  if (/^general$/i.test(code) || code === '@') return undefined
   const plain = plainFormat(code)
   const shift = from1904 && isDateFormat(code) ? DAYS_1900_TO_1904 : 0
   const known = new Map<number, string | undefined>()
@@ -63,28 +75,51 @@ function shown(code: string, value: number): string | undefined {
   }
 }
 
-/** How the cells of a workbook are shown. */
-export function cellFormats(codes: readonly string[], from1904: boolean, strings: SharedStrings): CellFormat {
-  const formats = codes.map((code) => formatOf(code, from1904))
-  const numbered = (value: string, style: number, serial = Number(value)) =>
-    (Number.isFinite(serial) ? formats[style]?.(serial) : undefined) ?? general(value)
-  return ({ type, value, style }) => {
-    switch (type) {
-      case 's':
-        return strings.at(Number(value))
-      case 'b':
-        return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
-      case 'd': {
-        const serial = serialOf(value)
-        return serial === undefined ? value : (formats[style]?.(serial) ?? value)
-      }
-      case 'n':
-        return numbered(value, style)
-      case 'str':
-        return unescaped(value)
-      case 'inlineStr':
-      case 'e':
-        return value
+/** The texts of cells as their sheet shows them (R45). */
+export class CellTexts {
+  readonly #formats: readonly (Format | undefined)[]
+  readonly #strings: SharedStrings
+
+  constructor(codes: readonly string[], from1904: boolean, strings: SharedStrings) {
+    const known = new Map<string, Format | undefined>()
+    this.#formats = codes.map((code) => {
+      if (!known.has(code)) known.set(code, formatOf(code, from1904))
+      return known.get(code)
+    })
+    this.#strings = strings
+  }
+
+  /** The texts of a row. @param place of the row in its run */
+  row(run: CellRun, place: number): string[] {
+    const texts: string[] = []
+    const end = run.firstCell(place + 1)
+    for (let cell = run.firstCell(place); cell < end; cell++) {
+      const column = run.column(cell)
+      while (texts.length < column) texts.push('')
+      texts[column] = this.#text(run, cell)
     }
+    return texts
+  }
+
+  #text(run: CellRun, cell: number): string {
+    const type = run.type(cell)
+    if (type === SHARED) return this.#strings.at(run.string(cell))
+    const value = run.value(cell)
+    if (type === NUMBER) return this.#number(value, this.#formats[run.style(cell)])
+    return type === BOOLEAN || type === ERROR || type === DATE
+      ? this.#special(type, value, run.style(cell))
+      : shownText(value)
+  }
+
+  #number(written: string, shown: Format | undefined): string {
+    if (!shown) return general(written)
+    const value = Number(written)
+    return (Number.isFinite(value) ? shown(value) : undefined) ?? general(written)
+  }
+
+  #special(type: number, value: string, style: number): string {
+    if (type === BOOLEAN) return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+    const serial = type === DATE ? serialOf(value) : undefined
+    return (serial === undefined ? undefined : this.#formats[style]?.(serial)) ?? value
   }
 }

@@ -1,17 +1,21 @@
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from '../limits.ts'
-import { cellText } from '../rows.ts'
-import { StringText } from './shared-strings.ts'
+import { MAX_COLUMNS } from '../limits.ts'
+import { afterBlanks, CellSight, prefixAt } from './cell-sight.ts'
+import { BOOLEAN, CellPacker, type CellRun, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
+import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { Attributes, XmlReader } from './xml.ts'
 
-/** How the value of a cell is written (ECMA-376 part 1, 18.18.11). */
-export type CellType = 'n' | 's' | 'str' | 'inlineStr' | 'b' | 'e' | 'd'
-export type Cell = { column: number; type: CellType; style: number; value: string }
-/** `index`: 0 is the first row of the sheet */
-export type SheetRow = { index: number; cells: readonly Cell[] }
-
-const TYPES = new Map<string, CellType>(
-  (['n', 's', 'str', 'inlineStr', 'b', 'e', 'd'] as const).map((type) => [type, type]),
-)
+const TYPES: ReadonlyMap<string, number> = new Map([
+  ['n', NUMBER],
+  ['s', SHARED],
+  ['str', TEXT],
+  ['inlineStr', INLINE],
+  ['b', BOOLEAN],
+  ['e', ERROR],
+  ['d', DATE],
+])
+/** No sheet has as many rows: the limit is looked at where the rows are given out. */
+const LAST_ROW = 2 ** 30
+const INDEX = /^\s*\d{1,9}\s*$/
 
 /** `AB12` is column 27; -1 where there are no letters. */
 function columnOf(reference: string): number {
@@ -24,25 +28,29 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
+const UTF_8 = new TextEncoder()
+
 /**
  * Reads the rows of a worksheet. Rows and cells without a reference follow the one before (ECMA-376 part 1, 18.3.1.4, 18.3.1.73).
  */
 export class SheetRows implements XmlReader {
   /** columns of the widest row until now, also those that cannot be shown */
   widest = 0
-  readonly #done: SheetRow[] = []
+  readonly #packer = new CellPacker()
+  readonly #sight = new CellSight()
   readonly #inline = new StringText()
   #row = -1
-  #cells: Cell[] = []
-  #column = -1
-  #type: CellType = 'n'
+  #inRow = false
+  /** cells of this row that are kept */
+  #kept = 0
+  #type = NUMBER
   #style = 0
   #value = ''
   #inValue = false
   #inCell = false
 
   open(name: string, attributes: Attributes): void {
-    if (name === 'row') this.#openRow(attributes)
+    if (name === 'row') this.#openRow(Number(attributes.get('r')))
     else if (name === 'c') this.#openCell(attributes)
     else if (name === 'v') this.#inValue = this.#inCell
     else if (this.#inCell) this.#inline.open(name)
@@ -50,7 +58,7 @@ export class SheetRows implements XmlReader {
 
   text(text: string): void {
     if (this.#inValue) {
-      if (this.#value.length <= MAX_CELL_CHARACTERS) this.#value += text
+      if (this.#value.length <= LONGEST_WRITTEN) this.#value += text
     } else if (this.#inCell) this.#inline.text(text)
   }
 
@@ -61,39 +69,84 @@ export class SheetRows implements XmlReader {
     else if (this.#inCell) this.#inline.close(name)
   }
 
-  /** The rows that were closed since the last time. */
-  take(): SheetRow[] {
-    return this.#done.splice(0)
+  skim(bytes: Uint8Array, from: number): number {
+    if (!this.#inRow || this.#inCell) return from
+    const sight = this.#sight
+    sight.prefix = prefixAt(bytes, from)
+    let at = from
+    for (;;) {
+      let next = sight.cell(bytes, at)
+      if (next >= 0) this.#seen(bytes)
+      else {
+        next = sight.nextRow(bytes, at)
+        if (next < 0) return at
+        this.#closeRow()
+        this.#openRow(sight.row)
+      }
+      at = afterBlanks(bytes, next)
+    }
   }
 
-  #openRow(attributes: Attributes): void {
-    const number = Number(attributes.get('r'))
-    this.#row = number > this.#row + 1 ? number - 1 : this.#row + 1
-    this.#column = -1
-    this.#cells = []
+  /** The rows that were closed since the last time. */
+  take(): CellRun | undefined {
+    return this.#packer.take()
+  }
+
+  /** Keeps the cell that was read at sight. */
+  #seen(bytes: Uint8Array): void {
+    const { column, type, style, from, end } = this.#sight
+    if (from < end && this.#fits(column)) {
+      if (type === SHARED) this.#packer.addString(column, indexAt(bytes, from, end))
+      else this.#packer.add(column, type, style, bytes, from, end)
+    }
+  }
+
+  #fits(column: number): boolean {
+    if (column >= this.widest) this.widest = column + 1
+    return column < MAX_COLUMNS && this.#kept++ < MAX_COLUMNS
+  }
+
+  #openRow(number: number): void {
+    this.#row = number > this.#row + 1 ? Math.trunc(Math.min(number, LAST_ROW)) - 1 : this.#row + 1
+    this.#inRow = true
+    this.#sight.column = -1
+    this.#kept = 0
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0) this.#done.push({ index: this.#row, cells: this.#cells })
-    this.#cells = []
+    this.#inRow = false
+    this.#packer.closeRow(this.#row)
   }
 
   #openCell(attributes: Attributes): void {
     const reference = attributes.get('r')
     const column = reference === undefined ? -1 : columnOf(reference)
-    this.#column = column >= 0 ? column : this.#column + 1
-    this.#type = TYPES.get(attributes.get('t') ?? 'n') ?? 'n'
+    this.#sight.column = column >= 0 ? column : this.#sight.column + 1
+    this.#type = TYPES.get(attributes.get('t') ?? 'n') ?? NUMBER
     this.#style = Number(attributes.get('s') ?? 0) || 0
     this.#value = ''
     this.#inCell = true
   }
 
   #closeCell(): void {
-    const value = this.#type === 'inlineStr' ? this.#inline.take() : cellText(this.#value)
+    const value = this.#type === INLINE ? this.#inline.take() : this.#value
     this.#inCell = false
-    if (value === '') return
-    this.widest = Math.max(this.widest, this.#column + 1)
-    if (this.#column < MAX_COLUMNS)
-      this.#cells.push({ column: this.#column, type: this.#type, style: this.#style, value })
+    if (value === '' || !this.#fits(this.#sight.column)) return
+    if (this.#type === SHARED) this.#packer.addString(this.#sight.column, INDEX.test(value) ? Number(value) : -1)
+    else {
+      const bytes = UTF_8.encode(value)
+      this.#packer.add(this.#sight.column, this.#type, this.#style, bytes, 0, bytes.length)
+    }
   }
+}
+
+/** The digits between two places as a number; -1 where there are others. */
+function indexAt(bytes: Uint8Array, from: number, end: number): number {
+  let index = 0
+  for (let at = from; at < end; at++) {
+    const digit = (bytes[at] ?? 0) - 48
+    if (digit < 0 || digit > 9) return -1
+    index = index * 10 + digit
+  }
+  return end - from > 9 ? -1 : index
 }

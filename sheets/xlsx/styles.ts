@@ -1,6 +1,7 @@
 import { readPart } from './parts.ts'
+import type { ZipEntry } from './unpack.ts'
 import type { Attributes } from './xml.ts'
-import type { Zip, ZipEntry } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 /** The number formats that have an id and no code in the file (ECMA-376 part 1, 18.8.30), as Excel shows them in the United States. */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([

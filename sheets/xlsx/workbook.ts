@@ -1,7 +1,8 @@
 import { SheetError } from '../errors.ts'
 import { type Relationship, readPart, relationshipsOf } from './parts.ts'
+import type { ZipEntry } from './unpack.ts'
 import type { Attributes } from './xml.ts'
-import type { Zip, ZipEntry } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 /** A worksheet, in the order of the workbook. */
 export type Worksheet = { name: string; hidden: boolean; entry: ZipEntry }

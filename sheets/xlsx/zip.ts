@@ -1,20 +1,12 @@
 import { SheetError } from '../errors.ts'
 import { MAX_UNPACKED_BYTES } from '../limits.ts'
 import type { ByteSource } from '../source.ts'
+import { unpack, type ZipEntry } from './unpack.ts'
 
 /**
  * Zip archives, read from their directory at the end (PKWARE APPNOTE 6.3.10, 4.3 and 4.5.3). A file that is cut off has no directory; a file
  * whose directory lies about a size is found out while unpacking.
  */
-export type ZipEntry = {
-  name: string
-  method: number
-  encrypted: boolean
-  packed: number
-  unpacked: number
-  at: number
-}
-
 export type Zip = {
   entries: readonly ZipEntry[]
   /** the entry of a name, whatever its case */
@@ -27,13 +19,10 @@ const END = 0x06054b50
 const END_64 = 0x06064b50
 const LOCATOR_64 = 0x07064b50
 const DIRECTORY_ENTRY = 0x02014b50
-const LOCAL_ENTRY = 0x04034b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 0xffff
 /** Room for 100,000 entries, where workbooks have a few dozen. */
 const LONGEST_DIRECTORY = 16_000_000
-const STORED = 0
-const DEFLATED = 8
 const FULL_32 = 0xffffffff
 const FULL_16 = 0xffff
 
@@ -109,6 +98,7 @@ function entriesOf(directory: DataView<ArrayBuffer>): ZipEntry[] {
       name,
       method: directory.getUint16(at + 10, true),
       encrypted: (directory.getUint16(at + 8, true) & 1) === 1,
+      checksum: directory.getUint32(at + 16, true),
       packed: directory.getUint32(at + 20, true),
       unpacked: directory.getUint32(at + 24, true),
       at: directory.getUint32(at + 42, true),
@@ -117,49 +107,6 @@ function entriesOf(directory: DataView<ArrayBuffer>): ZipEntry[] {
     at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return entries
-}
-
-/** Packed bytes that are read at a time. */
-const PIECE = 256 * 1024
-
-/** The packed bytes of an entry, as they are asked for. */
-async function packedBytes(file: ByteSource, { at, packed, encrypted }: ZipEntry) {
-  if (encrypted) throw new SheetError('password-protected')
-  const local = await viewOf(file, at, 30)
-  if (local.getUint32(0, true) !== LOCAL_ENTRY) throw damaged()
-  const from = at + 30 + local.getUint16(26, true) + local.getUint16(28, true)
-  if (from + packed > file.size) throw damaged()
-  const end = from + packed
-  let next = from
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const to = Math.min(end, next + PIECE)
-      if (to > next) controller.enqueue(await file.read(next, to))
-      next = to
-      if (next >= end) controller.close()
-    },
-  })
-}
-
-/** Unpacks an entry, but never more of it than the directory says. */
-async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  const bytes = await packedBytes(file, entry)
-  if (entry.method !== STORED && entry.method !== DEFLATED) throw damaged()
-  const stream = entry.method === STORED ? bytes : bytes.pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = stream.getReader()
-  let passed = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => Promise.reject(damaged()))
-      if (done) break
-      passed += value.length
-      if (passed > entry.unpacked) throw damaged()
-      yield value
-    }
-    if (passed < entry.unpacked) throw damaged()
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
 }
 
 /**

@@ -1,0 +1,201 @@
+import { decoded } from './xml-text.ts'
+
+/** How the value of a cell is written (ECMA-376 part 1, 18.18.11). */
+export const NUMBER = 0
+export const SHARED = 1
+export const TEXT = 2
+export const INLINE = 3
+export const BOOLEAN = 4
+export const ERROR = 5
+export const DATE = 6
+
+const TYPE_BITS = 3
+const COLUMN_BITS = 10
+const MOST_STYLES = 1 << (31 - TYPE_BITS - COLUMN_BITS)
+
+const typeIn = (head: number) => head & ((1 << TYPE_BITS) - 1)
+const columnIn = (head: number) => (head >> TYPE_BITS) & ((1 << COLUMN_BITS) - 1)
+const styleIn = (head: number) => head >> (TYPE_BITS + COLUMN_BITS)
+
+const wider = (places: Int32Array) => {
+  const more = new Int32Array(places.length * 2)
+  more.set(places)
+  return more
+}
+
+/** The cells of some rows in a few arrays: an object for each would take longer than reading it. */
+export class CellRun {
+  /** which rows of the sheet have cells: 0 is the first, ascending */
+  readonly rows: Int32Array
+  /** the first cell of each row, and the end of the last */
+  readonly #firsts: Int32Array
+  readonly #heads: Int32Array
+  /** where the value of a cell begins, or the index of its shared string */
+  readonly #starts: Int32Array
+  readonly #ends: Int32Array
+  readonly #bytes: Uint8Array
+  /** the values as text; null where they are not one byte a character */
+  #text: string | null | undefined
+
+  constructor(
+    rows: Int32Array,
+    firsts: Int32Array,
+    heads: Int32Array,
+    starts: Int32Array,
+    ends: Int32Array,
+    bytes: Uint8Array,
+  ) {
+    this.rows = rows
+    this.#firsts = firsts
+    this.#heads = heads
+    this.#starts = starts
+    this.#ends = ends
+    this.#bytes = bytes
+  }
+
+  /** The highest index of a shared string; -1 for none. */
+  lastString(): number {
+    let last = -1
+    for (let cell = 0; cell < this.#heads.length; cell++) {
+      const index = this.#starts[cell] ?? 0
+      if (typeIn(this.#heads[cell] ?? 0) === SHARED && index > last) last = index
+    }
+    return last
+  }
+
+  firstCell(place: number): number {
+    return this.#firsts[place] ?? 0
+  }
+
+  type(cell: number): number {
+    return typeIn(this.#heads[cell] ?? 0)
+  }
+
+  column(cell: number): number {
+    return columnIn(this.#heads[cell] ?? 0)
+  }
+
+  style(cell: number): number {
+    return styleIn(this.#heads[cell] ?? 0)
+  }
+
+  /** The index of the shared string of a cell. */
+  string(cell: number): number {
+    return this.#starts[cell] ?? 0
+  }
+
+  /** The value of a cell as it is written. */
+  value(cell: number): string {
+    const [start, end] = [this.#starts[cell] ?? 0, this.#ends[cell] ?? 0]
+    if (this.#text === undefined) {
+      const text = decoded(this.#bytes, 0, this.#bytes.length)
+      this.#text = text.length === this.#bytes.length ? text : null
+    }
+    return this.#text === null ? decoded(this.#bytes, start, end) : this.#text.slice(start, end)
+  }
+}
+
+/** Collects cells as they are read. */
+export class CellPacker {
+  /** columns of the widest row until now, also those that cannot be shown */
+  widest = 0
+  #rows = new Int32Array(64)
+  #firsts = new Int32Array(64)
+  #rowCount = 0
+  #heads = new Int32Array(1024)
+  #starts = new Int32Array(1024)
+  #ends = new Int32Array(1024)
+  #cells = 0
+  /** the first cell of the row that is being read */
+  #open = 0
+  #bytes = new Uint8Array(1 << 14)
+  #filled = 0
+
+  /** Adds a cell to the row that is being read: one whose value is a shared string. */
+  addString(column: number, index: number): void {
+    this.#head(column, SHARED, 0)
+    this.#starts[this.#cells] = index
+    this.#ends[this.#cells++] = 0
+  }
+
+  /** Adds a cell with its value as it is written. */
+  add(column: number, type: number, style: number, bytes: Uint8Array, from: number, end: number): void {
+    this.#head(column, type, style)
+    let to = this.#filled
+    if (to + end - from > this.#bytes.length) this.#widen(end - from)
+    this.#starts[this.#cells] = to
+    for (let at = from; at < end; at++) this.#bytes[to++] = bytes[at] ?? 0
+    this.#filled = to
+    this.#ends[this.#cells++] = to
+  }
+
+  /** Ends a row; one without cells is none. */
+  closeRow(index: number): void {
+    if (this.#cells === this.#open) return
+    if (this.#rowCount === this.#rows.length) {
+      this.#rows = wider(this.#rows)
+      this.#firsts = wider(this.#firsts)
+    }
+    this.#rows[this.#rowCount] = index
+    this.#firsts[this.#rowCount++] = this.#open
+    this.#open = this.#cells
+  }
+
+  /** The rows that were closed since the last time; nothing where there are none. */
+  take(): CellRun | undefined {
+    if (this.#rowCount === 0) return undefined
+    const firsts = new Int32Array(this.#rowCount + 1)
+    firsts.set(this.#firsts.subarray(0, this.#rowCount))
+    firsts[this.#rowCount] = this.#open
+    const run = new CellRun(
+      this.#rows.slice(0, this.#rowCount),
+      firsts,
+      this.#heads.slice(0, this.#open),
+      this.#starts.slice(0, this.#open),
+      this.#ends.slice(0, this.#open),
+      this.#bytes.slice(0, this.#filled),
+    )
+    this.#keepOpen()
+    return run
+  }
+
+  /** Moves the cells of the row that is being read to the front. */
+  #keepOpen(): void {
+    const kept = this.#cells - this.#open
+    const values = this.#bytes.slice(0, kept === 0 ? 0 : this.#filled)
+    const from = this.#open
+    this.#rowCount = 0
+    this.#cells = kept
+    this.#open = 0
+    this.#filled = 0
+    for (let cell = 0; cell < kept; cell++) this.#move(from + cell, cell, values)
+  }
+
+  #move(from: number, to: number, values: Uint8Array): void {
+    const head = this.#heads[from] ?? 0
+    const [start, end] = [this.#starts[from] ?? 0, this.#ends[from] ?? 0]
+    this.#heads[to] = head
+    this.#starts[to] = typeIn(head) === SHARED ? start : this.#filled
+    if (typeIn(head) !== SHARED) {
+      this.#bytes.set(values.subarray(start, end), this.#filled)
+      this.#filled += end - start
+    }
+    this.#ends[to] = typeIn(head) === SHARED ? end : this.#filled
+  }
+
+  #head(column: number, type: number, style: number): void {
+    if (this.#cells === this.#heads.length) {
+      this.#heads = wider(this.#heads)
+      this.#starts = wider(this.#starts)
+      this.#ends = wider(this.#ends)
+    }
+    const kept = style < MOST_STYLES ? style : 0
+    this.#heads[this.#cells] = (((kept << COLUMN_BITS) | column) << TYPE_BITS) | type
+  }
+
+  #widen(more: number): void {
+    const bytes = new Uint8Array(2 * (this.#bytes.length + more))
+    bytes.set(this.#bytes.subarray(0, this.#filled))
+    this.#bytes = bytes
+  }
+}
