@@ -24,6 +24,8 @@ const MappedColumn = z.strictObject({
   column: ColumnIndex,
   /** of days; needed where the column does not tell by itself */
   date_order: z.enum(DATE_ORDERS).optional(),
+  /** of days that are written without one: `Mar 5` */
+  year: z.int().min(1900).max(2199).optional(),
   /** of figures; `.` where it is absent */
   decimal: z.enum(DECIMAL_SIGNS).optional(),
 })

@@ -23,8 +23,13 @@ export type CertificateDraft = {
   estimated_value: number | null
 }
 
-/** What a row turned out to be. */
+/** What a row turned out to be. The header's own row is neither counted nor stored. */
 export type ReadRow<Draft> =
   | { readonly kind: 'read'; readonly draft: Draft }
   | { readonly kind: 'rejected'; readonly problems: readonly RowProblem[] }
   | { readonly kind: 'left_out'; readonly why: LeftOutReason }
+  | { readonly kind: 'header' }
+
+/** Two rows of one file with the same key are the same auction (state, jurisdiction, type and begin date). */
+export const keyOf = (draft: AuctionDraft): string =>
+  `${draft.state}|${draft.jurisdiction.toLowerCase()}|${draft.auction_type}|${draft.auction_begin_date ?? ''}`

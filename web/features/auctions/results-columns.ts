@@ -1,6 +1,6 @@
 import type { NumberField, SortField } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
-import type { CsvCell } from '#web/lib/csv.ts'
+import type { CsvCell } from '#contract/csv.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
 import type { SortDirection } from '#web/ui/sortable-head.tsx'
 import type { TableCell, TableColumn } from '#web/ui/virtual-table-row.tsx'

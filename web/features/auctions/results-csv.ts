@@ -1,5 +1,5 @@
 import type { Auction } from '#contract/auctions.ts'
-import { toCsv, toCsvLines } from '#web/lib/csv.ts'
+import { toCsv, toCsvLines } from '#contract/csv.ts'
 import type { ResultsColumn } from './results-columns.ts'
 
 /**

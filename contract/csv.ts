@@ -1,20 +1,29 @@
+/** Tables as CSV: how Liendesk writes them, and how it reads back what it wrote. */
+
 /** A cell of an export. A missing figure is null and stays empty: a 0 would be read as reported. */
 export type CsvCell = string | number | null
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
-/** What a spreadsheet would run as a formula, or skip to reach one. */
-const STARTS_FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would run as a formula, or skip to reach one; and such text that has an apostrophe already. */
+const STARTS_FORMULA = /^'*[=+\-@\t\r]/
+const ESCAPED = /^'+[=+\-@\t\r]/
+
+/** Text as a spreadsheet takes it for text: what would run as a formula gets an apostrophe before it. `unescaped` undoes it. */
+const escaped = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text)
+
+/** Text of a cell without the apostrophe that `escaped` put before it. */
+export const unescaped = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = STARTS_FORMULA.test(cell) ? `'${cell}` : cell
+  const text = escaped(cell)
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
  * A table as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, as spreadsheets expect it.
- * Text that would run as a formula gets a leading apostrophe; numbers stay numbers.
+ * Text that would run as a formula gets a leading apostrophe, which an import takes off again; numbers stay numbers.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${toCsvLines([header])}${toCsvLines(rows)}`

@@ -1,0 +1,157 @@
+import type { AuctionColumn, CertificateColumn, RowProblemCode } from '#contract/import-fields.ts'
+import type { MappedColumn, RowProblem } from '#contract/imports.ts'
+import { asTitle, FIELD_NAMES } from './field-names.ts'
+import type { KnownNames, KnownState } from './known-names.ts'
+import { isTotalLabel } from './left-out.ts'
+import { isBlank, oneLine } from './values/blank.ts'
+import { type DayNotation, type ReadDays, readDays } from './values/days.ts'
+import { readFigure, toCents } from './values/figures.ts'
+
+/** Reads the cells of one column. Each text is looked at once and remembered, as far as the same ones come again. */
+
+export type Field = AuctionColumn | CertificateColumn
+
+/** What is wrong with a cell, in words for whoever has the file. */
+export class Refusal {
+  readonly code: RowProblemCode
+  readonly message: string
+  constructor(code: RowProblemCode, message: string) {
+    this.code = code
+    this.message = message
+  }
+}
+
+const MAX_JURISDICTION = 100
+export const MAX_MONEY = 99_999_999_999_999
+const MAX_CERTIFICATES = 2_000_000_000
+/** Texts remembered for a column: more of them are hardly ever the same. */
+const MOST_REMEMBERED = 20_000
+const LONGEST_REMEMBERED = 200
+const LONGEST_QUOTED = 60
+
+/** A text that stands alone: one cut out of a piece of a file keeps all of that piece in memory. */
+const ownText = (text: string): string => JSON.parse(JSON.stringify(text))
+
+/** Remembers what was read of a text. */
+export function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text)
+    if (value !== undefined) return value
+    const made = read(text)
+    if (known.size < MOST_REMEMBERED && text.length <= LONGEST_REMEMBERED) known.set(ownText(text), made)
+    return made
+  }
+}
+
+/** A cell as it is repeated in a message. */
+const quoted = (text: string) => {
+  const line = oneLine(text)
+  return `“${line.length > LONGEST_QUOTED ? `${line.slice(0, LONGEST_QUOTED)}…` : line}”`
+}
+const offered = (names: readonly string[]) => (names.length > 0 ? ` Did you mean ${names.join(' or ')}?` : '')
+
+export const missing = (field: Field): Refusal =>
+  new Refusal('missing', `${asTitle(FIELD_NAMES[field])} is missing. Fill it in, or leave the row out.`)
+
+export const readState =
+  (names: KnownNames) =>
+  (text: string): KnownState | Refusal => {
+    if (isBlank(text)) return missing('state')
+    const near = () => offered(names.nearStates(text)) || ' Write its name or its two letters.'
+    return names.state(text) ?? new Refusal('unknown_state', `${quoted(text)} is no state.${near()}`)
+  }
+
+export const readType =
+  (names: KnownNames) =>
+  (text: string): string | Refusal => {
+    if (isBlank(text)) return missing('auction_type')
+    const near = () => offered(names.nearTypes(text)) || ` Write one of these: ${names.types.join(', ')}.`
+    return names.type(text) ?? new Refusal('unknown_type', `${quoted(text)} is no auction type.${near()}`)
+  }
+
+/** @param state where it is; where that is not known, the name stays as it is written */
+export const readJurisdiction =
+  (names: KnownNames, state: KnownState | undefined) =>
+  (text: string): string | Refusal => {
+    if (isBlank(text)) return missing('jurisdiction')
+    if (isTotalLabel(text)) return new Refusal('missing', `${quoted(text)} is no jurisdiction. Leave the row out.`)
+    const name = (state && names.jurisdiction(state, text)) ?? oneLine(text)
+    if (name.length <= MAX_JURISDICTION) return ownText(name)
+    return new Refusal('too_long', `The jurisdiction has ${name.length} characters. Use at most ${MAX_JURISDICTION}.`)
+  }
+
+const DAY_PROBLEMS: Readonly<Record<Exclude<ReadDays, object | null>, readonly [code: RowProblemCode, says: string]>> =
+  {
+    not_a_date: ['not_a_date', 'is no date. Write it like 2026-03-05.'],
+    no_such_day: ['not_a_date', 'is a day that does not exist. Check it, and the order of day and month.'],
+    either_order: [
+      'ambiguous_date',
+      'can be read in two ways. Say which stands first in this column, the month or the day.',
+    ],
+    no_year: ['ambiguous_date', 'has no year. Say which year this column means, or write it with the day.'],
+    absurd_year: ['out_of_range', 'has a year that cannot be right.'],
+  }
+
+type Days = { readonly first: string; readonly last: string } | null
+
+export const readDaysOf =
+  (notation: DayNotation) =>
+  (text: string): Days | Refusal => {
+    const days = readDays(text, notation)
+    if (typeof days === 'object') return days
+    const [code, says] = DAY_PROBLEMS[days]
+    return new Refusal(code, `${quoted(text)} ${says}`)
+  }
+
+/** Days of a column as its mapping says they are written. */
+export const notationOf = (column: MappedColumn | undefined): DayNotation => ({
+  order: column?.date_order,
+  year: column?.year,
+})
+
+function noFigure(text: string, field: Field): Refusal {
+  const wanted = field === 'total_certificates' ? 'whole number, such as 450' : 'amount in dollars, such as 1,234.50'
+  const hint = /%/.test(text) ? ' A percentage is none.' : ''
+  return new Refusal('not_a_number', `${quoted(text)} is no ${wanted}.${hint}`)
+}
+
+const outOfRange = (text: string, field: Field, what: string) =>
+  new Refusal('out_of_range', `${asTitle(FIELD_NAMES[field])} cannot be ${what}: ${quoted(text)}.`)
+
+/** Dollars with cents, from 0 to MAX_MONEY; null where nothing is said. */
+export function readMoney(text: string, column: MappedColumn, field: Field): number | null | Refusal {
+  const amount = readFigure(text, column.decimal ?? '.')
+  if (amount === null) return null
+  if (amount === 'not_a_number') return noFigure(text, field)
+  if (amount < 0) return outOfRange(text, field, 'negative')
+  return amount > MAX_MONEY ? outOfRange(text, field, 'as large as this') : toCents(amount)
+}
+
+/** A whole number of certificates; null where nothing is said. */
+export function readCount(text: string, column: MappedColumn): number | null | Refusal {
+  const field = 'total_certificates'
+  const count = readFigure(text, column.decimal ?? '.')
+  if (count === null) return null
+  if (count === 'not_a_number' || !Number.isInteger(count)) return noFigure(text, field)
+  if (count < 0) return outOfRange(text, field, 'negative')
+  return count > MAX_CERTIFICATES ? outOfRange(text, field, 'as large as this') : count
+}
+
+/** Collects what is wrong with a row, all of it at once. */
+export type Problems = { readonly row: number; readonly cells: readonly string[]; list: RowProblem[] | undefined }
+
+/** The value, or undefined with the problem noted. */
+export function accept<T>(
+  problems: Problems,
+  field: Field,
+  column: number | undefined,
+  value: T | Refusal,
+): T | undefined {
+  if (!(value instanceof Refusal)) return value
+  const { code, message } = value
+  const text = column === undefined ? '' : (problems.cells[column] ?? '')
+  problems.list ??= []
+  problems.list.push({ row: problems.row, field, column: column ?? null, code, value: text, message })
+  return undefined
+}

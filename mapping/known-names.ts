@@ -1,0 +1,160 @@
+import { bareName, placeKey } from '#ask/places/place-names.ts'
+import { STATE_ABBREVIATIONS } from '#ask/places/state-names.ts'
+import { typeInWords, typeKey } from './auction-types.ts'
+import { nearest } from './nearest.ts'
+import { oneLine } from './values/blank.ts'
+
+/** Names as they stand in the data: what `GET /api/auctions/vocabulary` answers, and more may stand beside. */
+export type Vocabulary = {
+  readonly states: readonly { readonly code: string; readonly name: string }[]
+  /** `state` is a two-letter code */
+  readonly jurisdictions: readonly { readonly state: string; readonly name: string }[]
+  readonly types: readonly string[]
+}
+
+/** A state, and its jurisdictions by all that they are called. */
+export type KnownState = {
+  readonly code: string
+  readonly name: string
+  /** names of its jurisdictions */
+  readonly jurisdictions: readonly string[]
+}
+
+/** Finds names however they are written. What is only near to one is never taken for it, but offered. */
+export type KnownNames = {
+  readonly states: readonly KnownState[]
+  readonly types: readonly string[]
+  /** `Florida` `FL` `fla.` `N. Mex.` */
+  state: (text: string) => KnownState | undefined
+  type: (text: string) => string | undefined
+  /** the spelling of the vocabulary, where it is clear which is meant: `POLK`, `Polk Co.` and `Polk County, FL` → `Polk County` */
+  jurisdiction: (state: KnownState, text: string) => string | undefined
+  /** whether a jurisdiction of any state is called so */
+  isPlace: (text: string) => boolean
+  /** jurisdictions of any state with this name */
+  places: (text: string) => { state: KnownState; name: string }[]
+  nearStates: (text: string) => string[]
+  nearTypes: (text: string) => string[]
+  nearJurisdictions: (state: KnownState, text: string) => string[]
+}
+
+const COUNTY_SHORT = / (?:co|cnty|cty)\.?$/i
+
+/** `N. Mex.` → `n mex`, `D.C.` → `dc` */
+const stateKey = (text: string) =>
+  oneLine(text)
+    .toLowerCase()
+    .replace(/^state of /, '')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+function stateIndex(states: readonly KnownState[]): Map<string, KnownState> {
+  const byCode = new Map(states.map((state) => [state.code, state]))
+  const index = new Map<string, KnownState>()
+  for (const [abbreviation, code] of Object.entries(STATE_ABBREVIATIONS)) {
+    const state = byCode.get(code)
+    if (state) index.set(abbreviation, state)
+  }
+  for (const state of states) {
+    index.set(state.code.toLowerCase(), state)
+    index.set(stateKey(state.name), state)
+  }
+  return index
+}
+
+type Places = { exact: Map<string, string>; bare: Map<string, { name: string; suffix: string }[]> }
+
+const KEPT = / (?:city|town|township|village)$/i
+/** A place without what it is: `Polk County` → `polk`, `Jersey City` → `jersey` */
+function bareKey(text: string): string {
+  const { name, suffix } = bareName(oneLine(text).replace(COUNTY_SHORT, ' County'))
+  return placeKey(suffix ? name.replace(KEPT, '') : name)
+}
+
+/** The states that have a place of a name. */
+function placeIndex(states: readonly KnownState[]): Map<string, KnownState[]> {
+  const index = new Map<string, KnownState[]>()
+  for (const state of states)
+    for (const key of new Set(state.jurisdictions.map(bareKey))) index.set(key, [...(index.get(key) ?? []), state])
+  return index
+}
+
+function placesOf(names: readonly string[]): Places {
+  const exact = new Map<string, string>()
+  const bare = new Map<string, { name: string; suffix: string }[]>()
+  for (const name of names) {
+    if (!exact.has(placeKey(name))) exact.set(placeKey(name), name)
+    const key = bareKey(name)
+    bare.set(key, [...(bare.get(key) ?? []), { name, suffix: bareName(name).suffix }])
+  }
+  return { exact, bare }
+}
+
+/** `Polk Co.` → `Polk County`; `Polk County, FL` → `Polk County` */
+function placeWithout(state: KnownState, text: string): string {
+  const place = oneLine(text).replace(COUNTY_SHORT, ' County')
+  const at = place.lastIndexOf(',')
+  const behind = at > 0 ? stateKey(place.slice(at + 1)) : ''
+  return behind !== '' && (behind === state.code.toLowerCase() || behind === stateKey(state.name))
+    ? place.slice(0, at).replace(COUNTY_SHORT, ' County')
+    : place
+}
+
+function findPlace(places: Places, text: string): string | undefined {
+  const exact = places.exact.get(placeKey(text))
+  if (exact !== undefined) return exact
+  const { suffix } = bareName(text)
+  const found = places.bare.get(bareKey(text)) ?? []
+  // "Polk" is Polk County where nothing else is called so; "Polk City" is not
+  const meant = suffix === '' ? found : found.filter((place) => place.suffix === suffix)
+  return meant.length === 1 ? meant[0]?.name : undefined
+}
+
+/** Makes what finds names of a vocabulary. Takes a few milliseconds; make it once for a file. */
+export function knownNames(vocabulary: Vocabulary): KnownNames {
+  const ofState = new Map<string, string[]>()
+  for (const { state, name } of vocabulary.jurisdictions) {
+    const names = ofState.get(state)
+    if (names) names.push(name)
+    else ofState.set(state, [name])
+  }
+  const states = vocabulary.states.map(({ code, name }) => ({ code, name, jurisdictions: ofState.get(code) ?? [] }))
+  const index = stateIndex(states)
+  const places = new Map<string, Places>()
+  const placesIn = (state: KnownState) => {
+    const known = places.get(state.code)
+    if (known) return known
+    const made = placesOf(state.jurisdictions)
+    places.set(state.code, made)
+    return made
+  }
+  let statesOfPlace: Map<string, KnownState[]> | undefined
+  const anyPlace = () => {
+    statesOfPlace ??= placeIndex(states)
+    return statesOfPlace
+  }
+  const typeNames = new Map(vocabulary.types.map((type) => [typeKey(type), type]))
+  // the vocabulary may call a type otherwise: "Sheriff's Auction"
+  const byWords = new Map(vocabulary.types.map((type) => [typeInWords(type), type]))
+  return {
+    states,
+    types: vocabulary.types,
+    state: (text) => index.get(stateKey(text)),
+    type: (text) => typeNames.get(typeKey(text)) ?? byWords.get(typeInWords(text) ?? '-'),
+    jurisdiction: (state, text) => findPlace(placesIn(state), placeWithout(state, text)),
+    isPlace: (text) => anyPlace().has(bareKey(text)),
+    places: (text) =>
+      (anyPlace().get(bareKey(text)) ?? []).flatMap((state) => {
+        const name = findPlace(placesIn(state), placeWithout(state, text))
+        return name === undefined ? [] : [{ state, name }]
+      }),
+    nearStates: (text) =>
+      nearest(
+        text.replace(/[.\d]+/g, ''),
+        states.map(({ name }) => name),
+      ),
+    nearTypes: (text) => nearest(text, vocabulary.types),
+    nearJurisdictions: (state, text) => nearest(text, state.jurisdictions),
+  }
+}

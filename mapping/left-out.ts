@@ -1,0 +1,46 @@
+import type { LeftOutReason } from '#contract/import-fields.ts'
+import { isBlank, oneLine } from './values/blank.ts'
+import { readFigure } from './values/figures.ts'
+
+/**
+ * Rows below the header that are no data: blank ones, the header once more on every page, totals, footers.
+ *
+ * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `* Values are estimates` · a row of many columns in which only one is filled
+ */
+const TOTAL =
+  /^(?:(?:grand|sub|sub-|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count)\s*[:=]?$|\b(?:sub ?total|totals?)\s*[:=]?$/i
+const FOOTER =
+  /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
+const LONGEST_LABEL = 60
+
+/** Whether a text labels a sum of the rows above it. */
+export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LABEL && TOTAL.test(text.trim())
+
+const isText = (text: string) => !isBlank(text) && readFigure(text, '.') === 'not_a_number'
+/** Columns from which on a row with a single filled cell is no data. */
+const MANY_COLUMNS = 4
+
+/** The names of a header in a form in which the same header on the next page is equal to it. */
+export const headerKey = (header: readonly string[]): string =>
+  header.map((name) => oneLine(name).toLowerCase()).join('|')
+
+/** Why a row whose cells are not what its columns hold is no data; undefined where it is a row with mistakes. */
+export function leftOutReason(
+  row: readonly string[],
+  header: { readonly key: string; readonly columns: number },
+): LeftOutReason | undefined {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  const [first] = filled
+  if (first === undefined) return 'blank'
+  if (header.key !== '' && headerKey(row.slice(0, header.columns)) === header.key) return 'repeated_header'
+  const texts = row.filter(isText)
+  const figures = filled.length - texts.length
+  if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
+  if (isTotalLabel(first) && texts.length <= 2) return 'total'
+  if (filled.length <= 2 && FOOTER.test(first.trim())) return 'footer'
+  return filled.length === 1 && header.columns >= MANY_COLUMNS ? 'footer' : undefined
+}
+
+/** Figures behind empty cells, as a sum stands under its column without a word. */
+const sumOnly = (row: readonly string[]): LeftOutReason | undefined =>
+  row[0]?.trim() === '' && row[1]?.trim() === '' ? 'total' : undefined

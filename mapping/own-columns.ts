@@ -1,0 +1,4 @@
+/** Columns that Liendesk puts behind those of a file of rejected rows. They are no data when it is imported again. */
+export const OWN_COLUMNS = ['_row', '_reason'] as const
+
+export const isOwnColumn = (name: string): boolean => OWN_COLUMNS.some((own) => own === name.trim())

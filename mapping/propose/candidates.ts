@@ -1,0 +1,72 @@
+import type { MappedColumn } from '#contract/imports.ts'
+import type { Field } from '../cell-readers.ts'
+import { isOwnColumn } from '../own-columns.ts'
+import { type ColumnFacts, valuesInWords, valuesTell } from './column-facts.ts'
+import { headerWords, nameTells } from './header-names.ts'
+
+/** That a column is a field, how surely, and why. */
+export type Candidate = {
+  readonly field: Field
+  readonly column: number
+  /** from 0 to 1 */
+  readonly confidence: number
+  /** `named “State”, 12 of 12 look like states` */
+  readonly evidence: string
+  /** how it was read in an earlier sheet of this layout */
+  readonly before?: MappedColumn
+}
+
+/** Fields that values show without a name. */
+const SHOWN_BY_VALUES: ReadonlySet<Field> = new Set(['state', 'jurisdiction', 'auction_type', 'auction_begin_date'])
+const ENOUGH = 0.8
+const LEAST = 0.35
+/** What is called exactly so is it, even if its values are wrong: then they are shown to be. */
+const NAMED_SO = 0.4
+
+/** Values tell against a name where few of them fit; a column of numbers is no list of states whatever it is called. */
+function confidenceOf(field: Field, named: number, facts: ColumnFacts): number {
+  const fit = valuesTell(field, facts)
+  if (fit === undefined) return named * 0.8
+  if (field === 'identifier') return identifierConfidence(named, fit, facts)
+  if (named === 0) {
+    if (!SHOWN_BY_VALUES.has(field) || fit < ENOUGH) return 0
+    return shownByValues(field, facts) ? fit * 0.6 : 0
+  }
+  // names of places and dates to be are not all known
+  const lenient = field === 'jurisdiction' && facts.figures + facts.days < facts.filled / 2 ? Math.max(fit, 0.6) : fit
+  const fits = named * 0.5 + lenient * 0.5 - Math.max(0, 0.5 - lenient) * named
+  return named === 1 ? Math.max(fits, NAMED_SO) : fits
+}
+
+/** `OK`, `Y` or `2026` all along is no list of states or of dates. */
+const shownByValues = (field: Field, facts: ColumnFacts) =>
+  field === 'auction_begin_date'
+    ? headerWords(facts.name) === '' || /^(?:column|field|f)? ?\w?\d*$/.test(headerWords(facts.name))
+    : facts.distinct > 1 || facts.example.length > 2
+
+function identifierConfidence(named: number, withDigits: number, facts: ColumnFacts): number {
+  const unique = facts.distinct / facts.filled
+  return named === 0 || withDigits < 0.5 ? 0 : named * 0.6 + unique * 0.4
+}
+
+function candidate(field: Field, facts: ColumnFacts): Candidate {
+  const named = nameTells(field, facts.name)
+  const evidence = `${named > 0 ? `named “${facts.name}”, ` : ''}${valuesInWords(field, facts)}`
+  return { field, column: facts.column, confidence: Math.max(0, confidenceOf(field, named, facts)), evidence }
+}
+
+/** Every field that each column may be, the surest first. */
+export const candidatesOf = (columns: readonly ColumnFacts[], fields: readonly Field[]): Candidate[] =>
+  columns
+    .filter(({ name }) => !isOwnColumn(name))
+    .flatMap((facts) => fields.map((field) => candidate(field, facts)))
+    .filter(({ confidence }) => confidence >= LEAST)
+    .sort((a, b) => b.confidence - a.confidence || a.column - b.column)
+
+/** Gives each field the column that is it most surely; no column and no field is given twice. */
+export function assign(candidates: readonly Candidate[]): Candidate[] {
+  const given: Candidate[] = []
+  for (const each of candidates)
+    if (given.every(({ field, column }) => field !== each.field && column !== each.column)) given.push(each)
+  return given
+}

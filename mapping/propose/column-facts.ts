@@ -1,0 +1,161 @@
+import type { Field } from '../cell-readers.ts'
+import type { KnownNames } from '../known-names.ts'
+import { isBlank, oneLine } from '../values/blank.ts'
+import { ordersOf, readDays } from '../values/days.ts'
+import { readFigure } from '../values/figures.ts'
+
+/** What the values of a column look like, counted. */
+export type ColumnFacts = {
+  readonly column: number
+  /** its name; empty where it has none */
+  readonly name: string
+  /** cells that say something */
+  readonly filled: number
+  readonly distinct: number
+  /** the first of them, as it stands */
+  readonly example: string
+  readonly states: number
+  readonly types: number
+  /** jurisdictions that are known somewhere, or that say what they are: `Polk County` */
+  readonly places: number
+  readonly days: number
+  readonly figures: number
+  readonly wholes: number
+  /** cells with digits, as numbers of parcels have */
+  readonly withDigits: number
+  /** days in three numbers that only one order allows, or both */
+  readonly orders: {
+    readonly mdy: number
+    readonly dmy: number
+    readonly either: number
+    readonly eitherExample: string
+  }
+  readonly withoutYear: { readonly count: number; readonly example: string }
+  /** figures that only one decimal sign allows, or both with another value each */
+  readonly decimals: {
+    readonly point: number
+    readonly comma: number
+    readonly either: number
+    readonly example: string
+  }
+}
+
+const PLACE =
+  / (?:county|parish|borough|census area|city|township|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
+const isSerial = (text: string) => /^\d{5}(?:\.\d+)?$/.test(text.trim())
+
+type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
+
+/** @param times how often the text stands in the column */
+function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): void {
+  const days = readDays(text, {})
+  if (days === 'not_a_date' || days === 'absurd_year' || days === null) return
+  // a number of five digits is a day only among days
+  if (isSerial(text)) return
+  facts.days += times
+  if (days === 'no_year') {
+    facts.withoutYear.count += times
+    facts.withoutYear.example ||= text.trim()
+  }
+  const orders = ordersOf(text)
+  if (!orders) return
+  if (orders.mdy !== orders.dmy) facts.orders[orders.mdy ? 'mdy' : 'dmy'] += times
+  else if (orders.mdy && (days === 'either_order' || days === 'no_year')) {
+    facts.orders.either += times
+    facts.orders.eitherExample ||= text.trim()
+  }
+}
+
+/** @returns whether the text is a figure */
+function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): boolean {
+  const point = readFigure(text, '.')
+  const comma = readFigure(text, ',')
+  const byPoint = typeof point === 'number'
+  const byComma = typeof comma === 'number'
+  if (!byPoint && !byComma) return false
+  facts.figures += times
+  if (Number.isInteger(byPoint ? point : comma)) facts.wholes += times
+  // "1,234" is a thousand; "1.234" may be either
+  const either = byPoint && byComma && point !== comma && !/,\d{3}\D*$/.test(text)
+  if (either) {
+    facts.decimals.either += times
+    facts.decimals.example ||= text.trim()
+  } else if (byPoint !== byComma) facts.decimals[byPoint ? 'point' : 'comma'] += times
+  return true
+}
+
+const COMPACT_DAY = /^\s*(?:19|20)\d{6}\s*$/
+
+function countText(facts: Mutable<ColumnFacts>, text: string, times: number, names: KnownNames): void {
+  facts.filled += times
+  facts.example ||= oneLine(text)
+  const figure = countFigure(facts, text, times)
+  if (/\d/.test(text)) facts.withDigits += times
+  if (!figure || COMPACT_DAY.test(text)) countDay(facts, text, times)
+  if (figure || text.length > LONGEST_NAME) return
+  if (names.state(text)) facts.states += times
+  if (names.type(text)) facts.types += times
+  if (PLACE.test(oneLine(text)) || names.isPlace(text)) facts.places += times
+}
+
+const LONGEST_NAME = 100
+
+/** Looks at the values of one column; a sample of some thousand rows is enough. */
+export function columnFacts(
+  column: number,
+  name: string,
+  rows: readonly (readonly string[])[],
+  names: KnownNames,
+): ColumnFacts {
+  const facts: Mutable<ColumnFacts> = {
+    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, days: 0 },
+    ...{ figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
+    orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
+    decimals: { point: 0, comma: 0, either: 0, example: '' },
+  }
+  const texts = new Map<string, number>()
+  for (const row of rows) texts.set(row[column] ?? '', (texts.get(row[column] ?? '') ?? 0) + 1)
+  const distinct = new Set<string>()
+  for (const [text, times] of texts) {
+    if (isBlank(text)) continue
+    distinct.add(oneLine(text).toLowerCase())
+    countText(facts, text, times, names)
+  }
+  facts.distinct = distinct.size
+  return facts
+}
+
+const LOOKS: Readonly<
+  Record<
+    Field,
+    readonly [key: 'states' | 'types' | 'places' | 'days' | 'figures' | 'wholes' | 'withDigits', words: string]
+  >
+> = {
+  state: ['states', 'look like states'],
+  jurisdiction: ['places', 'look like counties or cities'],
+  auction_type: ['types', 'look like auction types'],
+  auction_begin_date: ['days', 'look like dates'],
+  auction_end_date: ['days', 'look like dates'],
+  total_certificates: ['wholes', 'are whole numbers'],
+  total_market_value: ['figures', 'look like amounts'],
+  total_assessed_value: ['figures', 'look like amounts'],
+  total_estimated_value: ['figures', 'look like amounts'],
+  identifier: ['withDigits', 'have digits'],
+  market_value: ['figures', 'look like amounts'],
+  assessed_value: ['figures', 'look like amounts'],
+  estimated_value: ['figures', 'look like amounts'],
+}
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+/** How many of a column's values look like those of a field, from 0 to 1; undefined where it has none. */
+export const valuesTell = (field: Field, facts: ColumnFacts): number | undefined =>
+  facts.filled === 0 ? undefined : facts[LOOKS[field][0]] / facts.filled
+
+/** `12 of 12 look like states` */
+export function valuesInWords(field: Field, facts: ColumnFacts): string {
+  if (facts.filled === 0) return 'no values'
+  if (field === 'identifier') return `${counted(facts.distinct)} of ${counted(facts.filled)} are different`
+  const [key, words] = LOOKS[field]
+  return `${counted(facts[key])} of ${counted(facts.filled)} ${words}`
+}

@@ -1,0 +1,99 @@
+import type { KnownNames } from '../known-names.ts'
+import { isBlank, oneLine } from '../values/blank.ts'
+import { readDays } from '../values/days.ts'
+import { readFigure } from '../values/figures.ts'
+import { isFieldName } from './header-names.ts'
+
+/** The row that names the columns: under titles, over several lines, or missing. */
+export type FoundHeader = {
+  /** from 1; null where no row names the columns */
+  readonly row: number | null
+  /** one name a column; a name over several lines in one */
+  readonly names: readonly string[]
+  /** what stands above it, a line each */
+  readonly titles: readonly string[]
+}
+
+/** Nobody writes more above a table. */
+const DEEPEST = 30
+const LONGEST_NAME = 80
+const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
+
+function isValue(cell: string, names: KnownNames): boolean {
+  const text = cell.trim()
+  if (text === '') return false
+  if (isBlank(text) || readFigure(text, '.') !== 'not_a_number') return true
+  return readDays(text, {}) !== 'not_a_date' || (names.state(text) !== undefined && !isFieldName(text))
+}
+
+/** How well a row names columns; 0 where it does not. */
+function namesColumns(row: readonly string[], width: number, names: KnownNames): number {
+  const cells = filledCells(row)
+  const known = cells.filter(isFieldName).length
+  if (cells.length < Math.max(1, width / 2) && known < 2) return 0
+  if (new Set(cells.map((cell) => oneLine(cell).toLowerCase())).size < cells.length - cells.length / 3) return 0
+  const values = cells.filter((cell) => isValue(cell, names) || cell.length > LONGEST_NAME).length
+  if (values > cells.length / 4) return 0
+  return 1 + known * 2 - values + cells.length / Math.max(1, width)
+}
+
+/** Whether the next row has figures or dates: so the row above it is the last that names columns. */
+const standsOverValues = (next: readonly string[] | undefined, names: KnownNames) =>
+  next !== undefined && filledCells(next).filter((cell) => isValue(cell, names)).length * 3 >= filledCells(next).length
+
+/** Lines of the header above its last one: `Total` over `Market Value`. A cell that spans several columns stands in the first. */
+function linesAbove(rows: readonly (readonly string[])[], row: number, names: KnownNames): string[][] {
+  const lines: string[][] = []
+  for (let at = row - 1; at >= 0 && at >= row - 2; at--) {
+    const above = rows[at] ?? []
+    const cells = filledCells(above)
+    if (cells.length < 2 || cells.some((cell) => isValue(cell, names) || cell.length > LONGEST_NAME)) break
+    lines.unshift(spread(above, rows[row]?.length ?? 0))
+  }
+  return lines
+}
+
+function spread(row: readonly string[], width: number): string[] {
+  let last = ''
+  return Array.from({ length: width }, (_, column) => {
+    const cell = oneLine(row[column] ?? '')
+    if (cell !== '') last = cell
+    return last
+  })
+}
+
+/** A column's name: the last line where that is a field's name, else all its lines. */
+function nameOf(own: string, above: readonly string[]): string {
+  const name = oneLine(own)
+  const whole = [...new Set([...above, name])].filter((line) => line !== '').join(' ')
+  return isFieldName(whole) || name === '' || !isFieldName(name) ? whole : name
+}
+
+/** The header at a row that is known. */
+export function headerAt(rows: readonly (readonly string[])[], row: number, names: KnownNames): FoundHeader {
+  const cells = rows[row - 1] ?? []
+  const above = linesAbove(rows, row - 1, names)
+  const titles = rows.slice(0, row - 1 - above.length).map((line) => oneLine(filledCells(line).join(' ')))
+  return {
+    row,
+    names: cells.map((cell, column) =>
+      nameOf(
+        cell,
+        above.map((line) => line[column] ?? ''),
+      ),
+    ),
+    titles: titles.filter((line) => line !== ''),
+  }
+}
+
+/** Finds the header among the first rows of a sheet. */
+export function findHeader(rows: readonly (readonly string[])[], names: KnownNames): FoundHeader {
+  const widths = rows.map((row) => filledCells(row).length).sort((a, b) => a - b)
+  const width = widths[Math.floor(widths.length * 0.8)] ?? 0
+  let best = { row: null as number | null, score: 0 }
+  for (const [index, row] of rows.slice(0, DEEPEST).entries()) {
+    const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 1.5 : 1)
+    if (score > best.score) best = { row: index + 1, score }
+  }
+  return best.row === null ? { row: null, names: [], titles: [] } : headerAt(rows, best.row, names)
+}

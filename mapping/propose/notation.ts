@@ -1,0 +1,81 @@
+import type { DateOrder, DecimalSign } from '#contract/import-fields.ts'
+import type { MappedColumn } from '#contract/imports.ts'
+import type { Candidate } from './candidates.ts'
+import type { ColumnFacts } from './column-facts.ts'
+
+/** How the days and figures of a column are written, as far as its values tell. */
+export type Notation = {
+  readonly mapped: MappedColumn
+  /** what has to be asked, with a cell that can be read in two ways */
+  readonly needs?: { readonly what: 'date_order' | 'year' | 'decimal'; readonly example: string }
+}
+
+const isDate = ({ field }: Candidate) => field === 'auction_begin_date' || field === 'auction_end_date'
+const isFigure = ({ field }: Candidate) => /value$|certificates$/.test(field)
+
+/**
+ * The order that values decide: those that allow one only, if all but a few are for the same. A single day that comes first is rather a slip
+ * than how an American county writes all of them.
+ */
+function decidedOrder(columns: readonly ColumnFacts[]): DateOrder | undefined {
+  const sum = (key: 'mdy' | 'dmy' | 'either') => columns.reduce((count, { orders }) => count + orders[key], 0)
+  const [mdy, dmy, either] = [sum('mdy'), sum('dmy'), sum('either')]
+  if (mdy > 0 && dmy <= mdy / 20) return 'mdy'
+  return dmy > 1 && dmy >= either / 2 && mdy <= dmy / 20 ? 'dmy' : undefined
+}
+
+/** Columns of days of one sheet are written alike: where one does not tell its order, the others may. */
+function dateNotation(facts: ColumnFacts, dates: readonly ColumnFacts[], year: number | undefined): Notation {
+  const { orders, withoutYear, column } = facts
+  const order = decidedOrder([facts]) ?? decidedOrder(dates)
+  const mapped = {
+    column,
+    ...(order && orders.mdy + orders.dmy + orders.either > 0 && { date_order: order }),
+    ...(year !== undefined && withoutYear.count > 0 && { year }),
+  }
+  if (orders.either > 0 && !order) return { mapped, needs: { what: 'date_order', example: orders.eitherExample } }
+  if (withoutYear.count > 0 && year === undefined)
+    return { mapped, needs: { what: 'year', example: withoutYear.example } }
+  return { mapped }
+}
+
+function decidedDecimal(columns: readonly ColumnFacts[]): DecimalSign | undefined {
+  const point = columns.reduce((sum, { decimals }) => sum + decimals.point, 0)
+  const comma = columns.reduce((sum, { decimals }) => sum + decimals.comma, 0)
+  if (comma > 0 && point <= comma / 20) return ','
+  return point > 0 && comma <= point / 20 ? '.' : undefined
+}
+
+function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[]): Notation {
+  const { column, decimals } = facts
+  const decimal = decidedDecimal([facts]) ?? decidedDecimal(figures)
+  if (decimal === ',') return { mapped: { column, decimal } }
+  if (decimals.either > 0 && !decimal)
+    return { mapped: { column }, needs: { what: 'decimal', example: decimals.example } }
+  return { mapped: { column } }
+}
+
+/** What an earlier sheet of this layout was told answers what this one leaves open. */
+function withAnswers(found: Notation, before: MappedColumn | undefined): Notation {
+  const mapped = { ...before, ...found.mapped }
+  return found.needs && mapped[found.needs.what] === undefined ? { mapped, needs: found.needs } : { mapped }
+}
+
+/** How each column that was given a field is written. @param year what titles or the name of the file say */
+export function notationsOf(
+  given: readonly Candidate[],
+  facts: readonly ColumnFacts[],
+  year: number | undefined,
+): Map<number, Notation> {
+  const factsOf = (wanted: (each: Candidate) => boolean) =>
+    given.filter(wanted).flatMap(({ column }) => facts.find((each) => each.column === column) ?? [])
+  const dates = factsOf(isDate)
+  const figures = factsOf(isFigure)
+  const before = new Map(given.map((each) => [each.column, each.before]))
+  return new Map(
+    [
+      ...dates.map((each) => [each.column, dateNotation(each, dates, year)] as const),
+      ...figures.map((each) => [each.column, figureNotation(each, figures)] as const),
+    ].map(([column, found]) => [column, withAnswers(found, before.get(column))]),
+  )
+}

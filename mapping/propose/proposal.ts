@@ -1,0 +1,68 @@
+import type { SheetMapping } from '#contract/imports.ts'
+import type { Field } from '../cell-readers.ts'
+import type { Notation } from './notation.ts'
+import type { Said } from './titles.ts'
+
+/** The first rows of a sheet, from its very first; a thousand are plenty. */
+export type SheetSample = {
+  readonly rows: readonly (readonly string[])[]
+  readonly file_name?: string
+  readonly sheet_name?: string
+  /** which sheet of a workbook, from 0 */
+  readonly sheet?: number
+  /** the row that names the columns, if somebody said so; null for none */
+  readonly header_row?: number | null
+  /** what the sheet is, if somebody said so */
+  readonly kind?: ListKind
+  /** the mapping of an earlier sheet with the same header (`layoutKey`) */
+  readonly remembered?: SheetMapping
+}
+export type ListKind = SheetMapping['list']['kind']
+
+/** What a column may be. `field` is null where it is left as it is. */
+export type ColumnProposal = {
+  readonly column: number
+  readonly name: string
+  readonly field: Field | null
+  /** from 0 to 1 */
+  readonly confidence: number
+  /** `named “State”, 12 of 12 look like states` */
+  readonly evidence: string
+  /** other fields it may be, the surest first */
+  readonly alternatives: readonly Field[]
+  readonly notation: Notation
+}
+
+/** A field that is the same for all rows, and where that is said. */
+export type SameProposal = {
+  readonly field: keyof Said
+  readonly value: string
+  /** `layout` was true of an earlier sheet, and need not be of this one */
+  readonly from: 'column' | 'title' | 'sheet' | 'file' | 'layout'
+  readonly evidence: string
+}
+
+/** What has to be told before the sheet can be imported. */
+export type Question =
+  | { readonly what: 'missing'; readonly field: Field }
+  | {
+      readonly what: 'date_order' | 'year' | 'decimal'
+      readonly field: Field
+      readonly column: number
+      readonly name: string
+      readonly example: string
+    }
+
+export type MappingProposal = {
+  readonly kind: ListKind
+  /** why it is taken for that kind of list */
+  readonly kind_evidence: string
+  readonly header_row: number | null
+  /** one name a column; of several lines where the header has several */
+  readonly names: readonly string[]
+  readonly columns: readonly ColumnProposal[]
+  readonly same: readonly SameProposal[]
+  readonly questions: readonly Question[]
+  /** ready to be sent where nothing is asked; null while the sale of a certificate list is not known */
+  readonly mapping: SheetMapping | null
+}

@@ -1,0 +1,124 @@
+import type { KnownNames, KnownState } from '../known-names.ts'
+import { oneLine } from '../values/blank.ts'
+import { readDays } from '../values/days.ts'
+
+/** What a title or the name of a file says of all rows: `Polk County, Florida — Tax Deed Sale March 5, 2026`. */
+export type Said = {
+  readonly state?: string
+  readonly jurisdiction?: string
+  readonly auction_type?: string
+  readonly auction_begin_date?: string
+  readonly auction_end_date?: string
+}
+
+const LONGEST_TITLE = 300
+const MOST_WORDS = 5
+
+/** Words of a text; commas and full stops are no part of them, but those of `St.` and of a number are. */
+const wordsOf = (text: string) => text.split(/[\s,;:|()_—–/]+|-(?!\d)|(?<!\d)-/).filter((word) => word !== '')
+
+type Found = { readonly state: KnownState; readonly from: number; readonly to: number }
+
+const isCode = (word: string) => /^[a-z]{2}$/i.test(word)
+
+/** States of a text, the longest name first: `West Virginia` is no Virginia, `Washington County` no state. */
+function statesIn(words: readonly string[], names: KnownNames, anyCase: boolean): Found[] {
+  const found: Found[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let length = Math.min(3, words.length - from); length > 0; length--) {
+      const phrase = words.slice(from, from + length).join(' ')
+      const state = names.state(phrase)
+      const code = length === 1 && isCode(phrase)
+      if (!state || (code && !anyCase && phrase !== state.code)) continue
+      if (/^(?:county|parish|borough|city)$/i.test(words[from + length] ?? '')) continue
+      found.push({ state, from, to: from + length })
+      from += length - 1
+      break
+    }
+  return found
+}
+
+/** The place whose name ends right before a word: `Polk County` `FL`. */
+function placeBefore(words: readonly string[], end: number, state: KnownState, names: KnownNames): string | undefined {
+  for (let length = Math.min(MOST_WORDS, end); length > 0; length--) {
+    const name = names.jurisdiction(state, words.slice(end - length, end).join(' '))
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+const KIND = /^(?:county|parish|borough|co)$/i
+
+/** The one place of a text that says what it is: `Polk County`, in the state if that is known. */
+function placeByKind(words: readonly string[], state: KnownState | undefined, names: KnownNames) {
+  for (const [index, word] of words.entries()) {
+    if (!KIND.test(word)) continue
+    for (let length = Math.min(MOST_WORDS, index); length > 0; length--) {
+      const phrase = [...words.slice(index - length, index), word].join(' ')
+      const places = names.places(phrase).filter((place) => state === undefined || place.state === state)
+      if (places.length === 1) return places[0]
+    }
+  }
+  return undefined
+}
+
+function placeIn(text: string, names: KnownNames, anyCase: boolean): Pick<Said, 'state' | 'jurisdiction'> {
+  const words = wordsOf(text)
+  const states = statesIn(words, names, anyCase)
+  for (const { state, from } of states) {
+    const name = placeBefore(words, from, state, names)
+    if (name !== undefined) return { state: state.name, jurisdiction: name }
+  }
+  // a code alone may be a word of a file's name
+  const sure = states.filter(({ from, to }) => !anyCase || to - from > 1 || !isCode(words[from] ?? ''))
+  const [only, another] = new Set(sure.map(({ state }) => state))
+  const state = another === undefined ? only : undefined
+  const place = placeByKind(words, state, names)
+  if (place) return { state: place.state.name, jurisdiction: place.name }
+  return state ? { state: state.name } : {}
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const DAY_PARTS = `(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2} ${MONTH})`
+const DAYS = new RegExp(
+  `${MONTH} \\d{1,2} ?[-–&] ?\\d{1,2},? \\d{4}|${DAY_PARTS}(?: ?[-–] ?${DAY_PARTS})?,? \\d{4}|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b`,
+  'gi',
+)
+/** The day a list was printed is no day of a sale. */
+const OF_THE_LIST =
+  /\b(?:print|printed|generated|prepared|updated|as of|run|exported|downloaded|report date|revised|published)\b/i
+
+function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
+  if (OF_THE_LIST.test(text)) return {}
+  const found = (text.match(DAYS) ?? []).flatMap((match) => readDays(match.replace(/ ?([-–]) ?/g, '$1'), {}) ?? [])
+  const days = found.flatMap((day) => (typeof day === 'object' ? day : []))
+  const [first, last, more] = days
+  if (!first || more || found.length > days.length) return {}
+  const end = last?.last ?? first.last
+  if (end < first.first) return {}
+  return { auction_begin_date: first.first, auction_end_date: end }
+}
+
+/** @param anyCase whether states may be named by small letters, as in the name of a file */
+function saidIn(text: string, names: KnownNames, anyCase: boolean): Said {
+  const line = oneLine(text.slice(0, LONGEST_TITLE))
+  const type = names.type(line)
+  return { ...placeIn(line, names, anyCase), ...(type !== undefined && { auction_type: type }), ...datesIn(line) }
+}
+
+/** What a line of text above a table says. */
+export const saidInTitle = (title: string, names: KnownNames): Said => saidIn(title, names, false)
+
+/** What the name of a file says: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */
+export function saidInFileName(fileName: string, names: KnownNames): Said {
+  const name = fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/[-_+.]+/g, ' ')
+  const { auction_begin_date: _begin, auction_end_date: _end, ...said } = saidIn(name, names, true)
+  return said
+}
+
+/** The one year that texts name; undefined where they name none, or several. */
+export function yearIn(texts: readonly string[]): number | undefined {
+  const years = new Set(texts.flatMap((text) => text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []))
+  const [only, another] = years
+  return only !== undefined && another === undefined ? Number(only) : undefined
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { keyOf } from './auction-row.ts'
+import { autoMapping } from './propose/auto-mapping.ts'
+import { createAuctionReader } from './row-reader.ts'
+import { names, sampleRows } from './testing/known.ts'
+
+it('reads all 6,000 sample auctions with the mapping it proposes', () => {
+  const rows = sampleRows()
+  const auto = autoMapping({ rows: rows.slice(0, 1000), file_name: 'auctions-sample.csv' }, names)
+  if (auto.kind === 'refused') throw new Error(auto.message)
+  const { list } = auto.mapping
+  if (list.kind !== 'auctions') throw new Error('It is a list of auctions.')
+  expect(Object.keys(list.columns)).toHaveLength(9)
+  expect(list.same).toEqual({})
+  const reader = createAuctionReader({ ...auto.mapping, list }, { names, header: rows[0] ?? [] })
+  const read = rows.map((row, index) => reader.read(row, index + 1))
+  expect(read[0]).toEqual({ kind: 'header' })
+  const drafts = read.flatMap((row) => (row.kind === 'read' ? [row.draft] : []))
+  expect(drafts).toHaveLength(6000)
+  expect(new Set(drafts.map(keyOf)).size).toBe(6000)
+  expect(drafts[0]).toEqual({
+    state: 'GA',
+    jurisdiction: 'Clayton County',
+    auction_type: 'Redeemable Deed',
+    auction_begin_date: '2024-01-02',
+    auction_end_date: '2024-01-02',
+    total_certificates: 30,
+    total_market_value: 1743541.38,
+    total_assessed_value: 654047.64,
+    total_estimated_value: 2058227.84,
+  })
+  const differing = drafts.filter((draft, index) => {
+    const [, place = '', type = '', begin = '', end = '', count = '', market = ''] = rows[index + 1] ?? []
+    const written = [place, type, begin || null, end || null, count === '' ? null : Number(count)]
+    const { jurisdiction, auction_type, auction_begin_date, auction_end_date, total_certificates } = draft
+    const given = [jurisdiction, auction_type, auction_begin_date, auction_end_date, total_certificates]
+    return (
+      JSON.stringify(written) !== JSON.stringify(given) ||
+      (draft.total_market_value ?? '') !== (market && Number(market))
+    )
+  })
+  expect(differing.map(({ jurisdiction }) => jurisdiction).filter((name) => name !== 'Philadelphia County')).toEqual([])
+})

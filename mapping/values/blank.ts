@@ -1,0 +1,14 @@
+/** What people write where they know nothing. */
+const BLANK_WORDS: ReadonlySet<string> = new Set([
+  ...['', '-', '--', '---', '–', '—', '.', '?', '#n/a', '#null!', 'n/a', 'n.a.', 'na', 'nil', 'none', 'null', 'nan'],
+  ...['tbd', 'tba', 't.b.d.', 't.b.a.', 'to be determined', 'to be announced', 'pending', 'unknown', 'not available'],
+  ...['not reported', 'not set', 'not scheduled', 'blank', 'empty'],
+])
+const LONGEST = 20
+
+/** Whether a cell says nothing: empty, a dash, `n/a`, `TBD` … */
+export const isBlank = (text: string): boolean =>
+  text === '' || (text.length <= LONGEST && BLANK_WORDS.has(text.trim().toLowerCase()))
+
+/** Text with single spaces and none around it; line breaks are spaces. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
