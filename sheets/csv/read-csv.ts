@@ -1,95 +1,134 @@
 import { SheetError } from '../errors.ts'
 import { MAX_ROWS } from '../limits.ts'
-import { cellText, type RowBlock } from '../rows.ts'
+import type { RowBlock } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
-import { type Delimiter, findDelimiter } from './delimiter.ts'
-import { type Encoding, encodingOf, isBinary, markedEncoding, unmarkedUtf16 } from './encoding.ts'
-import { scanRows, unquoted } from './scan.ts'
+import { cutter, decodedCell } from './cells.ts'
+import { findDelimiter } from './delimiter.ts'
+import {
+  codesOf,
+  type Encoding,
+  encodingOf,
+  isBinary,
+  isForeign,
+  markedEncoding,
+  unmarkedUtf16,
+  widthOf,
+} from './encoding.ts'
+import { readLongRow } from './long-row.ts'
+import { type Scanned, scanRows } from './scan.ts'
 
-/** Bytes that are read first, for the rows that are seen first; from then on; and at most, where a row is longer than that. */
+/** Bytes that are read at once: of the rows that are seen first, and from then on. A row may be longer. */
 const FIRST_PIECE = 64 * 1024
-const PIECE = 1024 * 1024
-const LONGEST_PIECE = 16 * PIECE
+const PIECE = 256 * 1024
+/** Characters of which some may be no text without the file being damaged. */
+const LEAST_SAMPLE = 1000
+/** What was sent to a printer or another system long ago ends with the sign for the end of a file. */
+const isBlank = (cell: string) => /^[\s\x1a]*$/.test(cell)
 
 /** Rows, and which bytes of the file they are made of. */
 export type CsvBlock = RowBlock & { readonly from: number; readonly to: number }
+type Block = CsvBlock & { startOf: (row: number) => number }
 
 /** A text file as a table. */
 export type Csv = {
   kind: 'csv'
   /** ASCII is UTF-8 as long as no other character was read */
   encoding: () => Encoding
-  delimiter: Delimiter
-  /** all rows, from the first. @throws SheetError `too-many-rows` */
+  /** what parts its cells */
+  delimiter: string
+  /** all rows, from the first; blank ones at the end are left out. @throws SheetError `too-many-rows`, `damaged` */
   rows: () => AsyncGenerator<CsvBlock>
   /** the rows of a block once more, from the file */
   again: (block: Pick<CsvBlock, 'from' | 'to'>) => Promise<CsvBlock>
 }
 
-const UTF_8 = new TextDecoder()
-
 /**
- * The bytes as text in which every character stands for as many bytes: two in UTF-16, one otherwise. So it is known at which byte
- * a cell begins; what is UTF-8 in it is read from those bytes.
+ * Opens a text file as a table.
+ * @param piece bytes that are read at once
+ * @throws SheetError `not-text`, `unknown-encoding`
  */
-const aligned = (bytes: Uint8Array, encoding: Encoding) =>
-  new TextDecoder(encoding === 'utf-8' ? 'windows-1252' : encoding, { ignoreBOM: true }).decode(bytes)
-
-const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
-const bytesPerCharacter = (encoding: Encoding | undefined) => (encoding?.startsWith('utf-16') ? 2 : 1)
-
-/** The rows of a piece of the file, cut out where they are asked for. */
-function blockOf(bytes: Uint8Array, from: number, delimiter: Delimiter, encoding: Encoding, last: boolean): CsvBlock {
-  const text = aligned(bytes, encoding)
-  const { count, end, widest, cells } = scanRows(text, delimiter, last)
-  const plain = encoding !== 'utf-8' || isAscii(text)
-  const cell = (start: number, to: number) => {
-    const written = text.slice(start, to)
-    return cellText(unquoted(plain || isAscii(written) ? written : UTF_8.decode(bytes.subarray(start, to))))
-  }
-  const row = (index: number) => cells(index, cell)
-  return { count, widest, from, to: from + end * bytesPerCharacter(encoding), row }
-}
-
-/** Pages and columns end with blank lines nobody meant. */
-function withoutBlankEnd(block: CsvBlock): CsvBlock {
-  let count = block.count
-  while (count > 0 && block.row(count - 1).every((cell) => cell === '')) count--
-  return { ...block, count }
-}
-
-/** Opens a text file as a table. @throws SheetError `not-text` */
-export async function openCsv(file: ByteSource): Promise<Csv> {
+export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
   const first = await file.read(0, FIRST_PIECE)
   const marked = markedEncoding(first)
   const wide = marked?.encoding ?? unmarkedUtf16(first)
-  if (!wide && isBinary(first)) throw new SheetError('not-text')
-  let known = wide ?? encodingOf(first)
+  const width = wide ? widthOf(wide) : 1
   const mark = marked?.length ?? 0
-  const { delimiter, before } = findDelimiter(
-    aligned(first.subarray(mark), known ?? 'utf-8'),
-    first.length >= file.size,
-  )
+  const firstCodes = codesOf(first.subarray(mark), wide ?? 'utf-8')
+  if (isBinary(firstCodes)) throw new SheetError('not-text')
+  let known = wide ?? encodingIn(first, first.length >= file.size)
+  const { delimiter, before } = findDelimiter(firstCodes, first.length >= file.size)
+  const separator = delimiter.charCodeAt(0)
 
-  /** @param longest whether no more than this is read for one row */
-  async function blockAt(from: number, to: number, longest: boolean): Promise<CsvBlock> {
-    const bytes = await file.read(from, to)
-    known ??= encodingOf(bytes)
+  /** What is read while the rows before it are looked at. */
+  let ahead: { from: number; bytes: ReturnType<ByteSource['read']> } | undefined
+  function readAhead(from: number) {
+    if (from >= file.size) return
+    ahead = { from, bytes: file.read(from, from + piece) }
+    // whoever needs them hears of it; the file may be closed before
+    ahead.bytes.catch(() => undefined)
+  }
+
+  async function pieceAt(from: number, to: number) {
+    const isAhead = ahead?.from === from && to - from === piece
+    const bytes = await (ahead && isAhead ? ahead.bytes : file.read(from, to))
+    const codes = codesOf(bytes, wide ?? 'utf-8')
     const last = from + bytes.length >= file.size
-    const block = blockOf(bytes, from, delimiter, known ?? 'utf-8', last || longest)
-    return last ? withoutBlankEnd(block) : block
+    if (isBinary(codes, LEAST_SAMPLE)) throw new SheetError('damaged')
+    known ??= encodingIn(bytes, last)
+    return { bytes, codes, last }
+  }
+  // all that was read until now is ASCII where the encoding is not known, and the same in any other
+  const cut = (bytes: Uint8Array, scanned: Scanned) => cutter(bytes, known ?? 'windows-1252', scanned)
+
+  /** @param isWhole whether a row ends with these bytes */
+  async function blockAt(from: number, to: number, isWhole: boolean): Promise<Block> {
+    if (to - from > piece) return longRowAt(from)
+    const { bytes, codes, last } = await pieceAt(from, to)
+    const scanned = scanRows(codes, separator, last || isWhole)
+    const { count, widest, starts } = scanned
+    if (count === 0) return to - from < piece ? blockAt(from, from + piece, false) : longRowAt(from)
+    const startOf = (row: number) => from + (starts[row] ?? 0) * width
+    return { count, widest, from, to: startOf(count), row: cut(bytes, scanned), startOf }
+  }
+
+  async function longRowAt(from: number): Promise<Block> {
+    const { cells, columns, to } = await readLongRow(
+      {
+        size: file.size,
+        delimiter: separator,
+        width,
+        at: (at) => pieceAt(at, at + piece),
+        cut,
+        text: async (at, end) => decodedCell(await file.read(at, end), known ?? 'utf-8'),
+      },
+      from,
+    )
+    return { count: 1, widest: columns, from, to, row: () => [...cells], startOf: (row) => (row === 0 ? from : to) }
   }
 
   async function* rows(): AsyncGenerator<CsvBlock> {
     let count = 0
-    let size = FIRST_PIECE
-    for (let at = mark + before * bytesPerCharacter(known); at < file.size; ) {
-      const block = await blockAt(at, at + size, size >= LONGEST_PIECE)
-      at = block.to
+    const counted = (block: CsvBlock) => {
       count += block.count
       if (count > MAX_ROWS + 1) throw new SheetError('too-many-rows')
-      if (block.count > 0) yield block
-      size = block.count > 0 ? PIECE : size * 2
+      return block
+    }
+    let size = Math.min(piece, FIRST_PIECE)
+    /** Blank rows up to `at`, which count where others follow. */
+    let blanks = mark + before * width
+    for (let at = blanks; at + width <= file.size; size = piece) {
+      const { startOf, ...block } = await blockAt(at, at + size, false)
+      at = block.to
+      readAhead(at)
+      const solid = solidCount(block)
+      if (solid === 0) continue
+      while (blanks < block.from) {
+        const blank = await blockAt(blanks, Math.min(block.from, blanks + piece), blanks + piece >= block.from)
+        blanks = blank.to
+        yield counted(blank)
+      }
+      blanks = startOf(solid)
+      yield counted({ ...block, count: solid, to: blanks })
     }
   }
   return {
@@ -99,4 +138,18 @@ export async function openCsv(file: ByteSource): Promise<Csv> {
     rows,
     again: ({ from, to }) => blockAt(from, to, true),
   }
+}
+
+/** @throws SheetError `unknown-encoding` */
+function encodingIn(bytes: Uint8Array, last: boolean): Encoding | undefined {
+  const encoding = encodingOf(bytes, last)
+  if (encoding !== undefined && encoding !== 'utf-8' && isForeign(bytes)) throw new SheetError('unknown-encoding')
+  return encoding
+}
+
+/** How many rows there are without the blank ones at the end: pages and columns end with lines nobody meant. */
+function solidCount({ count, row }: RowBlock): number {
+  let solid = count
+  while (solid > 0 && row(solid - 1).every(isBlank)) solid--
+  return solid
 }

@@ -1,110 +1,200 @@
 import { MAX_COLUMNS } from '../limits.ts'
 
-/** Where the cells of a text lie. */
+/** The characters of a piece of a file: bytes, or the halves of UTF-16. ASCII is the same in both. */
+export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+
+/** Where the rows of a piece lie, and the cells of each, as many as can be shown. */
 export type Scanned = {
-  /** whole rows */
+  /** whole rows; behind them may stand one whose first cells are whole */
   count: number
-  /** index of the character behind the last whole row */
-  end: number
+  /** where each row begins */
+  starts: Uint32Array
+  /** which of `ends` is that of its first cell */
+  firsts: Uint32Array
+  /** where each cell ends; the next one of its row begins behind the delimiter */
+  ends: Uint32Array
   /** cells of the widest row */
   widest: number
-  /** what is made of the first cells of a row, as many as can be shown, each from one index to another */
-  cells: <T>(row: number, make: (start: number, end: number) => T) => T[]
+  /** how many cells of the row that is not whole are, and where the first one begins that is not */
+  rest: { cells: number; end: number }
 }
 
-const QUOTE = 34
+const TAB = 9
 const LF = 10
 const CR = 13
+const SPACE = 32
+export const QUOTE = 34
 
-/** Numbers in a row, without an object each. */
-class Numbers {
+/** Nothing in this piece says where the cell ends. */
+const UNKNOWN = -1
+/** The quote that begins a cell is a character like others. */
+const PLAIN = -2
+
+/** How much of what follows a cell must be known: its line end may be written as CR CR LF. */
+const AHEAD = 2
+
+/**
+ * Finds the rows of a piece, after RFC 4180 and what is written in its place: any line end, quotes inside plain cells, text behind a
+ * closing quote, blanks around quotes, quotes inside quotes that are not doubled, rows of any width.
+ * @param last whether the file ends with this piece: what is open then, is closed
+ * @param most rows that are wanted
+ */
+export function scanRows(codes: Codes, delimiter: number, last: boolean, most = Number.POSITIVE_INFINITY): Scanned {
+  const { length } = codes
+  const places = new Places(length)
+  let at = 0
+  while (at < length && places.count < most) {
+    let end = 0
+    do {
+      end = cellEnd(codes, at, delimiter, last)
+      if (!last && (end < 0 || end >= length - AHEAD)) return places.scanned(at)
+      places.addCell(end)
+      at = end + 1
+    } while (end < length && codes[end] === delimiter)
+    at = end < length ? afterLineEnd(codes, end) : length
+    places.addRow(at)
+  }
+  return places.scanned(at)
+}
+
+/** Collects places in plain numbers: a piece has thousands. */
+class Places {
   count = 0
-  #values = new Uint32Array(1024)
+  #cells = 0
+  #used = 0
+  #widest = 0
+  #starts: Uint32Array<ArrayBuffer>
+  #firsts: Uint32Array<ArrayBuffer>
+  #ends: Uint32Array<ArrayBuffer>
 
-  push(value: number): void {
-    if (this.count === this.#values.length) {
-      const longer = new Uint32Array(this.count * 2)
-      longer.set(this.#values)
-      this.#values = longer
+  /** @param length of the piece */
+  constructor(length: number) {
+    this.#ends = new Uint32Array((length >> 3) + 64)
+    this.#starts = new Uint32Array((length >> 6) + 64)
+    this.#firsts = new Uint32Array(this.#starts.length)
+  }
+
+  addCell(end: number): void {
+    if (this.#cells++ >= MAX_COLUMNS) return
+    if (this.#used === this.#ends.length) this.#ends = longer(this.#ends)
+    this.#ends[this.#used++] = end
+  }
+
+  /** @param next where the next row begins */
+  addRow(next: number): void {
+    if (this.#cells > this.#widest) this.#widest = this.#cells
+    this.#cells = 0
+    this.count++
+    if (this.count + 1 === this.#starts.length) {
+      this.#starts = longer(this.#starts)
+      this.#firsts = longer(this.#firsts)
     }
-    this.#values[this.count++] = value
+    this.#starts[this.count] = next
+    this.#firsts[this.count] = this.#used
   }
 
-  at(index: number): number {
-    return this.#values[index] ?? 0
+  scanned(end: number): Scanned {
+    this.#firsts[this.count + 1] = this.#used
+    return {
+      count: this.count,
+      starts: this.#starts,
+      firsts: this.#firsts,
+      ends: this.#ends,
+      widest: this.#widest,
+      rest: { cells: this.#cells, end },
+    }
   }
+}
+
+function longer(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(numbers.length * 2)
+  copy.set(numbers)
+  return copy
+}
+
+/** Where the next row begins: behind LF, CR LF, CR, and the CR CR LF that programs write who translate CR LF once more. */
+export function afterLineEnd(codes: Codes, at: number): number {
+  if (codes[at] === LF) return at + 1
+  if (codes[at + 1] === LF) return at + 2
+  return codes[at + 1] === CR && codes[at + 2] === LF ? at + 3 : at + 1
+}
+
+/** Where the cell that begins here ends: at a delimiter, a line end or the end of the piece; or UNKNOWN. */
+function cellEnd(codes: Codes, from: number, delimiter: number, last: boolean): number {
+  const code = codes[from] ?? 0
+  if (code === QUOTE || code === SPACE) {
+    const end = quotedEnd(codes, from, delimiter, last)
+    if (end !== PLAIN) return end
+  }
+  return plainEnd(codes, from, delimiter)
+}
+
+/** The next delimiter or line end; the end of the piece where there is none. */
+export function plainEnd(codes: Codes, from: number, delimiter: number): number {
+  const { length } = codes
+  // one comparison passes over most characters: letters and digits come behind the comma
+  const highest = delimiter > CR ? delimiter : CR
+  for (let at = from; at < length; at++) {
+    const code = codes[at] ?? 0
+    if (code <= highest && (code === delimiter || code === LF || code === CR)) return at
+  }
+  return length
+}
+
+/** Where a cell in quotes ends; PLAIN where the quote does not begin one, UNKNOWN where this piece does not say. */
+function quotedEnd(codes: Codes, from: number, delimiter: number, last: boolean): number {
+  const quote = blanksEnd(codes, from, delimiter)
+  if (codes[quote] !== QUOTE) return PLAIN
+  const close = closingQuote(codes, quote + 1)
+  if (close < 0) return last ? PLAIN : UNKNOWN
+  const end = blanksEnd(codes, close + 1, delimiter)
+  if (end >= codes.length - AHEAD && !last) return UNKNOWN
+  const isOneLine = !hasLineEnd(codes, quote, close)
+  if (endsCell(codes, end, delimiter)) return isOneLine || quote === from ? end : PLAIN
+  // a quote that is closed on a later line, and there in the middle of a cell, was not meant as one
+  if (!isOneLine || quote > from) return PLAIN
+  return looseEnd(codes, close + 1, delimiter, last)
 }
 
 /**
- * Finds the rows of a text, after RFC 4180 and what is written in its place: any line end, quotes inside plain cells, text behind a
- * closing quote, rows of any width.
- * @param last whether the file ends with this text: what is open then, is closed; a quote that is never closed is a character like others
+ * Where a cell ends whose quote is closed in the middle: `"a "b" c, d",` ends behind the `d"`, as quotes inside were not doubled;
+ * `"a" b,` ends behind the b.
  */
-export function scanRows(text: string, delimiter: string, last: boolean): Scanned {
-  const separator = delimiter.charCodeAt(0)
-  const [starts, ends, rows] = [new Numbers(), new Numbers(), new Numbers()]
-  const { length } = text
-  let at = 0
-  let end = 0
-  let widest = 0
-  while (at < length) {
-    for (let open = true; open; ) {
-      const close = cellEnd(text, at, separator, last)
-      // the last cell may go on behind this text, and a line end be the first half of one
-      if (!last && (close < 0 || close >= length - 1)) return scanned()
-      starts.push(at)
-      ends.push(close)
-      open = close < length && text.charCodeAt(close) === separator
-      at = close + 1
-    }
-    if (text.charCodeAt(at - 1) === CR && text.charCodeAt(at) === LF) at++
-    widest = Math.max(widest, starts.count - (rows.count === 0 ? 0 : rows.at(rows.count - 1)))
-    rows.push(starts.count)
-    end = Math.min(at, length)
+function looseEnd(codes: Codes, from: number, delimiter: number, last: boolean): number {
+  for (let at = from; at < codes.length; at++) {
+    const code = codes[at]
+    if (code === LF || code === CR || (code === delimiter && codes[at + 1] === QUOTE))
+      return plainEnd(codes, from, delimiter)
+    if (code !== QUOTE) continue
+    if (codes[at + 1] === QUOTE) at++
+    else if (endsCell(codes, blanksEnd(codes, at + 1, delimiter), delimiter)) return blanksEnd(codes, at + 1, delimiter)
   }
-  return scanned()
-
-  function scanned(): Scanned {
-    return {
-      count: rows.count,
-      end,
-      widest,
-      cells: (row, make) => {
-        const made = []
-        const from = row === 0 ? 0 : rows.at(row - 1)
-        const to = Math.min(rows.at(row), from + MAX_COLUMNS)
-        for (let cell = from; cell < to; cell++) made.push(make(starts.at(cell), ends.at(cell)))
-        return made
-      },
-    }
-  }
+  return last ? plainEnd(codes, from, delimiter) : UNKNOWN
 }
 
-/** Where the cell that begins here ends; -1 where its quote is not closed, but may be in what follows. */
-function cellEnd(text: string, from: number, separator: number, last: boolean): number {
-  let at = from
-  if (text.charCodeAt(from) === QUOTE) {
-    const close = closingQuote(text, from + 1)
-    if (close < 0 && !last) return -1
-    at = close < 0 ? from : close + 1
+/** Where the quote stands that is not doubled, and so closes; -1 where none does. */
+function closingQuote(codes: Codes, from: number): number {
+  const { length } = codes
+  for (let at = from; at < length; at++) {
+    if (codes[at] !== QUOTE) continue
+    if (codes[at + 1] !== QUOTE) return at
+    at++
   }
-  for (const { length } = text; at < length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === separator || code === LF || code === CR) return at
-  }
-  return at
-}
-
-/** Where the quote stands that ends a cell whose content begins at `from`; -1 where none does. */
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
-    if (text.charCodeAt(at + 1) !== QUOTE) return at
   return -1
 }
 
-/** A cell as it is meant: `"a ""b"""` is `a "b"`. What follows the closing quote is kept. */
-export function unquoted(written: string): string {
-  if (written.charCodeAt(0) !== QUOTE) return written
-  const close = closingQuote(written, 1)
-  return close < 0 ? written : written.slice(1, close).replaceAll('""', '"') + written.slice(close + 1)
+function hasLineEnd(codes: Codes, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (codes[at] === LF || codes[at] === CR) return true
+  return false
 }
+
+/** Where blanks end. */
+export function blanksEnd(codes: Codes, from: number, delimiter: number): number {
+  let at = from
+  while (codes[at] === SPACE || (codes[at] === TAB && delimiter !== TAB)) at++
+  return at
+}
+
+/** Whether a cell ends here: at a delimiter, a line end or the end of the piece. */
+export const endsCell = (codes: Codes, at: number, delimiter: number) =>
+  at >= codes.length || codes[at] === delimiter || codes[at] === LF || codes[at] === CR
