@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   scope_not_held: 403,
   forbidden_navigation: 403,
   not_found: 404,
+  too_slow: 408,
   name_taken: 409,
   built_in_scope: 409,
   last_administrator: 409,
@@ -19,6 +20,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   unexpected: 500,
   database_unavailable: 503,
+  storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]

@@ -111,6 +111,8 @@ export const ImportReport = z.object({
   skipped: z.int(),
   rejected: z.int(),
   left_out: z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int()),
+  /** rows of a certificate list that are kept with their auction; null for a list of auctions */
+  certificates: z.int().nullable(),
   /** the first of them; all are in the file of rejected rows */
   errors: z.array(RowProblem),
   /** auctions that change, with their fields before and after; the first of them */
@@ -150,6 +152,8 @@ export type ImportEntry = z.infer<typeof ImportEntry>
 export const UndoReport = z.object({
   deleted: z.int(),
   restored: z.int(),
+  kept_total: z.int(),
+  /** the first of them */
   kept: z.array(
     z.object({
       auction_id: Id,
@@ -193,7 +197,7 @@ export const imports = {
       summary:
         'Import auctions from a .csv or .xlsx file; send an Idempotency-Key so that sending it again imports once',
       tags,
-      response: { 200: ImportReport, 201: ImportReport, ...problems(400, 401, 403, 409, 413, 415, 422) },
+      response: { 200: ImportReport, 201: ImportReport, ...problems(400, 401, 403, 408, 409, 413, 415, 422, 429, 507) },
     },
   }),
   list: endpoint({

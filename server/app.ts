@@ -1,27 +1,31 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Db } from './database/pool.ts'
+import type { OpenDatabase } from './database/pool.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createTokens } from './features/auth/tokens.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
+import type { UploadLimits } from './features/imports/upload.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS, registerRequestLimits } from './plugins/request-limits.ts'
+import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 
 /** What the application needs from outside itself. */
 export type AppDeps = {
-  db: Db
+  db: OpenDatabase
   clock: Clock
   /** signs session tokens; shared by all replicas */
   tokenSecret: string
+  /** where files are kept while they are imported, and how slowly they may come */
+  uploads: UploadLimits
   /** absolute path of the built web app; served where it exists */
   webFolder: string
   logger: FastifyServerOptions['logger']
@@ -32,6 +36,7 @@ export async function buildApp({
   db,
   clock,
   tokenSecret,
+  uploads,
   webFolder,
   logger = false,
 }: AppDeps): Promise<FastifyInstance> {
@@ -41,7 +46,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     frameworkErrors: refuseAddress,
   })
   // Bodies are JSON; what takes files says so itself.
@@ -61,6 +66,7 @@ export async function buildApp({
   await app.register(authRoutes, { db, tokens, clock })
   await app.register(settingsRoutes, { db, clock })
   await app.register(auctionsRoutes, { db, clock })
+  await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db })
   await app.register(authGroupsRoutes, { db })
 

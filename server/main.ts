@@ -16,6 +16,8 @@ import { ensureWebApp } from './web-build.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What is being answered may end first; a client that never finishes its request cannot keep Liendesk from ending. */
 const CLOSING_PATIENCE_MS = 5000
+/** A client on a bad telephone line is faster. */
+const UPLOAD_SPEED = { leastBytes: 20_000, withinMs: 10_000 }
 const report = (line: string) => console.log(line)
 
 async function start() {
@@ -31,7 +33,8 @@ async function start() {
     const tokenSecret = await seed(db, { sampleData: config.sampleData, report })
     await ensureFirstAdministrator(db, config.admin, (administrator) => announce(config, administrator))
     const clock = systemClock(config.today)
-    const app = await buildApp({ db, clock, tokenSecret, webFolder, logger: { level: 'warn' } })
+    const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
+    const app = await buildApp({ db, clock, tokenSecret, uploads, webFolder, logger: { level: 'warn' } })
     opened.push(async () => {
       await Promise.race([app.close(), setTimeout(CLOSING_PATIENCE_MS)])
     })

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
-import { type Db, openDatabase } from './pool.ts'
+import { type OpenDatabase, openDatabase } from './pool.ts'
 
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
 const OLDEST_POSTGRES = 15
 
 /** An open database and how to close it, the bundled server included. */
-export type Database = { db: Db; close: () => Promise<void> }
+export type Database = { db: OpenDatabase; close: () => Promise<void> }
 
 /**
  * Opens the database of the configuration: one's own at DATABASE_URL, or the bundled one.

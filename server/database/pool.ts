@@ -21,8 +21,25 @@ const parsers = new Map<number, (text: string) => unknown>([
  */
 const SETTINGS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off"
 
+/** An open database with the connections it is made of, for what queries cannot do: COPY. */
+export class OpenDatabase extends Kysely<DB> {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: dialectOn(pool) })
+    this.pool = pool
+  }
+}
+
+/** How queries are made on connections. */
+export const dialectOn = (pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>) =>
+  new PostgresDialect({
+    pool,
+    onCreateConnection: (connection) => connection.executeQuery(CompiledQuery.raw(SETTINGS)).then(() => {}),
+  })
+
 /** Opens a pool of connections. @param connection where the server is, as `pg` takes it */
-export function openDatabase(connection: pg.PoolConfig): Db {
+export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -37,10 +54,5 @@ export function openDatabase(connection: pg.PoolConfig): Db {
   // end Liendesk.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: (connection) => connection.executeQuery(CompiledQuery.raw(SETTINGS)).then(() => {}),
-    }),
-  })
+  return new OpenDatabase(pool)
 }

@@ -49,6 +49,7 @@ export interface Auctions {
   total_certificates: number | null;
   total_estimated_value: number | null;
   total_market_value: number | null;
+  twin: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -97,9 +98,56 @@ export interface AuthGroupUsers {
   user_id: number;
 }
 
+export interface Certificates {
+  cells: Json;
+  identifier: string | null;
+  import_id: number;
+  row: number;
+}
+
+export interface ImportChanges {
+  auction_id: number;
+  before: Json | null;
+  import_id: number;
+  row: number | null;
+  version_after: number;
+  version_before: number | null;
+}
+
+export interface ImportRejectedRows {
+  cells: Json;
+  import_id: number;
+  problems: Json;
+  row: number;
+}
+
+export interface Imports {
+  auction_id: number | null;
+  created: number;
+  file_bytes: number;
+  file_name: string;
+  file_sha256: string;
+  header: Json;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  imported_at: Generated<string>;
+  layout: string | null;
+  mapping: Json;
+  rejected: number;
+  report: Json;
+  request_sha256: string;
+  skipped: number;
+  unchanged: number;
+  undone_at: string | null;
+  undone_by: number | null;
+  updated: number;
+  user_id: number;
+}
+
 export interface Jurisdictions {
   fips: string | null;
   id: Generated<number>;
+  import_id: number | null;
   match_key: string;
   name: string;
   population: number | null;
@@ -207,6 +255,10 @@ export interface DB {
   auth_group_scopes: AuthGroupScopes;
   auth_group_users: AuthGroupUsers;
   auth_groups: AuthGroups;
+  certificates: Certificates;
+  import_changes: ImportChanges;
+  import_rejected_rows: ImportRejectedRows;
+  imports: Imports;
   jurisdictions: Jurisdictions;
   migrations: Migrations;
   questions: Questions;

@@ -59,6 +59,9 @@ function asAppError(error: FastifyError): AppError {
   if (error instanceof pg.DatabaseError && error.code === DEADLOCK) {
     return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
   }
+  if (error instanceof pg.DatabaseError && error.code === DISK_FULL) {
+    return new AppError('storage_full', 'The database has no room left. Nothing was changed; make room and try again.')
+  }
   if (error.name === 'TimeoutError') {
     return new AppError(
       'unprocessable',
@@ -101,6 +104,9 @@ const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
 
 /** Two transactions waited for each other; PostgreSQL ended this one. */
 const DEADLOCK = '40P01'
+
+/** PostgreSQL could not write. */
+const DISK_FULL = '53100'
 
 /** Class 08 is a broken connection, 57P0x a server going down or coming up, 53300 too many connections. */
 function isDatabaseDown(error: Error): boolean {

@@ -3,13 +3,26 @@ import { AppError } from '../errors.ts'
 
 /** Bytes of a JSON body. Files have routes and limits of their own. */
 export const MAX_BODY_BYTES = 1_048_576
-/** How long a client may take to send a request. */
-export const REQUEST_TIMEOUT_MS = 60_000
+/** How long a client may take to send a request, and to send a file. */
+const REQUEST_TIMEOUT_MS = 60_000
+export const UPLOAD_TIMEOUT_MS = 15 * 60_000
 /** Levels of a JSON body: a query of groups within groups needs a dozen. */
 const MAX_DEPTH = 40
 
-/** Refuses bodies nested so deeply that checking them would exhaust the stack. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** takes a file, which may arrive slowly */
+    slowBody?: boolean
+  }
+}
+
+/** Ends requests that do not arrive, and refuses bodies nested so deeply that checking them would exhaust the stack. */
 export function registerRequestLimits(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.config.slowBody) return
+    const late = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref()
+    raw.once('close', () => clearTimeout(late))
+  })
   app.addHook('preValidation', async (request) => {
     if (isDeeperThan(request.body, MAX_DEPTH)) {
       throw new AppError('malformed_body', `The request is nested more than ${MAX_DEPTH} levels deep.`)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import { buildApp } from '../app.ts'
-import type { Db } from '../database/pool.ts'
+import type { OpenDatabase } from '../database/pool.ts'
 import { insertSession } from '../features/auth/sessions.queries.ts'
 import { createTokens } from '../features/auth/tokens.ts'
 import { systemClock } from '../gateways/clock.ts'
 import { buildUser, type TestUser } from './factories.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const TOKEN_SECRET = 'a secret that only tests have, long enough'
@@ -23,7 +25,9 @@ export type Client = Record<
 
 export type TestApp = {
   app: FastifyInstance
-  db: Db
+  db: OpenDatabase
+  /** where uploads are kept while they are read */
+  uploadFolder: string
   /** nobody signed in */
   anonymous: Client
   /** somebody new who holds these scopes and no others */
@@ -35,10 +39,13 @@ export type TestApp = {
 export async function buildTestApp(): Promise<TestApp> {
   const { db, drop } = await createTestDatabase()
   const clock = systemClock(TODAY)
-  const app = await buildApp({ db, clock, tokenSecret: TOKEN_SECRET, webFolder: '/nowhere', logger: false })
+  const folder = temporaryFolder('uploads')
+  const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
+  const app = await buildApp({ db, clock, tokenSecret: TOKEN_SECRET, uploads, webFolder: '/nowhere', logger: false })
   return {
     app,
     db,
+    uploadFolder: folder,
     anonymous: clientOf(app, {}),
     async signInWith(...scopes) {
       const user = await buildUser(db, { scopes })
@@ -51,6 +58,7 @@ export async function buildTestApp(): Promise<TestApp> {
     async close() {
       await app.close()
       await drop()
+      rmSync(folder, { recursive: true })
     },
   }
 }

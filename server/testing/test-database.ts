@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openDatabase } from '../database/pool.ts'
+import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 
 /** A database of a test file's own: a copy of the template. */
-export type TestDatabase = { db: Db; connection: pg.PoolConfig; drop: () => Promise<void> }
+export type TestDatabase = { db: OpenDatabase; connection: pg.PoolConfig; drop: () => Promise<void> }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const host = inject('postgresHost')

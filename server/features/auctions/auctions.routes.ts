@@ -13,12 +13,13 @@ import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts
 import { countQueries } from './counts.service.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
-import { findStateFacts, findVocabularySource } from './places.queries.ts'
+import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
-  const vocabulary = keepFresh(async () =>
-    buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
+  const vocabulary = keepFresh(
+    async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
+    () => findNewestJurisdiction(db),
   )
   const examples = keepFresh(async () => findExamples(db, { today: clock.today(), vocabulary: await vocabulary() }))
 

@@ -20,6 +20,15 @@ export async function findVocabularySource(db: Db) {
   return { states, jurisdictions, types: types.map((type) => type.name) }
 }
 
+/** The id of the newest jurisdiction: with another one, there are names that a vocabulary may not know yet. */
+export async function findNewestJurisdiction(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('jurisdictions')
+    .select((eb) => eb.fn.max<number | null>('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
 /** What every state sells and on which terms. */
 export const findStateFacts = (db: Db): Promise<StateFacts[]> =>
   db.selectFrom('states').selectAll().orderBy('name').execute()

@@ -17,7 +17,14 @@ it('is healthy and ready for anybody who asks', async () => {
 
 it('without its database is alive but not ready, and says so wherever it is asked', async () => {
   const db = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const deps = { clock: systemClock(undefined), tokenSecret: 'x'.repeat(40), webFolder: '/nowhere', logger: false }
+  const uploads = { folder: '/nowhere', leastBytes: 0, withinMs: 1000 }
+  const deps = {
+    clock: systemClock(undefined),
+    uploads,
+    tokenSecret: 'x'.repeat(40),
+    webFolder: '/nowhere',
+    logger: false,
+  }
   const app = await buildApp({ db, ...deps })
   expect((await app.inject('/api/health')).statusCode).toBe(200)
   const ready = await app.inject('/api/ready')

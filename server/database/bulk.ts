@@ -1,0 +1,58 @@
+import { pipeline } from 'node:stream/promises'
+import { Kysely } from 'kysely'
+import { from as copyFrom } from 'pg-copy-streams'
+import { dialectOn, type OpenDatabase, type Tx } from './pool.ts'
+import type { DB } from './schema.gen.ts'
+
+/** A transaction that takes many rows at once. */
+export type BulkTx = {
+  tx: Tx
+  /** Sends lines in the text format of COPY. @param target table and columns, as COPY writes them */
+  copy: (target: string, lines: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/** What a transaction comes to: whether it holds, and what its caller is told. */
+export type Outcome<T> = { keep: boolean; value: T }
+
+/**
+ * Runs one transaction on a connection of its own. What it did holds only if it says so; an error takes all of it back.
+ * @param signal ends it, the statement that runs included
+ */
+export async function inBulkTransaction<T>(
+  { pool }: OpenDatabase,
+  signal: AbortSignal,
+  work: (bulk: BulkTx) => Promise<Outcome<T>>,
+): Promise<T> {
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid').catch((error) => {
+    client.release(true)
+    throw error
+  })
+  // Released by the transaction that takes it, and by nobody else.
+  const db = new Kysely<DB>({
+    dialect: dialectOn({ connect: async () => client, end: async () => {}, options: pool.options }),
+  })
+  const tx = await db.startTransaction().execute()
+  const cancel = () => {
+    pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {})
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const { keep, value } = await work({
+      tx,
+      copy: (target, lines) => pipeline(lines, client.query(copyFrom(`copy ${target} from stdin`)), { signal }),
+    })
+    // Nothing may be cancelled any more: whether it holds would not be known.
+    signal.removeEventListener('abort', cancel)
+    signal.throwIfAborted()
+    await (keep ? tx.commit() : tx.rollback()).execute()
+    return value
+  } catch (error) {
+    signal.removeEventListener('abort', cancel)
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {})
+    throw signal.aborted ? signal.reason : error
+  }
+}

@@ -1,0 +1,18 @@
+/** Rows in PostgreSQL's text format of COPY: cells between tabs, one line a row, `\N` for null. */
+
+const SPECIAL = /[\\\t\n\r\0]/g
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
+
+/** A value as COPY reads it. PostgreSQL keeps no NUL characters, so they are dropped. */
+function written(value: string | number | null): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'number') return String(value)
+  return value.replace(SPECIAL, (character) => ESCAPES[character] ?? '')
+}
+
+/** One row as a line of COPY, its end included. */
+export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(written).join('\t')}\n`
+
+/** A value as JSON that PostgreSQL takes: it keeps no NUL characters and no halves of characters. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part))

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { ImportEntry, ImportReport, SheetMapping } from '#contract/imports.ts'
+import { SheetMapping as StoredMapping, ImportReport as StoredReport } from '#contract/imports.ts'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import { jsonOf } from './copy-line.ts'
+import type { Counts } from './report.queries.ts'
+
+/** Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`lock table imports in share row exclusive mode`.execute(tx)
+}
+
+/** The id that the next import will have. */
+export async function reserveImportId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('imports', 'id')) as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A sequence always has a next value.')
+  return row.id
+}
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .leftJoin('users as undoer', 'undoer.id', 'i.undone_by')
+    .select([
+      'i.id',
+      'i.file_name',
+      'i.file_bytes',
+      'i.file_sha256',
+      'i.imported_at',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('imported_by'),
+      'i.created',
+      'i.updated',
+      'i.unchanged',
+      'i.skipped',
+      'i.rejected',
+      'i.undone_at',
+      sql<string | null>`undoer.first_name || ' ' || undoer.last_name`.as('undone_by'),
+    ])
+
+/** A page of the imports whose file name contains the search text. */
+export async function findImports(db: Db, query: ListQuery<'imported_at' | 'file_name'>): Promise<Page<ImportEntry>> {
+  const matching = sql<boolean>`i.file_name ilike ${containing(query.search)}`
+  const rows = await entries(db)
+    .where(matching)
+    .orderBy(query.sort === 'file_name' ? sql`lower(i.file_name)` : sql`i.imported_at`, query.order)
+    .orderBy('i.id', query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  const { total } = await db
+    .selectFrom('imports as i')
+    .where(matching)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** One import with its report. */
+export async function findImportById(
+  db: Db,
+  id: number,
+): Promise<(ImportEntry & { report: ImportReport }) | undefined> {
+  const row = await entries(db).select('i.report').where('i.id', '=', id).executeTakeFirst()
+  return row && { ...row, report: reportOf(row.id, row.report) }
+}
+
+/** Reports are kept as they were sent. */
+const reportOf = (id: number, report: unknown): ImportReport => StoredReport.parse({ ...Object(report), import_id: id })
+
+/** What was sent with an Idempotency-Key before. */
+export async function findByKey(
+  db: Db,
+  userId: number,
+  key: string,
+): Promise<{ request_sha256: string; report: ImportReport } | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['id', 'request_sha256', 'report'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row && { request_sha256: row.request_sha256, report: reportOf(row.id, row.report) }
+}
+
+/** The newest import of the very same bytes that still stands. */
+export async function findSameFile(db: Db, sha256: string): Promise<ImportReport['same_file']> {
+  const row = await entries(db)
+    .where('i.file_sha256', '=', sha256)
+    .where('i.undone_at', 'is', null)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { import_id: row.id, imported_at: row.imported_at, imported_by: row.imported_by } : null
+}
+
+export type NewImport = {
+  id: number
+  userId: number
+  idempotencyKey: string | null
+  requestSha256: string
+  fileName: string
+  fileBytes: number
+  fileSha256: string
+  header: readonly string[]
+  layout: string | null
+  mapping: SheetMapping
+  counts: Counts
+  report: ImportReport
+}
+
+/** Writes an import down under its reserved id. */
+export async function insertImport(tx: Tx, added: NewImport): Promise<void> {
+  const { created, updated, unchanged, skipped, rejected } = added.counts
+  await sql`
+    insert into imports (id, user_id, idempotency_key, request_sha256, file_name, file_bytes, file_sha256, header, layout,
+      mapping, created, updated, unchanged, skipped, rejected, report)
+    overriding system value
+    values (${added.id}, ${added.userId}, ${added.idempotencyKey}, ${added.requestSha256}, ${added.fileName}, ${added.fileBytes},
+      ${added.fileSha256}, ${jsonOf(added.header)}, ${added.layout}, ${jsonOf(added.mapping)},
+      ${created}, ${updated}, ${unchanged}, ${skipped}, ${rejected}, ${jsonOf(added.report)})`.execute(tx)
+}
+
+/** Keeps the rows of a certificate list with their auction, unless that was to stay as it is. */
+export async function insertCertificates(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update imports set auction_id = o.auction_id from import_outcomes o
+    where imports.id = ${importId} and o.outcome <> 'skipped'`.execute(tx)
+  await sql`
+    insert into certificates (import_id, row, identifier, cells)
+    select ${importId}, row, identifier, cells from import_rows
+    where problems is null and state is null and not exists (select from import_outcomes where outcome = 'skipped')
+    order by row`.execute(tx)
+}
+
+/** The mapping of the newest import of a sheet of this layout that still stands. */
+export async function findMappingByLayout(db: Db, layout: string): Promise<SheetMapping | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('layout', '=', layout)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? StoredMapping.parse(row.mapping) : null
+}

@@ -1,0 +1,326 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Auction } from '#contract/auctions.ts'
+import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { mappingOf, type Sending, sendSheet, sheet } from '../../testing/sending-sheets.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['signInWith']>>
+let editor: Awaited<ReturnType<TestApp['signInWith']>>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  staff = await test.signInWith()
+  editor = await test.signInWith('upload')
+})
+afterAll(() => test.close())
+
+const send = (text: string, { by = editor, ...sending }: Sending & { by?: typeof editor } = {}) =>
+  sendSheet(by, text, sending)
+
+async function imported(text: string, sending?: Sending): Promise<ImportReport> {
+  const answer = await send(text, sending)
+  expect(answer.json()).toMatchObject({ created: expect.any(Number) })
+  return answer.json()
+}
+
+const auctionsIn = async (jurisdiction: string): Promise<Auction[]> =>
+  (await staff.get(`/api/auctions?jurisdiction=${encodeURIComponent(jurisdiction)}`)).json()
+
+describe('who may do what (R26)', () => {
+  it.each([
+    ['post', '/api/auctions', 403],
+    ['get', '/api/imports', 403],
+    ['get', '/api/imports/1', 403],
+    ['get', '/api/imports/1/rejected', 403],
+    ['post', '/api/imports/1/undo', 403],
+    ['post', '/api/imports/layout', 403],
+    ['get', '/api/auctions/1/origin', 200],
+    ['get', '/api/auctions/1/certificates', 200],
+  ] as const)('%s %s', async (method, url, staffStatus) => {
+    expect((await test.anonymous[method](url)).statusCode).toBe(401)
+    expect((await staff[method](url)).statusCode).toBe(staffStatus)
+  })
+})
+
+describe('POST /api/auctions', () => {
+  it('creates auctions, and the chat knows their jurisdiction at once', async () => {
+    const ask = () => staff.post('/api/auctions/ai', { body: { text: 'auctions in City of Quivira' } })
+    await ask()
+    const answer = await send(sheet('Nevada,City of Quivira,Tax Lien,2027-03-01,2027-03-02,"1,200","$1,000.50"'))
+    expect(answer.json()).toMatchObject({
+      import_id: expect.any(Number),
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      rejected: 0,
+      left_out: {},
+      certificates: null,
+      errors: [],
+      changes: [],
+      same_file: null,
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await auctionsIn('City of Quivira')).toMatchObject([
+      {
+        state: { code: 'NV' },
+        auction_type: { name: 'Tax Lien' },
+        auction_begin_date: '2027-03-01',
+        auction_end_date: '2027-03-02',
+        total_certificates: 1200,
+        total_market_value: 1000.5,
+        total_assessed_value: null,
+        sample: false,
+        version: 1,
+      },
+    ])
+    expect((await ask()).json().total).toBe(1)
+    expect(readdirSync(test.uploadFolder)).toEqual([])
+  })
+
+  it('updates what is known, erases nothing with a blank, and makes a sample auction real', async () => {
+    const [sample] = (await staff.get('/api/auctions?state=AZ&page_size=1')).json()
+    const row = [sample.state.name, sample.jurisdiction.name, sample.auction_type.name, sample.auction_begin_date]
+    const report = await imported(sheet(`${row.join(',')},,,77.25`))
+    expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
+    expect(report.changes).toEqual([
+      {
+        row: 2,
+        auction_id: sample.id,
+        fields: {
+          sample: { before: true, after: false },
+          total_market_value: { before: sample.total_market_value, after: 77.25 },
+        },
+      },
+    ])
+    expect((await staff.get(`/api/auctions/${sample.id}`)).json()).toEqual({
+      ...sample,
+      sample: false,
+      total_market_value: 77.25,
+      version: sample.version + 1,
+    })
+    expect(await imported(sheet(`${row.join(',')},,,77.25`))).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  it('rejects rows with all their problems, and imports the others', async () => {
+    const report = await imported(
+      sheet('Nevada,Elko County,Tax Deed,2027-04-01,,,', 'Atlantis,Elko,Tax Deed,someday,,-,x'),
+    )
+    expect(report).toMatchObject({ created: 1, rejected: 1 })
+    expect(report.errors.map(({ row, code, column }) => ({ row, code, column }))).toEqual([
+      { row: 3, code: 'unknown_state', column: 0 },
+      { row: 3, code: 'not_a_date', column: 3 },
+      { row: 3, code: 'not_a_number', column: 6 },
+    ])
+    const entry = (await editor.get(`/api/imports/${report.import_id}`)).json()
+    expect(entry).toMatchObject({ file_name: 'sale.csv', created: 1, rejected: 1, undone_at: null, report })
+  })
+
+  it('rejects an auction that stands twice in one sheet with other figures, and counts the same once more as unchanged', async () => {
+    const row = 'Nevada,Town of Twice,Tax Deed,2027-04-01,,5,'
+    const report = await imported(sheet(row, `${row}1`, row, 'NV,TOWN OF TWICE,tax deed,2027-04-01,,5,'))
+    expect(report).toMatchObject({ created: 1, rejected: 1, unchanged: 2 })
+    expect(report.errors).toMatchObject([
+      { row: 3, code: 'repeated_in_file', field: 'jurisdiction', column: 1, value: 'Town of Twice' },
+    ])
+    expect(report.errors[0]?.message).toContain('Row 2')
+    expect(await auctionsIn('Town of Twice')).toHaveLength(1)
+  })
+
+  it('skips, or keeps both, where the mapping says so', async () => {
+    const text = sheet('Nevada,Town of Both,Tax Deed,2027-04-01,,5,')
+    const changed = sheet('Nevada,Town of Both,Tax Deed,2027-04-01,,6,')
+    expect(await imported(text)).toMatchObject({ created: 1 })
+    expect(await imported(changed, { mapping: mappingOf({ duplicates: 'skip' }) })).toMatchObject({
+      skipped: 1,
+      created: 0,
+    })
+    expect(await imported(changed, { mapping: mappingOf({ duplicates: 'keep' }) })).toMatchObject({
+      skipped: 0,
+      created: 1,
+    })
+    const both = await auctionsIn('Town of Both')
+    expect(both.map((auction) => auction.total_certificates)).toEqual([5, 6])
+    // Of two, the first is meant.
+    expect(await imported(changed)).toMatchObject({ updated: 1, created: 0 })
+    expect((await auctionsIn('Town of Both')).map((auction) => auction.total_certificates)).toEqual([6, 6])
+    await editor.delete(`/api/auctions/${both[0]?.id}`)
+    expect(await imported(text)).toMatchObject({ updated: 1, created: 0 })
+    const twice = sheet('Nevada,Town of Twins,Tax Deed,,,5,', 'Nevada,Town of Twins,Tax Deed,,,5,')
+    expect(await imported(twice, { mapping: mappingOf({ duplicates: 'keep' }) })).toMatchObject({ created: 2 })
+  })
+
+  it('says in a dry run what it would do, and does nothing', async () => {
+    const text = sheet('Nevada,Town of Dry,Tax Deed,2027-04-01,,5,')
+    const answer = await send(text, { dryRun: true })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ import_id: null, created: 1 })
+    expect(await auctionsIn('Town of Dry')).toEqual([])
+    const known = await test.db.selectFrom('jurisdictions').select('id').where('name', '=', 'Town of Dry').execute()
+    expect(known).toEqual([])
+    const { import_id, ...real } = await imported(text)
+    expect({ import_id: null, ...real }).toEqual(answer.json())
+  })
+
+  it('keeps the rows of a certificate list with its one auction', async () => {
+    const list: SheetMapping['list'] = {
+      kind: 'certificates',
+      sale: {
+        state: 'NV',
+        jurisdiction: 'Storey',
+        auction_type: 'tax lien',
+        auction_begin_date: '2029-05-07',
+        auction_end_date: null,
+      },
+      columns: { identifier: { column: 0 }, market_value: { column: 1 } },
+    }
+    const text = 'Parcel,Value,Owner\n001-02,$100.25,"A, ""B"""\n003-04,x,C\n005-06,$200,=1+1\n'
+    const report = await imported(text, { mapping: mappingOf({ list }) })
+    expect(report).toMatchObject({ created: 1, rejected: 1, certificates: 2 })
+    const auction = (await auctionsIn('Storey County')).find((each) => each.auction_begin_date === '2029-05-07')
+    expect(auction).toMatchObject({ total_certificates: 2, total_market_value: 300.25, total_assessed_value: null })
+    const url = `/api/auctions/${auction?.id}/certificates`
+    const answer = await staff.get(url)
+    expect(answer.headers['x-total-count']).toBe('2')
+    expect(answer.json()).toEqual({
+      header: ['Parcel', 'Value', 'Owner'],
+      rows: [
+        { row: 2, identifier: '001-02', cells: ['001-02', '$100.25', 'A, "B"'] },
+        { row: 4, identifier: '005-06', cells: ['005-06', '$200', '=1+1'] },
+      ],
+    })
+    expect((await staff.get(`${url}?search=005&order=desc`)).json().rows).toHaveLength(1)
+    expect((await staff.get(`/api/auctions/${auction?.id}/origin`)).json()).toMatchObject({
+      origin: { import_id: report.import_id, file_name: 'sale.csv', row: null },
+    })
+  })
+
+  it('keeps the sums of auctions right', async () => {
+    const { rows } = await sql`
+      select state_code, auction_type_id, begin_date, end_date, count(*)::int, coalesce(sum(total_market_value), 0) from auctions
+      group by 1, 2, 3, 4
+      except select state_code, auction_type_id, begin_date, end_date, auctions, total_market_value from auction_sums`.execute(
+      test.db,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const text = sheet('Nevada,Town of Keys,Tax Deed,2027-04-01,,5,')
+
+  it('imports once, and answers with the same report again', async () => {
+    const first = await send(text, { key: 'k1' })
+    expect(first.statusCode).toBe(201)
+    const second = await send(text, { key: 'k1' })
+    expect(second.statusCode).toBe(200)
+    expect(second.json()).toEqual(first.json())
+    const other = await send(`${text}\n`, { key: 'k1' })
+    expect(other.statusCode).toBe(422)
+    expect(other.json().message).toContain('another file')
+    const colleague = await test.signInWith('upload')
+    expect((await send(text, { key: 'k1', by: colleague })).json()).toMatchObject({ created: 0, unchanged: 1 })
+  })
+
+  it('imports once where both come at the same time', async () => {
+    const both = sheet('Nevada,Town of Races,Tax Deed,2027-04-01,,5,')
+    const answers = await Promise.all([1, 2, 3].map(() => send(both, { key: 'k2' })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await auctionsIn('Town of Races')).toHaveLength(1)
+  })
+
+  it('says without one that the same file was imported before', async () => {
+    const report = await imported(text)
+    expect(report.same_file).toMatchObject({
+      import_id: expect.any(Number),
+      imported_by: expect.stringContaining('Person'),
+    })
+    expect(report).toMatchObject({ created: 0, unchanged: 1 })
+  })
+
+  it.each(['', 'x'.repeat(256)])('is refused as %j', async (key) => {
+    const { body, headers } = multipart({ name: 'file', text, fileName: 'a.csv' })
+    const answer = await editor.post('/api/auctions', { body, headers: { ...headers, 'idempotency-key': key } })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('the history of imports', () => {
+  it('lists them, the newest first', async () => {
+    await imported(sheet('Nevada,Town of Lists,Tax Deed,2027-04-01,,5,'), { name: 'Lists 100%.csv' })
+    const answer = await editor.get('/api/imports?page_size=1')
+    expect(answer.json()).toMatchObject([
+      { file_name: 'Lists 100%.csv', imported_by: expect.any(String), undone_by: null },
+    ])
+    expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1)
+    expect((await editor.get('/api/imports?search=100%25')).json()).toHaveLength(1)
+    expect((await editor.get('/api/imports/999999')).statusCode).toBe(404)
+  })
+
+  it('remembers the mapping of a header', async () => {
+    const mapping = mappingOf({
+      corrections: { replaced: [{ column: 0, from: 'Nev', to: 'Nevada' }], cells: [], left_out: [9], kept: [] },
+    })
+    const own = 'A,B,C,D,E,F,G\nNev,Town of Layouts,Tax Deed,2027-04-01,,5,\n'
+    await imported(own, { mapping })
+    const layout = async (header: string[]) =>
+      (await editor.post('/api/imports/layout', { body: { header } })).json().mapping
+    expect(await layout(['a ', 'B', 'c', 'D', 'E', 'F', 'G'])).toEqual({
+      ...mapping,
+      corrections: { ...mapping.corrections, left_out: [] },
+    })
+    expect(await layout(['A', 'B'])).toBeNull()
+    expect(await layout([])).toBeNull()
+  })
+
+  it('records each import once', async () => {
+    const { import_id } = await imported(sheet('Nevada,Town of Records,Tax Deed,2027-04-01,,5,'))
+    const records = await test.db
+      .selectFrom('activity')
+      .select(['user_id', 'action', 'after'])
+      .where('entity', '=', 'import')
+      .where('entity_id', '=', import_id)
+      .execute()
+    expect(records).toMatchObject([
+      { user_id: editor.user.id, action: 'imported', after: { created: 1, file_name: 'sale.csv' } },
+    ])
+  })
+})
+
+describe('the file of rejected rows', () => {
+  it('has the layout of the sheet, and imports once it is put right', async () => {
+    const text = sheet('Nevada,Town of Fixes,Tax Deed,2027-04-01,,5,', 'Nowhere,"=1+1, Town",Tax Deed,2027-04-02,,6,$7')
+    const { import_id } = await imported(text)
+    const answer = await editor.get(`/api/imports/${import_id}/rejected`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="rejected-rows-${import_id}.csv"`)
+    const [header, row] = answer.body.split('\r\n')
+    expect(header).toBe('\uFEFFState,Jurisdiction,Type,Begins,Ends,Certificates,Market,_row,_reason')
+    expect(row).toMatch(/^Nowhere,"'=1\+1, Town",Tax Deed,2027-04-02,,6,\$7,3,/)
+    const fixed = answer.body.replace('Nowhere', 'Nevada')
+    expect(await imported(fixed)).toMatchObject({ created: 1, rejected: 0 })
+    expect(await auctionsIn('=1+1, Town')).toMatchObject([{ total_certificates: 6, total_market_value: 7 }])
+    expect((await editor.get('/api/imports/999999/rejected')).statusCode).toBe(404)
+  })
+})
+
+describe('a file without a mapping', () => {
+  it('is imported where it says all there is to say', async () => {
+    const text = readFileSync('sample-data/auctions-sample.csv', 'utf8').split('\n').slice(0, 200).join('\n')
+    const report = await imported(text, { mapping: null })
+    expect(report).toMatchObject({ created: 0, updated: 199, rejected: 0 })
+    expect(report.mapping.list).toMatchObject({ kind: 'auctions', columns: { state: { column: 0 } } })
+    expect(await imported(text, { mapping: null })).toMatchObject({ updated: 0, unchanged: 199 })
+  })
+
+  it('is refused with what it does not say', async () => {
+    const answer = await send('a,b\n1,2\n', { mapping: null })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toMatch(/does not say .*Send a mapping/)
+  })
+})

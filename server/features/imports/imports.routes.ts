@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { imports } from '#contract/imports.ts'
+import { layoutKey } from '#mapping/layout.ts'
+import type { OpenDatabase } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import { sendPage } from '../../lists/page.ts'
+import { actorOf } from '../../plugins/authentication.ts'
+import { findAuctionById } from '../auctions/auctions.queries.ts'
+import { findImportById, findImports, findMappingByLayout } from './imports.queries.ts'
+import { importFile } from './imports.service.ts'
+import { findCertificates, findOrigin } from './origin.queries.ts'
+import { findRejectedLayout } from './rejected.queries.ts'
+import { rejectedFile } from './rejected-file.ts'
+import { createTurns } from './turns.ts'
+import { undoImport } from './undo.service.ts'
+import { receiveUpload, type UploadLimits } from './upload.ts'
+
+/** Files that arrive at once: each may take 100 MB of disk. */
+const MOST_UPLOADS = 8
+const MAX_KEY = 255
+
+export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: UploadLimits }> = async (
+  app,
+  { db, uploads },
+) => {
+  await app.register(multipart)
+  const inTurn = createTurns()
+  const closing = new AbortController()
+  app.addHook('preClose', async () =>
+    closing.abort(new AppError('conflict', 'Liendesk is closing. Nothing was imported; try again.')),
+  )
+  let arriving = 0
+
+  app.route({
+    ...imports.create,
+    config: { ...imports.create.config, slowBody: true },
+    async handler(request, reply) {
+      const idempotencyKey = keyOf(request)
+      if (arriving >= MOST_UPLOADS) {
+        throw new AppError(
+          'too_many_requests',
+          'Several files are being imported at this moment. Try again in a minute.',
+        )
+      }
+      arriving++
+      try {
+        const signal = AbortSignal.any([closing.signal, goneSignal(reply)])
+        const upload = await receiveUpload(request, uploads)
+        try {
+          const order = { actor: actorOf(request), upload, idempotencyKey, signal }
+          const { report, repeated } = await inTurn(signal, () => importFile(db, order))
+          reply.status(repeated || upload.dryRun ? 200 : 201)
+          return report
+        } finally {
+          await upload.close()
+        }
+      } finally {
+        arriving--
+      }
+    },
+  })
+
+  app.route({
+    ...imports.list,
+    handler: async (request, reply) => sendPage(request, reply, await findImports(db, request.query)),
+  })
+
+  app.route({
+    ...imports.get,
+    handler: async (request) => found(await findImportById(db, request.params.id), 'import'),
+  })
+
+  app.route({
+    ...imports.rejected,
+    async handler(request, reply) {
+      const { id } = request.params
+      const layout = found(await findRejectedLayout(db, id), 'import')
+      reply.header('content-disposition', `attachment; filename="rejected-rows-${id}.csv"`)
+      reply.type('text/csv; charset=utf-8')
+      return streamed(reply, rejectedFile(db, id, layout))
+    },
+  })
+
+  app.route({
+    ...imports.undo,
+    handler: (request) => undoImport(db, actorOf(request), request.params.id),
+  })
+
+  app.route({
+    ...imports.layout,
+    async handler(request) {
+      const { header } = request.body
+      const mapping = header.length > 0 ? await findMappingByLayout(db, layoutKey(header)) : null
+      if (!mapping) return { mapping: null }
+      // What was put right in single rows of that file means nothing in another.
+      const corrections = { ...mapping.corrections, cells: [], left_out: [], kept: [] }
+      return { mapping: { ...mapping, corrections } }
+    },
+  })
+
+  app.route({
+    ...imports.origin,
+    async handler(request) {
+      found(await findAuctionById(db, request.params.id), 'auction')
+      return { origin: await findOrigin(db, request.params.id) }
+    },
+  })
+
+  app.route({
+    ...imports.certificates,
+    async handler(request, reply) {
+      found(await findAuctionById(db, request.params.id), 'auction')
+      const { header, page } = await findCertificates(db, request.params.id, request.query)
+      return { header, rows: sendPage(request, reply, page) }
+    },
+  })
+}
+
+/** Aborts when the client goes: somebody who cancels does not want what they sent. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort(new AppError('conflict', 'The import was cancelled. Nothing was imported.')))
+  return gone.signal
+}
+
+/** Answers with text as it is made, not with all of it at once. */
+const streamed = (reply: FastifyReply, text: AsyncIterable<string>) => reply.send(Readable.from(text))
+
+/** @throws AppError invalid_request */
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY) return key
+  throw new AppError('invalid_request', `An Idempotency-Key has 1 to ${MAX_KEY} characters.`)
+}

@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto'
+import pg from 'pg'
+import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { layoutKey } from '#mapping/layout.ts'
+import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
+import type { OpenDatabase } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import {
+  findByKey,
+  findSameFile,
+  insertCertificates,
+  insertImport,
+  reserveImportId,
+  takeTurn,
+} from './imports.queries.ts'
+import { decideOutcomes, rejectRepeats } from './outcomes.queries.ts'
+import { type ReadingSummary, readRows } from './read-rows.ts'
+import { insertRejectedRows } from './rejected.queries.ts'
+import { type Counts, countOutcomes, findChanges, findErrors } from './report.queries.ts'
+import { createStaging, findKnownPlaces, resolvePlaces, STAGED_ROWS } from './staging.queries.ts'
+import type { Upload } from './upload.ts'
+import { createAuctions, insertChanges, updateAuctions } from './write.queries.ts'
+
+/** Somebody may change the same auctions at the same moment; then all is decided anew. */
+const MOST_ATTEMPTS = 4
+/** Two transactions waited for each other, and PostgreSQL ended this one. */
+const DEADLOCK = '40P01'
+
+export type ImportOrder = { actor: Actor; upload: Upload; idempotencyKey: string | null; signal: AbortSignal }
+export type ImportAnswer = { report: ImportReport; repeated: boolean }
+
+/**
+ * Imports a file in one transaction (R44), or says what importing it would do. With an Idempotency-Key that was used before, the report
+ * of that time is the answer.
+ * @throws AppError unprocessable (the file or its mapping cannot be used, the key belongs to another file), body_too_large, conflict
+ */
+export async function importFile(db: OpenDatabase, order: ImportOrder): Promise<ImportAnswer> {
+  const known = await findRepeated(db, order)
+  if (known) return known
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inBulkTransaction(db, order.signal, (bulk) => runImport(bulk, order))
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+      if (attempt === MOST_ATTEMPTS) {
+        throw new AppError(
+          'conflict',
+          'Somebody keeps changing the same auctions. Nothing was imported; try again in a moment.',
+        )
+      }
+    }
+  }
+}
+
+async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outcome<ImportAnswer>> {
+  const { upload, signal, actor } = order
+  const { descriptor, bytes, fileName, mapping } = upload
+  const reading = readRows({ descriptor, bytes, fileName, mapping, places: await findKnownPlaces(tx) }, signal)
+  await createStaging(tx)
+  await copy(STAGED_ROWS, reading.lines)
+  const sheet = reading.summary()
+  const writing = !upload.dryRun
+  if (writing) {
+    await takeTurn(tx)
+    const known = await findRepeated(tx, order)
+    if (known) return { keep: false, value: known }
+  }
+  const id = await reserveImportId(tx)
+  await resolvePlaces(tx, id)
+  await rejectRepeats(tx, jurisdictionColumn(sheet.mapping))
+  await decideOutcomes(tx, sheet.mapping.duplicates, writing)
+  signal.throwIfAborted()
+  const counts = await countOutcomes(tx)
+  const report: ImportReport = {
+    import_id: null,
+    ...counts,
+    left_out: sheet.leftOut,
+    certificates: sheet.certificates,
+    errors: await findErrors(tx),
+    changes: await findChanges(tx),
+    same_file: await findSameFile(tx, upload.sha256),
+    mapping: sheet.mapping,
+  }
+  if (!writing) return { keep: false, value: { report, repeated: false } }
+  await insertImport(tx, { id, ...originOf(order), ...layoutOf(sheet), counts, report })
+  await insertRejectedRows(tx, id)
+  if (sheet.certificates !== null) await insertCertificates(tx, id)
+  await insertChanges(tx, id)
+  await recordActivity(tx, actor, {
+    action: 'imported',
+    entity: 'import',
+    entityId: id,
+    after: { file_name: fileName, ...counts },
+  })
+  signal.throwIfAborted()
+  await writeAuctions({ tx }, counts)
+  return { keep: true, value: { report: { ...report, import_id: id }, repeated: false } }
+}
+
+/** Last, for from here on others who change auctions of the same days wait. */
+async function writeAuctions({ tx }: Pick<BulkTx, 'tx'>, { created, updated }: Counts) {
+  if ((await updateAuctions(tx)) < updated || (await createAuctions(tx)) < created) throw new Overtaken()
+}
+
+/** Somebody else made or changed an auction between reading and writing it. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+const isOvertaken = (error: unknown) =>
+  error instanceof Overtaken || (error instanceof pg.DatabaseError && error.code === DEADLOCK)
+
+/** What was imported with this Idempotency-Key before. @throws AppError unprocessable where that was something else */
+async function findRepeated(
+  db: Parameters<typeof findByKey>[0],
+  order: ImportOrder,
+): Promise<ImportAnswer | undefined> {
+  const { actor, upload, idempotencyKey } = order
+  if (idempotencyKey === null || upload.dryRun) return undefined
+  const known = await findByKey(db, actor.userId, idempotencyKey)
+  if (!known) return undefined
+  if (known.request_sha256 !== requestHash(upload)) {
+    throw new AppError(
+      'unprocessable',
+      'This Idempotency-Key was used for another file or mapping. Send a new key with a new import.',
+    )
+  }
+  return { report: known.report, repeated: true }
+}
+
+const requestHash = ({ sha256, mapping }: Upload) => hash('sha256', JSON.stringify([sha256, mapping]))
+
+const originOf = ({ actor, upload, idempotencyKey }: ImportOrder) => ({
+  userId: actor.userId,
+  idempotencyKey,
+  requestSha256: requestHash(upload),
+  fileName: upload.fileName,
+  fileBytes: upload.bytes,
+  fileSha256: upload.sha256,
+})
+
+const layoutOf = ({ header, mapping }: ReadingSummary) => ({
+  header,
+  layout: header.length > 0 ? layoutKey(header) : null,
+  mapping,
+})
+
+const jurisdictionColumn = ({ list }: SheetMapping): number | null =>
+  list.kind === 'auctions' ? (list.columns.jurisdiction?.column ?? null) : null

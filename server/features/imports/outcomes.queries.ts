@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DuplicateRule } from '#contract/import-fields.ts'
+import type { Tx } from '../../database/pool.ts'
+
+/** What an import may fill in of an auction it finds. */
+export const FILLED = [
+  'end_date',
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+] as const
+export type Filled = (typeof FILLED)[number]
+
+/** One expression for each filled column. */
+export const forFilled = (make: (column: Filled) => RawBuilder<unknown>, between = sql`, `) =>
+  sql.join(FILLED.map(make), between)
+
+/** A begin date as a value that equals itself where there is none: joins on it can be hashed. */
+const dayKey = (column: string) => sql`coalesce(${sql.ref(column)}, 'infinity'::date)`
+
+/** The staged auctions with the ids of their jurisdiction and type. */
+const resolvedRows = sql`
+  select r.row, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))}, r.cells is not null as suspect,
+    p.state, p.jurisdiction_id, t.id as auction_type_id, ${dayKey('r.begin_date')} as day_key
+  from import_rows r
+  join import_places p on p.state = r.state and p.name_key = lower(r.jurisdiction)
+  join auction_types t on lower(t.name) = lower(r.auction_type)
+  where r.problems is null and r.state is not null`
+
+const sameKey = (a: string, b: string) =>
+  sql`${sql.ref(`${a}.jurisdiction_id`)} = ${sql.ref(`${b}.jurisdiction_id`)}
+    and ${sql.ref(`${a}.auction_type_id`)} = ${sql.ref(`${b}.auction_type_id`)}`
+
+/**
+ * Rejects rows whose auction stands further up in the sheet with other figures, and marks those that say the same once more. Only rows
+ * with their cells can be such: the reading thread keeps the cells of all that may have been there before.
+ * @param column of the sheet that names the jurisdiction
+ */
+export async function rejectRepeats(tx: Tx, column: number | null): Promise<void> {
+  await sql`
+    create temporary table import_repeats on commit drop as
+    with resolved as materialized (${resolvedRows}),
+    keys as (select distinct jurisdiction_id, auction_type_id, day_key from resolved where suspect),
+    numbered as (
+      select r.*, first_value(r.row) over of_key as first_row,
+        ${forFilled((field) => sql`first_value(${sql.ref(`r.${field}`)}) over of_key as ${sql.ref(`first_${field}`)}`)}
+      from resolved r join keys k on ${sameKey('k', 'r')} and k.day_key = r.day_key
+      window of_key as (partition by r.jurisdiction_id, r.auction_type_id, r.day_key order by r.row)
+    )
+    select row, first_row, (${forFilled(
+      (field) => sql`${sql.ref(field)} is not distinct from ${sql.ref(`first_${field}`)}`,
+      sql` and `,
+    )}) as identical
+    from numbered where row > first_row`.execute(tx)
+  await sql`
+    update import_rows r set problems = json_build_array(json_build_object(
+      'row', r.row, 'field', 'jurisdiction', 'column', ${column}::int, 'code', 'repeated_in_file', 'value', r.jurisdiction,
+      'message', 'Row ' || repeated.first_row || ' is the same auction with other dates or figures. Keep one of the two.'))
+    from import_repeats repeated where repeated.row = r.row and not repeated.identical`.execute(tx)
+}
+
+/**
+ * Says of every staged auction what becomes of it. A blank never erases what is known.
+ * @param writing whether auctions that will be made get their ids
+ */
+export async function decideOutcomes(tx: Tx, rule: DuplicateRule, writing: boolean): Promise<void> {
+  await sql`
+    create temporary table import_outcomes (
+      row integer, state_code text, jurisdiction_id bigint, auction_type_id bigint, begin_date date, ${forFilled(typed(''))},
+      outcome text, auction_id bigint, twin integer, version integer, sample boolean, ${forFilled(typed('old_'))}
+    ) on commit drop`.execute(tx)
+  if (rule === 'keep') return keepAll(tx, writing)
+  await compare(tx, rule, writing)
+  // Of several twins the first is meant.
+  await sql`
+    delete from import_outcomes o using import_outcomes before
+    where o.twin > 0 and before.row = o.row and before.twin < o.twin`.execute(tx)
+}
+
+const typed = (prefix: string) => (column: Filled) =>
+  sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(column === 'end_date' ? 'date' : column === 'total_certificates' ? 'integer' : 'numeric')}`
+
+const NEW_COLUMNS = sql`row, state_code, jurisdiction_id, auction_type_id, begin_date, ${forFilled((column) => sql.ref(column))}, outcome, auction_id, twin`
+const newId = (writing: boolean) =>
+  writing ? sql`nextval(pg_get_serial_sequence('auctions', 'id'))` : sql`null::bigint`
+
+/** Beside those there are, under the next numbers. */
+async function keepAll(tx: Tx, writing: boolean) {
+  await sql`
+    insert into import_outcomes (${NEW_COLUMNS})
+    select r.row, r.state, r.jurisdiction_id, r.auction_type_id, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))},
+      'created', ${newId(writing)}, coalesce(a.next, 0)
+        + row_number() over (partition by r.jurisdiction_id, r.auction_type_id, r.day_key order by r.row) - 1
+    from (${resolvedRows}) r
+    left join (
+      select jurisdiction_id, auction_type_id, ${dayKey('begin_date')} as day_key, max(twin) + 1 as next from auctions group by 1, 2, 3
+    ) a on ${sameKey('a', 'r')} and a.day_key = r.day_key`.execute(tx)
+}
+
+async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
+  const differs = forFilled((column) => {
+    const [said, known] = [sql.ref(`r.${column}`), sql.ref(`a.${column}`)]
+    return sql`(${said} is not null and ${said} is distinct from ${known})`
+  }, sql` or `)
+  await sql`
+    insert into import_outcomes (${NEW_COLUMNS}, version, sample, ${forFilled((column) => sql.ref(`old_${column}`))})
+    select r.row, r.state, r.jurisdiction_id, r.auction_type_id, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))},
+      outcome, case when outcome = 'created' then ${newId(writing)} else a.id end, coalesce(a.twin, 0), a.version, a.sample,
+      ${forFilled((column) => sql.ref(`a.${column}`))}
+    from (${resolvedRows}) r
+    left join import_repeats repeated on repeated.row = r.row
+    left join auctions a on ${sameKey('a', 'r')} and ${dayKey('a.begin_date')} = r.day_key
+    cross join lateral (select case
+      when repeated.row is not null then 'unchanged'
+      when a.id is null then 'created'
+      when ${rule} = 'skip' then 'skipped'
+      when a.sample or ${differs} then 'updated'
+      else 'unchanged'
+    end as outcome) decided`.execute(tx)
+}

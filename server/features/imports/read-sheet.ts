@@ -1,0 +1,206 @@
+import type { LeftOutReason } from '#contract/import-fields.ts'
+import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/imports.ts'
+import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
+import { createCertificateSums } from '#mapping/certificate-sums.ts'
+import { type KnownNames, knownNames } from '#mapping/known-names.ts'
+import { autoMapping } from '#mapping/propose/auto-mapping.ts'
+import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
+import { SheetError } from '#sheets/errors.ts'
+import { openSheetFile, type SheetFile } from '#sheets/open.ts'
+import type { ByteSource } from '#sheets/source.ts'
+import { copyLine, jsonOf } from './copy-line.ts'
+import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
+import { SeenKeys } from './seen-keys.ts'
+
+/** Characters that are sent at once. */
+const PIECE = 128 * 1024
+/** Rows that an automatic mapping is made from. */
+const SAMPLE_ROWS = 1000
+
+/** A mapping that does not fit its file. The message says how. */
+export class MappingError extends Error {
+  override readonly name = 'MappingError'
+}
+
+/** A row of the sheet as a line for COPY, or why there is none; undefined for the header. */
+type LineOf = (cells: readonly string[], rowNumber: number) => string | LeftOutReason | undefined
+
+/**
+ * Reads a sheet into lines for COPY into the staging table.
+ * @param send takes some of them; more are read when it is done
+ * @throws SheetError, MappingError
+ */
+export async function readSheet(
+  source: ByteSource,
+  order: Pick<ReadingOrder, 'mapping' | 'places' | 'fileName'>,
+  send: (lines: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<ReadingSummary> {
+  const file = await openSheetFile(source)
+  const names = knownNames(order.places)
+  const mapping = order.mapping ?? (await mappingFor(file, order.fileName, names))
+  const header = await readHeader(file, mapping)
+  const toLines = linesOf(mapping, header, names)
+  const leftOut: ReadingSummary['leftOut'] = {}
+  const encoder = new TextEncoder()
+  let rowNumber = 0
+  let lines = ''
+  for await (const block of rowsOf(file, mapping.sheet)) {
+    for (let index = 0; index < block.count; index++) {
+      const made = toLines.of(block.row(index), ++rowNumber)
+      if (made === undefined) continue
+      if (isReason(made)) leftOut[made] = (leftOut[made] ?? 0) + 1
+      else lines += made
+      if (lines.length < PIECE) continue
+      await send(encoder.encode(lines))
+      lines = ''
+    }
+  }
+  const { line, certificates } = toLines.last()
+  if (lines + line !== '') await send(encoder.encode(lines + line))
+  return { mapping, header, leftOut, certificates }
+}
+
+/** A line ends with a line feed, which no reason does. */
+const isReason = (made: string): made is LeftOutReason => !made.endsWith('\n')
+
+function rowsOf(file: SheetFile, sheet: number) {
+  const sheets = file.kind === 'csv' ? 1 : file.sheets.length
+  if (sheet >= sheets) {
+    throw new MappingError(`The mapping is for sheet ${sheet + 1}, but the file has ${sheets === 1 ? 'one' : sheets}.`)
+  }
+  return file.kind === 'csv' ? file.rows() : file.rows(sheet)
+}
+
+/** The mapping of a file that comes without one (R44). @throws MappingError saying what the file does not tell */
+async function mappingFor(file: SheetFile, fileName: string, names: KnownNames): Promise<SheetMapping> {
+  const rows: string[][] = []
+  for await (const block of rowsOf(file, 0)) {
+    for (let index = 0; index < block.count && rows.length < SAMPLE_ROWS; index++) rows.push(block.row(index))
+    if (rows.length === SAMPLE_ROWS) break
+  }
+  if (rows.length === 0) throw new SheetError('empty-sheet')
+  const sheetName = file.kind === 'xlsx' ? file.sheets[0] : undefined
+  const made = autoMapping({ rows, file_name: fileName, ...(sheetName && { sheet_name: sheetName }) }, names)
+  if (made.kind === 'refused') throw new MappingError(made.message)
+  return made.mapping
+}
+
+/** The cells that name the columns; none where the mapping says so. @throws MappingError where the sheet has no such row or column */
+async function readHeader(file: SheetFile, mapping: SheetMapping): Promise<string[]> {
+  const { header_row, list } = mapping
+  if (header_row === null) return []
+  let before = 0
+  for await (const block of rowsOf(file, mapping.sheet)) {
+    if (before + block.count >= header_row) {
+      const last = Math.max(...Object.values(list.columns).map(({ column }) => column))
+      if (last >= block.widest) {
+        throw new MappingError(`The mapping names column ${last + 1}, but the sheet has ${block.widest}.`)
+      }
+      return block.row(header_row - before - 1)
+    }
+    before += block.count
+  }
+  if (before === 0) throw new SheetError('empty-sheet')
+  throw new MappingError(`The mapping takes row ${header_row} for the header, but the sheet has ${before} rows.`)
+}
+
+/** Makes lines of rows, and at the end those that stand for all of them. */
+type Lines = { of: LineOf; last: () => { line: string; certificates: number | null } }
+
+function linesOf(mapping: SheetMapping, header: readonly string[], names: KnownNames): Lines {
+  const { list } = mapping
+  return list.kind === 'certificates'
+    ? certificateLines({ ...mapping, list }, header, names)
+    : auctionLines({ ...mapping, list }, header, names)
+}
+
+function auctionLines(
+  mapping: SheetMapping & { list: AuctionListMapping },
+  header: readonly string[],
+  names: KnownNames,
+): Lines {
+  const seen = new SeenKeys()
+  return {
+    // What is there for the second time may turn out to be rejected: its cells go with it.
+    of: rowLine(createAuctionReader(mapping, { names, header }), (rowNumber, draft, cells) =>
+      auctionLine(rowNumber, draft, seen.add(keyOf(draft)) ? cells() : null),
+    ),
+    last: () => ({ line: '', certificates: null }),
+  }
+}
+
+/** The one auction of a certificate list has row 0. @throws MappingError where the sale cannot be used */
+function certificateLines(
+  mapping: SheetMapping & { list: CertificateListMapping },
+  header: readonly string[],
+  names: KnownNames,
+): Lines {
+  const sums = createCertificateSums(mapping.list, names)
+  if ('problems' in sums) throw new MappingError(sums.problems[0]?.message ?? 'The sale of this list is not known.')
+  let certificates = 0
+  return {
+    of: rowLine(createCertificateReader(mapping, { header }), (rowNumber, draft, cells) => {
+      certificates++
+      sums.add(draft)
+      return certificateLine(rowNumber, draft, cells)
+    }),
+    last: () => ({ line: certificates > 0 ? auctionLine(0, sums.auction(), null) : '', certificates }),
+  }
+}
+
+function rowLine<Draft>(
+  reader: RowReader<Draft>,
+  line: (rowNumber: number, draft: Draft, cells: () => string) => string,
+): LineOf {
+  return (row, rowNumber) => {
+    const read = reader.read(row, rowNumber)
+    const cells = () => jsonOf(reader.cells(row, rowNumber))
+    switch (read.kind) {
+      case 'read':
+        return line(rowNumber, read.draft, cells)
+      case 'left_out':
+        return read.why
+      case 'header':
+        return undefined
+      case 'rejected':
+        return copyLine([rowNumber, ...NOTHING, cells(), jsonOf(read.problems)])
+    }
+  }
+}
+
+const NOTHING = Array<null>(10).fill(null)
+
+/** @param cells kept for a row that may be one too many: only there will they be asked for */
+const auctionLine = (rowNumber: number, draft: AuctionDraft, cells: string | null) =>
+  copyLine([
+    rowNumber,
+    draft.state,
+    draft.jurisdiction,
+    draft.auction_type,
+    draft.auction_begin_date,
+    draft.auction_end_date,
+    draft.total_certificates,
+    draft.total_market_value,
+    draft.total_assessed_value,
+    draft.total_estimated_value,
+    null,
+    cells,
+    null,
+  ])
+
+const certificateLine = (rowNumber: number, draft: CertificateDraft, cells: () => string) =>
+  copyLine([
+    rowNumber,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    draft.market_value,
+    draft.assessed_value,
+    draft.estimated_value,
+    draft.identifier,
+    cells(),
+    null,
+  ])

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { ImportReport, RowProblem } from '#contract/imports.ts'
+import type { Tx } from '../../database/pool.ts'
+import { FILLED, type Filled, forFilled } from './outcomes.queries.ts'
+
+/** Problems and changes that a report shows; all are kept. */
+const MOST_SHOWN = 100
+
+export type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected'>
+
+/** How many rows came to what. */
+export async function countOutcomes(tx: Tx): Promise<Counts> {
+  const { rows } = await sql<{ outcome: string; count: number }>`
+    select outcome, count(*) as count from import_outcomes group by outcome
+    union all select 'rejected', count(*) from import_rows where problems is not null`.execute(tx)
+  const of = (outcome: keyof Counts) => rows.find((row) => row.outcome === outcome)?.count ?? 0
+  return {
+    created: of('created'),
+    updated: of('updated'),
+    unchanged: of('unchanged'),
+    skipped: of('skipped'),
+    rejected: of('rejected'),
+  }
+}
+
+/** The first problems of rejected rows, in the order of the sheet. */
+export async function findErrors(tx: Tx): Promise<RowProblem[]> {
+  const { rows } = await sql<{ problems: RowProblem[] }>`
+    select problems from import_rows where problems is not null order by row limit ${MOST_SHOWN}`.execute(tx)
+  return rows.flatMap(({ problems }) => problems).slice(0, MOST_SHOWN)
+}
+
+type Values = Record<Filled, string | number | null>
+type ChangedRow = { row: number; auction_id: number; sample: boolean; before: Values; after: Values }
+
+/** The first auctions that change, with what changes of them. */
+export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
+  const values = (prefix: string) => forFilled((column) => sql`${sql.lit(column)}, ${sql.ref(`${prefix}${column}`)}`)
+  const { rows } = await sql<ChangedRow>`
+    select row, auction_id, sample, json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
+    from import_outcomes where outcome = 'updated' order by row limit ${MOST_SHOWN}`.execute(tx)
+  return rows.map(({ row, auction_id, sample, before, after }) => ({
+    // The rows of a certificate list are all its auction's; its first stands for them.
+    row: Math.max(row, 1),
+    auction_id,
+    fields: {
+      ...(sample && { sample: { before: true, after: false } }),
+      ...Object.fromEntries(
+        FILLED.filter((column) => after[column] !== null && after[column] !== before[column]).map((column) => [
+          column === 'end_date' ? 'auction_end_date' : column,
+          { before: before[column], after: after[column] },
+        ]),
+      ),
+    },
+  }))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/pool.ts'
+import { matchKey } from '../auctions/places.queries.ts'
+
+/** Where rows of a sheet go first, in the order in which `read-sheet.ts` writes them. `cells` and `problems` are those of rejected rows. */
+export const STAGED_ROWS = `import_rows (row, state, jurisdiction, auction_type, begin_date, end_date,
+  total_certificates, total_market_value, total_assessed_value, total_estimated_value, identifier, cells, problems)`
+
+/** Jurisdictions that are added at once. */
+const PLACES_AT_ONCE = 1000
+
+/** Makes the tables of one import; they go with its transaction. */
+export async function createStaging(tx: Tx): Promise<void> {
+  // Sorts and joins of a million rows stay in memory.
+  await sql`set local work_mem = '128MB'`.execute(tx)
+  await sql`
+    create temporary table import_rows (
+      row integer not null, state text, jurisdiction text, auction_type text, begin_date date, end_date date,
+      total_certificates integer, total_market_value numeric(16, 2), total_assessed_value numeric(16, 2),
+      total_estimated_value numeric(16, 2), identifier text, cells json, problems json
+    ) on commit drop`.execute(tx)
+}
+
+/**
+ * Finds the jurisdiction of every staged auction; one that its state does not know yet is added.
+ * @param importId whose they are
+ */
+export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
+  await sql`analyze import_rows (state, jurisdiction, auction_type)`.execute(tx)
+  await sql`
+    create temporary table import_places on commit drop as
+    select state, lower(jurisdiction) as name_key, min(jurisdiction) as name, null::bigint as jurisdiction_id
+    from import_rows where problems is null and state is not null group by 1, 2`.execute(tx)
+  await findPlaces(tx)
+  for (;;) {
+    const { rows } = await sql<{ state: string; name: string }>`
+      select state, name from import_places where jurisdiction_id is null order by state, name limit ${PLACES_AT_ONCE}`.execute(
+      tx,
+    )
+    if (rows.length === 0) return
+    const places = rows.map(({ state, name }) => ({ state, name, match_key: matchKey(name) }))
+    await sql`
+      insert into jurisdictions (state_code, name, match_key, import_id)
+      select state, name, match_key, ${importId}
+      from json_to_recordset(${JSON.stringify(places)}::json) as place(state text, name text, match_key text)
+      on conflict do nothing`.execute(tx)
+    await findPlaces(tx)
+  }
+}
+
+/** Of two that differ in case alone, the older is meant. */
+const findPlaces = (tx: Tx) =>
+  sql`
+  update import_places p set jurisdiction_id = j.id
+  from (select state_code, lower(name) as name_key, min(id) as id from jurisdictions group by 1, 2) j
+  where p.jurisdiction_id is null and j.state_code = p.state and j.name_key = p.name_key`.execute(tx)
+
+/** All names that a row of a sheet can name. */
+export async function findKnownPlaces(db: Db) {
+  const states = await db.selectFrom('states').select(['code', 'name']).orderBy('name').execute()
+  const jurisdictions = await db
+    .selectFrom('jurisdictions')
+    .select(['state_code as state', 'name'])
+    .orderBy('id')
+    .execute()
+  const types = await db.selectFrom('auction_types').select('name').orderBy('id').execute()
+  return { states, jurisdictions, types: types.map(({ name }) => name) }
+}

@@ -1,0 +1,30 @@
+import type { UndoReport } from '#contract/imports.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { takeTurn } from './imports.queries.ts'
+import { deleteCreated, findKept, lockImport, markUndone, removeLeftovers, restoreUpdated } from './undo.queries.ts'
+
+/**
+ * Takes an import back: what it made goes, what it changed is as before; what was changed since, by hand or by a later import, stays.
+ * @throws AppError not_found; conflict where it was undone already
+ */
+export async function undoImport(db: Db, actor: Actor, id: number): Promise<UndoReport> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    const { undone_at, file_name } = found(await lockImport(tx, id), 'import')
+    if (undone_at !== null) throw new AppError('conflict', 'This import was undone already.')
+    const kept = await findKept(tx, id)
+    const restored = await restoreUpdated(tx, id)
+    const deleted = await deleteCreated(tx, id)
+    await removeLeftovers(tx, id)
+    await markUndone(tx, id, actor.userId)
+    await recordActivity(tx, actor, {
+      action: 'undid',
+      entity: 'import',
+      entityId: id,
+      after: { file_name, deleted, restored, kept: kept.kept_total },
+    })
+    return { deleted, restored, ...kept }
+  })
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { SheetMapping } from '#contract/imports.ts'
+import { SheetError } from '#sheets/errors.ts'
+import { MAX_FILE_BYTES } from '#sheets/limits.ts'
+import { AppError } from '../../errors.ts'
+
+/** Corrections of a hundred thousand cells fit in. */
+const MAX_MAPPING_BYTES = 16_000_000
+const MAX_FILE_NAME = 255
+/** How long what is left of a refused upload is read, so that the client gets to see the answer. */
+const LINGER_MS = 2000
+
+/** Where uploads are kept while they are read, and how slow a client may be: so many bytes in so long. */
+export type UploadLimits = { folder: string; leastBytes: number; withinMs: number }
+
+/** A file that arrived whole. It has no name on disk: the kernel drops it with the descriptor, however this process ends. */
+export type Upload = {
+  descriptor: number
+  bytes: number
+  sha256: string
+  fileName: string
+  mapping: SheetMapping | null
+  dryRun: boolean
+  close: () => Promise<void>
+}
+
+/**
+ * Receives the multipart body of an import: `file`, and optionally `mapping` and `dry_run`.
+ * @throws AppError unsupported_media_type, malformed_body, invalid_request, body_too_large, too_slow, storage_full; nothing is left then
+ */
+export async function receiveUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
+  }
+  try {
+    if (Number(request.headers['content-length']) > MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES) throw tooLarge()
+    return await receive(request, limits)
+  } catch (error) {
+    readNoFurther(request)
+    throw asAppError(error)
+  }
+}
+
+async function receive(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+  const path = join(limits.folder, `upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  const watch = watchSpeed(request, limits)
+  try {
+    await unlink(path)
+    const arrived = receiveParts(request, handle)
+    // Whichever loses the race has nobody left to tell.
+    arrived.catch(() => {})
+    const parts = await Promise.race([arrived, watch.slow])
+    return { ...parts, descriptor: handle.fd, close: () => handle.close() }
+  } catch (error) {
+    await handle.close()
+    throw error
+  } finally {
+    watch.stop()
+  }
+}
+
+type Parts = Pick<Upload, 'bytes' | 'sha256' | 'fileName' | 'mapping' | 'dryRun'>
+
+async function receiveParts(request: FastifyRequest, handle: FileHandle): Promise<Parts> {
+  let file: Pick<Upload, 'bytes' | 'sha256' | 'fileName'> | undefined
+  const fields = new Map<string, MultipartValue>()
+  const parts = request.parts({
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 2, fields: 4, parts: 6, fieldSize: MAX_MAPPING_BYTES },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, part)
+      continue
+    }
+    if (part.fieldname !== 'file') throw refused('Send the file in the field named file.')
+    if (file) throw refused('Send one file at a time.')
+    file = await storeFile(part, handle)
+  }
+  if (!file) throw refused('Send a file in the field named file.')
+  return { ...file, ...readFields(fields) }
+}
+
+async function storeFile(part: MultipartFile, handle: FileHandle) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of part.file) {
+    bytes += chunk.length
+    if (bytes > MAX_FILE_BYTES) throw tooLarge()
+    hash.update(chunk)
+    await handle.writeFile(chunk)
+  }
+  const fileName = part.filename
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(-MAX_FILE_NAME)
+    .trim()
+  return { bytes, sha256: hash.digest('hex'), fileName: fileName || 'file' }
+}
+
+function readFields(fields: ReadonlyMap<string, MultipartValue>): Pick<Upload, 'mapping' | 'dryRun'> {
+  for (const [name, { valueTruncated }] of fields) {
+    if (name !== 'mapping' && name !== 'dry_run')
+      throw refused(`There is no field ${name}: send file, mapping and dry_run.`)
+    if (valueTruncated) throw new AppError('body_too_large', 'The mapping is too large: correct the file itself.')
+  }
+  const dryRun = String(fields.get('dry_run')?.value ?? 'false')
+  if (dryRun !== 'true' && dryRun !== 'false') throw refused('dry_run is true or false.')
+  return { mapping: readMapping(fields.get('mapping')?.value), dryRun: dryRun === 'true' }
+}
+
+function readMapping(value: unknown): SheetMapping | null {
+  if (value === undefined || value === '') return null
+  const parsed = SheetMapping.safeParse(typeof value === 'string' ? jsonIn(value) : value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: ['mapping', ...path].join('.'), message }))
+  throw new AppError('unprocessable', `The mapping cannot be used: ${errors[0]?.path}: ${errors[0]?.message}`, {
+    errors,
+  })
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refused('The mapping is not readable: send it as JSON.')
+  }
+}
+
+/** Rejects as soon as a client sends less than it must; a client that is merely waiting for the answer is not watched any more. */
+function watchSpeed({ raw }: FastifyRequest, { leastBytes, withinMs }: UploadLimits) {
+  let stop = () => {}
+  const slow = new Promise<never>((_, reject) => {
+    let before = raw.socket.bytesRead
+    const timer = setInterval(() => {
+      const now = raw.socket.bytesRead
+      if (now - before < leastBytes)
+        reject(new AppError('too_slow', 'The upload was too slow and was given up. Try again.'))
+      before = now
+    }, withinMs)
+    stop = () => clearInterval(timer)
+  })
+  slow.catch(() => {})
+  return { slow, stop: () => stop() }
+}
+
+/** Takes what is under way and throws it away, for a moment: a connection cut at once would take the answer with it. */
+function readNoFurther({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
+  const cut = setTimeout(() => raw.destroy(), LINGER_MS).unref()
+  raw.once('close', () => clearTimeout(cut))
+}
+
+const refused = (message: string) => new AppError('invalid_request', message)
+const tooLarge = () => new AppError('body_too_large', new SheetError('file-too-large').message)
+
+/** Errors of the parser have no status of their own, or one that the error handler knows. */
+function asAppError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new AppError(
+      'storage_full',
+      'The server has no room for the file. Nothing was imported; make room and try again.',
+    )
+  }
+  if ('syscall' in error) return error
+  if ('statusCode' in error && error.statusCode === 413)
+    return new AppError('body_too_large', 'The request has too many parts: send file, mapping and dry_run.')
+  return new AppError(
+    'malformed_body',
+    'The upload is not readable: send multipart/form-data with the file in the field file.',
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/pool.ts'
+import { forFilled } from './outcomes.queries.ts'
+
+/**
+ * Makes the auctions that are new. @returns how many: fewer than were to be made where somebody else made one at the same moment
+ */
+export async function createAuctions(tx: Tx): Promise<number> {
+  // In the order of the key, so that two imports wait in turn and never each for the other.
+  const { numAffectedRows } = await sql`
+    insert into auctions (id, state_code, jurisdiction_id, auction_type_id, begin_date, twin, ${forFilled((column) => sql.ref(column))})
+    overriding system value
+    select auction_id, state_code, jurisdiction_id, auction_type_id, begin_date, twin, ${forFilled((column) => sql.ref(column))}
+    from import_outcomes where outcome = 'created' order by jurisdiction_id, auction_type_id, begin_date, twin
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Fills in auctions that are known, and makes those real that were made up. @returns how many: fewer where somebody changed one meanwhile */
+export async function updateAuctions(tx: Tx): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update auctions a set sample = false, version = a.version + 1, updated_at = now(),
+      ${forFilled((column) => sql`${sql.ref(column)} = coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)})`)}
+    from import_outcomes o
+    where o.outcome = 'updated' and a.id = o.auction_id and a.version = o.version`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Keeps what undoing the import will take, and where each auction comes from. */
+export async function insertChanges(tx: Tx, importId: number): Promise<void> {
+  const before = forFilled((column) => sql`${sql.lit(column)}, ${sql.ref(`old_${column}`)}`)
+  await sql`
+    insert into import_changes (auction_id, import_id, row, before, version_before, version_after)
+    select auction_id, ${importId}, nullif(row, 0),
+      case when outcome = 'updated' then jsonb_build_object('sample', sample, ${before}) end, version, coalesce(version + 1, 1)
+    from import_outcomes where outcome in ('created', 'updated') order by auction_id`.execute(tx)
+}
