@@ -16,6 +16,9 @@ const LONGEST_LABEL = 60
 /** Whether a text labels a sum of the rows above it. */
 export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LABEL && TOTAL.test(text.trim())
 
+/** Whether a text begins as what stands around tables: page numbers, sources, notes. */
+export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())
+
 const isText = (text: string) => !isBlank(text) && readFigure(text, '.') === 'not_a_number'
 /** Columns from which on a row with a single filled cell is no data. */
 const MANY_COLUMNS = 4
@@ -37,7 +40,7 @@ export function leftOutReason(
   const figures = filled.length - texts.length
   if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
   if (isTotalLabel(first) && texts.length <= 2) return 'total'
-  if (filled.length <= 2 && FOOTER.test(first.trim())) return 'footer'
+  if (filled.length <= 2 && isFooterText(first)) return 'footer'
   return filled.length === 1 && header.columns >= MANY_COLUMNS ? 'footer' : undefined
 }
 

@@ -18,7 +18,7 @@ import {
 import { correctedCells } from './corrected-cells.ts'
 import { readIdentifier } from './identifiers.ts'
 import type { KnownNames, KnownState } from './known-names.ts'
-import { headerKey, leftOutReason } from './left-out.ts'
+import { headerKey, isFooterText, leftOutReason } from './left-out.ts'
 
 /** Reads the rows of a sheet as its mapping says. */
 export type RowReader<Draft> = {
@@ -50,15 +50,28 @@ function rowReader<Draft>(
   const named = { key: headerKey(header), columns: header.length }
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
+  const titles = new Set<string>()
+  function readAbove(row: readonly string[], rowNumber: number): ReadRow<Draft> {
+    if (rowNumber === header_row) return { kind: 'header' }
+    const why = aboveHeader(row)
+    if (why === 'title') titles.add(headerKey(row))
+    return { kind: 'left_out', why }
+  }
+
+  /** A title stands once more on every page, whatever else it looks like. */
+  function whyLeftOut(row: readonly string[], rowNumber: number): LeftOutReason | undefined {
+    if (kept.has(rowNumber)) return undefined
+    if (titles.size > 0 && titles.has(headerKey(row))) return 'title'
+    return leftOutReason(row, { ...named, columns: named.columns || row.length })
+  }
+
   /** Rows that are no data are looked for among those that could not be read, and those that say nothing. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
     if (read && !looksEmpty(draft)) return { kind: 'read', draft }
-    const why = kept.has(rowNumber)
-      ? undefined
-      : leftOutReason(problems.cells, { ...named, columns: named.columns || row.length })
+    const why = whyLeftOut(problems.cells, rowNumber)
     if (why) return { kind: 'left_out', why }
     return read ? { kind: 'read', draft } : { kind: 'rejected', problems: problems.list ?? [] }
   }
@@ -66,8 +79,7 @@ function rowReader<Draft>(
   return {
     cells,
     read: (row, rowNumber) => {
-      if (isHeader(rowNumber))
-        return rowNumber === header_row ? { kind: 'header' } : { kind: 'left_out', why: aboveHeader(row) }
+      if (isHeader(rowNumber)) return readAbove(row, rowNumber)
       return leftOut.has(rowNumber) ? { kind: 'left_out', why: 'by_hand' } : readBelow(row, rowNumber)
     },
   }
@@ -184,21 +196,27 @@ function auctionOf(list: AuctionListMapping, names: KnownNames): RowOf<AuctionDr
   }
 }
 
-/** Whether a row says nothing of an auction but where it is: a line of text may look so. */
-const saysNothing = (draft: AuctionDraft) =>
+/** Whether a row says nothing of an auction but where it is, and that is nowhere known: a line of text may look so. */
+const saysNothing = (draft: AuctionDraft, names: KnownNames) =>
   draft.auction_begin_date === null &&
   draft.auction_end_date === null &&
   draft.total_certificates === null &&
   draft.total_market_value === null &&
   draft.total_assessed_value === null &&
-  draft.total_estimated_value === null
+  draft.total_estimated_value === null &&
+  !isKnownPlace(draft, names)
+
+function isKnownPlace({ state, jurisdiction }: AuctionDraft, names: KnownNames): boolean {
+  const known = names.state(state)
+  return known !== undefined && names.jurisdiction(known, jurisdiction) !== undefined
+}
 
 /** Reads a list of auctions: a row is an auction. Reads over 400,000 rows a second; make one for a file. */
 export function createAuctionReader(
   mapping: SheetMapping & { list: AuctionListMapping },
   { names, header }: ReaderSetting,
 ): RowReader<AuctionDraft> {
-  return rowReader(mapping, header, auctionOf(mapping.list, names), saysNothing)
+  return rowReader(mapping, header, auctionOf(mapping.list, names), (draft) => saysNothing(draft, names))
 }
 
 function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDraft> {
@@ -217,7 +235,8 @@ function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDr
 }
 
 /** Whether a row may be no parcel: a title, a note, a page number. */
-const maybeNoParcel = ({ identifier }: CertificateDraft) => identifier === null || !/\d/.test(identifier)
+const maybeNoParcel = ({ identifier }: CertificateDraft) =>
+  identifier === null || !/\d/.test(identifier) || isFooterText(identifier)
 
 /** Reads the certificate list of one sale: a row is a parcel. */
 export function createCertificateReader(

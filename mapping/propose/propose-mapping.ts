@@ -13,6 +13,8 @@ import { REQUIRED, sameValues } from './same-values.ts'
 import { type Said, yearIn } from './titles.ts'
 
 const MOST_ROWS = 2000
+/** Columns that a mapping can name. */
+const MOST_COLUMNS = 1000
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 /** How surely a column must be the identifier of parcels for a sheet to be a list of them. */
 const IDENTIFIES = 0.6
@@ -36,7 +38,7 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const rows = all
     .slice(header.row ?? 0)
     .filter((row) => leftOutReason(row, { key, columns: cells.length || row.length }) === undefined)
-  const width = Math.max(cells.length, ...rows.map((row) => row.length))
+  const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
   )

@@ -116,9 +116,13 @@ export function saidInFileName(fileName: string, names: KnownNames): Said {
   return said
 }
 
+/** Years of something else than the sale. */
+const OTHER_YEAR = /\b(?:fy|tax year|fiscal year|tax years|taxes|assessment year) ?-?20\d\d/gi
+
 /** The one year that texts name; undefined where they name none, or several. */
 export function yearIn(texts: readonly string[]): number | undefined {
-  const years = new Set(texts.flatMap((text) => text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []))
+  const said = texts.filter((text) => !OF_THE_LIST.test(text)).map((text) => text.replace(OTHER_YEAR, ''))
+  const years = new Set(said.flatMap((text) => text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []))
   const [only, another] = years
   return only !== undefined && another === undefined ? Number(only) : undefined
 }

@@ -1,0 +1,73 @@
+import type { AuctionListMapping, CertificateListMapping, Corrections, SheetMapping } from '#contract/imports.ts'
+import type { AuctionDraft, CertificateDraft, ReadRow } from '../auction-row.ts'
+import { createAuctionReader, createCertificateReader } from '../row-reader.ts'
+import { names } from './known.ts'
+
+/** Mappings of small sheets, and their rows read. */
+
+const NO_CORRECTIONS: Corrections = { replaced: [], cells: [], left_out: [], kept: [] }
+
+export const HEADER = ['State', 'County', 'Type', 'Begin', 'End', 'Certs', 'Market', 'Assessed', 'Estimated']
+
+const FIELDS = [
+  'state',
+  'jurisdiction',
+  'auction_type',
+  'auction_begin_date',
+  'auction_end_date',
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+] as const
+
+export type Changes = {
+  columns?: AuctionListMapping['columns']
+  same?: AuctionListMapping['same']
+  header_row?: number | null
+  corrections?: Partial<Corrections>
+}
+
+/** The nine columns of HEADER in their order. */
+export const nineColumns: AuctionListMapping['columns'] = Object.fromEntries(
+  FIELDS.map((field, column) => [field, { column }]),
+)
+
+export function auctionsMapping(changes: Changes = {}): SheetMapping & { list: AuctionListMapping } {
+  const { columns = nineColumns, same = {}, header_row = 1, corrections } = changes
+  return {
+    ...{ sheet: 0, header_row, duplicates: 'update', list: { kind: 'auctions', columns, same } },
+    corrections: { ...NO_CORRECTIONS, ...corrections },
+  }
+}
+
+/** Reads rows below the header, or above it too where it stands deeper. */
+export function readAuctions(rows: readonly (readonly string[])[], changes: Changes = {}): ReadRow<AuctionDraft>[] {
+  const mapping = auctionsMapping(changes)
+  const header =
+    mapping.header_row === null ? [] : mapping.header_row === 1 ? HEADER : (rows[mapping.header_row - 1] ?? [])
+  const reader = createAuctionReader(mapping, { names, header: [...header] })
+  const first = mapping.header_row === 1 ? 2 : 1
+  return rows.map((row, index) => reader.read(row, index + first))
+}
+
+export function readCertificates(
+  rows: readonly (readonly string[])[],
+  columns: CertificateListMapping['columns'],
+  header: readonly string[] = [],
+): ReadRow<CertificateDraft>[] {
+  const mapping = {
+    ...auctionsMapping({ header_row: null }),
+    list: { kind: 'certificates' as const, columns, sale: SALE },
+  }
+  const reader = createCertificateReader(mapping, { header })
+  return rows.map((row, index) => reader.read(row, index + 1))
+}
+
+export const SALE: CertificateListMapping['sale'] = {
+  state: 'Florida',
+  jurisdiction: 'Polk County',
+  auction_type: 'Tax Lien',
+  auction_begin_date: '2026-06-01',
+  auction_end_date: null,
+}
