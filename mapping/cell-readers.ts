@@ -1,7 +1,7 @@
 import type { AuctionColumn, CertificateColumn, RowProblemCode } from '#contract/import-fields.ts'
 import type { MappedColumn, RowProblem } from '#contract/imports.ts'
 import { asTitle, FIELD_NAMES } from './field-names.ts'
-import type { KnownNames, KnownState } from './known-names.ts'
+import { type KnownNames, type KnownState, withoutState } from './known-names.ts'
 import { isTotalLabel } from './left-out.ts'
 import { isBlank, oneLine } from './values/blank.ts'
 import { type DayNotation, type ReadDays, readDays } from './values/days.ts'
@@ -76,7 +76,7 @@ export const readJurisdiction =
   (text: string): string | Refusal => {
     if (isBlank(text)) return missing('jurisdiction')
     if (isTotalLabel(text)) return new Refusal('missing', `${quoted(text)} is no jurisdiction. Leave the row out.`)
-    const name = (state && names.jurisdiction(state, text)) ?? oneLine(text)
+    const name = state ? (names.jurisdiction(state, text) ?? withoutState(state, text)) : oneLine(text)
     if (name.length <= MAX_JURISDICTION) return ownText(name)
     return new Refusal('too_long', `The jurisdiction has ${name.length} characters. Use at most ${MAX_JURISDICTION}.`)
   }

@@ -58,6 +58,8 @@ describe('jurisdictions', () => {
     ['FL', 'County of Polk', 'Polk County'],
     ['FL', 'Saint Lucie', 'St. Lucie County'],
     ['FL', 'Miami Dade', 'Miami-Dade County'],
+    ['CO', 'Las Animas County, CO', 'Las Animas County'],
+    ['CO', 'Mesa Co, CO', 'Mesa County'],
     ['LA', 'Orleans', 'Orleans Parish'],
     ['NM', 'Dona Ana', 'Doña Ana County'],
     ['VA', 'Alexandria', 'Alexandria City'],

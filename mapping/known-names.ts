@@ -38,7 +38,8 @@ export type KnownNames = {
   nearJurisdictions: (state: KnownState, text: string) => string[]
 }
 
-const COUNTY_SHORT = / (?:co|cnty|cty)\.?$/i
+/** `Polk Co.`, but not `Mesa, CO` */
+const COUNTY_SHORT = /(?<!,) (?:co|cnty|cty)\.?$/i
 
 /** `N. Mex.` → `n mex`, `D.C.` → `dc` */
 const stateKey = (text: string) =>
@@ -91,15 +92,16 @@ function placesOf(names: readonly string[]): Places {
   return { exact, bare }
 }
 
-/** `Polk Co.` → `Polk County`; `Polk County, FL` → `Polk County` */
-function placeWithout(state: KnownState, text: string): string {
-  const place = oneLine(text).replace(COUNTY_SHORT, ' County')
+/** `Polk County, FL` → `Polk County`, on one line */
+export function withoutState(state: KnownState, text: string): string {
+  const place = oneLine(text)
   const at = place.lastIndexOf(',')
   const behind = at > 0 ? stateKey(place.slice(at + 1)) : ''
-  return behind !== '' && (behind === state.code.toLowerCase() || behind === stateKey(state.name))
-    ? place.slice(0, at).replace(COUNTY_SHORT, ' County')
-    : place
+  return behind === state.code.toLowerCase() || behind === stateKey(state.name) ? place.slice(0, at).trim() : place
 }
+
+/** `Polk Co., FL` → `Polk County` */
+const inFull = (state: KnownState, text: string) => withoutState(state, text).replace(COUNTY_SHORT, ' County')
 
 function findPlace(places: Places, text: string): string | undefined {
   const exact = places.exact.get(placeKey(text))
@@ -142,11 +144,11 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
     types: vocabulary.types,
     state: (text) => index.get(stateKey(text)),
     type: (text) => typeNames.get(typeKey(text)) ?? byWords.get(typeInWords(text) ?? '-'),
-    jurisdiction: (state, text) => findPlace(placesIn(state), placeWithout(state, text)),
+    jurisdiction: (state, text) => findPlace(placesIn(state), inFull(state, text)),
     isPlace: (text) => anyPlace().has(bareKey(text)),
     places: (text) =>
       (anyPlace().get(bareKey(text)) ?? []).flatMap((state) => {
-        const name = findPlace(placesIn(state), placeWithout(state, text))
+        const name = findPlace(placesIn(state), inFull(state, text))
         return name === undefined ? [] : [{ state, name }]
       }),
     nearStates: (text) =>

@@ -3,6 +3,7 @@ import type { KnownNames } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { ordersOf, readDays } from '../values/days.ts'
 import { readFigure } from '../values/figures.ts'
+import { nameTells } from './header-names.ts'
 
 /** What the values of a column look like, counted. */
 export type ColumnFacts = {
@@ -19,6 +20,8 @@ export type ColumnFacts = {
   /** jurisdictions that are known somewhere, or that say what they are: `Polk County` */
   readonly places: number
   readonly days: number
+  /** numbers that are days as Excel counts them, if the column is one of days */
+  readonly serials: number
   readonly figures: number
   readonly wholes: number
   /** cells with digits, as numbers of parcels have */
@@ -42,16 +45,12 @@ export type ColumnFacts = {
 
 const PLACE =
   / (?:county|parish|borough|census area|city|township|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
-const isSerial = (text: string) => /^\d{5}(?:\.\d+)?$/.test(text.trim())
-
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 
 /** @param times how often the text stands in the column */
 function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): void {
   const days = readDays(text, {})
   if (days === 'not_a_date' || days === 'absurd_year' || days === null) return
-  // a number of five digits is a day only among days
-  if (isSerial(text)) return
   facts.days += times
   if (days === 'no_year') {
     facts.withoutYear.count += times
@@ -74,7 +73,7 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
   const byComma = typeof comma === 'number'
   if (!byPoint && !byComma) return false
   facts.figures += times
-  if (Number.isInteger(byPoint ? point : comma)) facts.wholes += times
+  if (Number.isInteger(point) || Number.isInteger(comma)) facts.wholes += times
   // "1,234" is a thousand; "1.234" may be either
   const either = byPoint && byComma && point !== comma && !/,\d{3}\D*$/.test(text)
   if (either) {
@@ -84,6 +83,7 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
   return true
 }
 
+const SERIAL_DAY = /^\s*\d{5}(?:\.\d+)?\s*$/
 const COMPACT_DAY = /^\s*(?:19|20)\d{6}\s*$/
 
 function countText(facts: Mutable<ColumnFacts>, text: string, times: number, names: KnownNames): void {
@@ -92,6 +92,7 @@ function countText(facts: Mutable<ColumnFacts>, text: string, times: number, nam
   const figure = countFigure(facts, text, times)
   if (/\d/.test(text)) facts.withDigits += times
   if (!figure || COMPACT_DAY.test(text)) countDay(facts, text, times)
+  if (SERIAL_DAY.test(text) && typeof readDays(text, {}) === 'object') facts.serials += times
   if (figure || text.length > LONGEST_NAME) return
   if (names.state(text)) facts.states += times
   if (names.type(text)) facts.types += times
@@ -108,7 +109,7 @@ export function columnFacts(
   names: KnownNames,
 ): ColumnFacts {
   const facts: Mutable<ColumnFacts> = {
-    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, days: 0 },
+    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, days: 0, serials: 0 },
     ...{ figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
     decimals: { point: 0, comma: 0, either: 0, example: '' },
@@ -148,14 +149,21 @@ const LOOKS: Readonly<
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
+/** Numbers are days where the column is called so, or has days besides. */
+function countOf(field: Field, facts: ColumnFacts): number {
+  const [key] = LOOKS[field]
+  const serials = key === 'days' && (facts.days > 0 || nameTells(field, facts.name) > 0) ? facts.serials : 0
+  return facts[key] + serials
+}
+
 /** How many of a column's values look like those of a field, from 0 to 1; undefined where it has none. */
 export const valuesTell = (field: Field, facts: ColumnFacts): number | undefined =>
-  facts.filled === 0 ? undefined : facts[LOOKS[field][0]] / facts.filled
+  facts.filled === 0 ? undefined : countOf(field, facts) / facts.filled
 
 /** `12 of 12 look like states` */
 export function valuesInWords(field: Field, facts: ColumnFacts): string {
   if (facts.filled === 0) return 'no values'
   if (field === 'identifier') return `${counted(facts.distinct)} of ${counted(facts.filled)} are different`
-  const [key, words] = LOOKS[field]
-  return `${counted(facts[key])} of ${counted(facts.filled)} ${words}`
+  const [, words] = LOOKS[field]
+  return `${counted(countOf(field, facts))} of ${counted(facts.filled)} ${words}`
 }

@@ -1,4 +1,5 @@
 import type { KnownNames } from '../known-names.ts'
+import { headerKey } from '../left-out.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import { readFigure } from '../values/figures.ts'
@@ -95,5 +96,8 @@ export function findHeader(rows: readonly (readonly string[])[], names: KnownNam
     const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 1.5 : 1)
     if (score > best.score) best = { row: index + 1, score }
   }
-  return best.row === null ? { row: null, names: [], titles: [] } : headerAt(rows, best.row, names)
+  if (best.row === null) return { row: null, names: [], titles: [] }
+  // on every page the same: the first is the one
+  const key = headerKey(rows[best.row - 1] ?? [])
+  return headerAt(rows, rows.findIndex((row) => headerKey(row) === key) + 1, names)
 }

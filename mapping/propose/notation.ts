@@ -46,9 +46,11 @@ function decidedDecimal(columns: readonly ColumnFacts[]): DecimalSign | undefine
   return point > 0 && comma <= point / 20 ? '.' : undefined
 }
 
-function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[]): Notation {
+/** @param counts whether these are whole numbers: then `1.234` is a thousand */
+function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[], counts: boolean): Notation {
   const { column, decimals } = facts
-  const decimal = decidedDecimal([facts]) ?? decidedDecimal(figures)
+  const whole = counts && decimals.either > 0 ? ',' : undefined
+  const decimal = decidedDecimal([facts]) ?? whole ?? decidedDecimal(figures)
   if (decimal === ',') return { mapped: { column, decimal } }
   if (decimals.either > 0 && !decimal)
     return { mapped: { column }, needs: { what: 'decimal', example: decimals.example } }
@@ -71,11 +73,12 @@ export function notationsOf(
     given.filter(wanted).flatMap(({ column }) => facts.find((each) => each.column === column) ?? [])
   const dates = factsOf(isDate)
   const figures = factsOf(isFigure)
+  const counts = given.find(({ field }) => field === 'total_certificates')?.column
   const before = new Map(given.map((each) => [each.column, each.before]))
   return new Map(
     [
       ...dates.map((each) => [each.column, dateNotation(each, dates, year)] as const),
-      ...figures.map((each) => [each.column, figureNotation(each, figures)] as const),
+      ...figures.map((each) => [each.column, figureNotation(each, figures, counts === each.column)] as const),
     ].map(([column, found]) => [column, withAnswers(found, before.get(column))]),
   )
 }
