@@ -13,6 +13,8 @@ import type { ByteSource } from '../sheets/source.ts'
 const ROWS = 100
 /** Rows are counted for so long; a workbook may unpack to 2 GB. */
 const SECONDS = 8
+/** Rows that are read beyond those wanted: the header, and blank ones above it. */
+const SPARE = 100
 
 async function read(file: ByteSource, wanted: number) {
   const end = performance.now() + SECONDS * 1000
@@ -22,7 +24,7 @@ async function read(file: ByteSource, wanted: number) {
   let blanks = 0
   let count = 0
   let widest = 0
-  for await (const block of sheet.rows(0)) {
+  for await (const block of sheet.rows(0, wanted + SPARE)) {
     for (let index = 0; index < block.count && first.length <= wanted; index++) {
       const row = block.row(index)
       if (first.length === 0 && row.every((cell) => cell.trim() === '')) blanks++

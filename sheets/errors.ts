@@ -14,6 +14,7 @@ const MESSAGES = {
   unsafe: 'The workbook holds declarations no spreadsheet program writes, so it was not read.',
   'file-too-large': 'The file is larger than 100 MB. Split it, or leave out sheets and columns that are not needed.',
   'unpacks-too-large': 'The workbook unpacks to more than 2 GB, so it was not read.',
+  'row-too-large': 'A row of the sheet holds more than 500,000 characters, so it was not read.',
   'too-many-rows': 'The sheet has more than 1,000,000 rows. Split it.',
 } as const
 

@@ -6,3 +6,5 @@ export const MAX_ROWS = 1_000_000
 export const MAX_COLUMNS = 1000
 /** Characters of a cell; longer ones are cut short. Excel's own limit. */
 export const MAX_CELL_CHARACTERS = 32_767
+/** Characters of all cells of a row together, as long as a book. */
+export const MAX_ROW_CHARACTERS = 500_000

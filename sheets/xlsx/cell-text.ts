@@ -1,10 +1,11 @@
-import { format, isDateFormat } from 'numfmt'
+import { SheetError } from '../errors.ts'
+import { MAX_ROW_CHARACTERS } from '../limits.ts'
+import { cellText } from '../rows.ts'
+import { changesText, type NumberFormat, type NumberFormats } from './number-formats.ts'
 import { BOOLEAN, type CellRun, DATE, ERROR, NUMBER, SHARED } from './packed-cells.ts'
-import { plainFormat } from './plain-format.ts'
-import type { SharedStrings } from './shared-strings.ts'
+import type { StringAt } from './shared-strings.ts'
 import { shownText } from './string-text.ts'
 
-const DAYS_1900_TO_1904 = 1462
 /** As many digits as a spreadsheet keeps of a number. */
 const DIGITS = 15
 /** Between these a number is written without an exponent. */
@@ -18,7 +19,7 @@ const PLAIN = /^-?(?:0|[1-9]\d{0,14})$|^-?(?:0|[1-9]\d{0,12})\.\d{0,12}[1-9]$/
 function general(written: string): string {
   if (written.length <= DIGITS && PLAIN.test(written)) return written === '-0' ? '0' : written
   const value = Number(written)
-  if (!Number.isFinite(value) || written.trim() === '') return written
+  if (!Number.isFinite(value) || written.trim() === '') return cellText(written)
   const rounded = Number(value.toPrecision(DIGITS))
   const size = Math.abs(rounded)
   return size === 0 || (size < LARGEST_PLAIN && size >= SMALLEST_PLAIN) ? toPlain(rounded) : toScientific(rounded)
@@ -46,72 +47,67 @@ function serialOf(iso: string): number | undefined {
   return Number.isNaN(time) ? undefined : (time - EPOCH) / DAY
 }
 
-type Format = (value: number) => string | undefined
-
-const MOST_KNOWN = 10_000
-
-/** The format of a code, or undefined for a number as it is written; it answers nothing where the code is none, or does not fit the value. */
-function formatOf(code: string, from1904: boolean): Format | undefined {
-  if (/^general$/i.test(code) || code === '@') return undefined
-  const plain = plainFormat(code)
-  const shift = from1904 && isDateFormat(code) ? DAYS_1900_TO_1904 : 0
-  const known = new Map<number, string | undefined>()
-  return (value) => {
-    const text = plain?.(value) ?? known.get(value)
-    if (text !== undefined) return text
-    const made = shown(code, value + shift)
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(value, made)
-    return made
-  }
-}
-
-function shown(code: string, value: number): string | undefined {
-  try {
-    return format(code, value).trim()
-  } catch {
-    // a code that is none leaves the number as it is
-    return undefined
-  }
-}
-
 /** The texts of cells as their sheet shows them (R45). */
 export class CellTexts {
-  readonly #formats: readonly (Format | undefined)[]
-  readonly #strings: SharedStrings
+  readonly #codes: readonly string[]
+  readonly #formats: NumberFormats
+  /** by style and by code, made where a cell first has it */
+  readonly #byStyle: (NumberFormat | null | undefined)[] = []
+  readonly #byCode = new Map<string, NumberFormat | null>()
+  /** styles that show text in another way than it is written */
+  readonly #changing: ReadonlySet<number>
 
-  constructor(codes: readonly string[], from1904: boolean, strings: SharedStrings) {
-    const known = new Map<string, Format | undefined>()
-    this.#formats = codes.map((code) => {
-      if (!known.has(code)) known.set(code, formatOf(code, from1904))
-      return known.get(code)
-    })
-    this.#strings = strings
+  /** @param codes of the styles */
+  constructor(codes: readonly string[], formats: NumberFormats) {
+    this.#codes = codes
+    this.#formats = formats
+    this.#changing = new Set(codes.flatMap((code, style) => (changesText(code) ? [style] : [])))
   }
 
-  /** The texts of a row. @param place of the row in its run */
-  row(run: CellRun, place: number): string[] {
+  /** The texts of a row. @param place of the row in its run. @throws SheetError `row-too-large` */
+  row(run: CellRun, place: number, strings: StringAt): string[] {
     const texts: string[] = []
+    let length = 0
     const end = run.firstCell(place + 1)
     for (let cell = run.firstCell(place); cell < end; cell++) {
       const column = run.column(cell)
       while (texts.length < column) texts.push('')
-      texts[column] = this.#text(run, cell)
+      const text = this.#text(run, cell, strings)
+      texts[column] = text
+      length += text.length
     }
+    if (length > MAX_ROW_CHARACTERS) throw new SheetError('row-too-large')
     return texts
   }
 
-  #text(run: CellRun, cell: number): string {
+  #text(run: CellRun, cell: number, strings: StringAt): string {
     const type = run.type(cell)
-    if (type === SHARED) return this.#strings.at(run.string(cell))
+    if (type === SHARED) return this.#words(strings(run.string(cell)), run.style(cell))
     const value = run.value(cell)
-    if (type === NUMBER) return this.#number(value, this.#formats[run.style(cell)])
-    return type === BOOLEAN || type === ERROR || type === DATE
-      ? this.#special(type, value, run.style(cell))
-      : shownText(value)
+    const style = run.style(cell)
+    if (type === NUMBER) return this.#number(value, this.#format(style))
+    if (type === BOOLEAN || type === ERROR || type === DATE) return this.#special(type, value, style)
+    return this.#words(shownText(value), style)
   }
 
-  #number(written: string, shown: Format | undefined): string {
+  #words(text: string, style: number): string {
+    return this.#changing.size > 0 && this.#changing.has(style)
+      ? this.#formats.text(this.#codes[style] ?? '', text)
+      : text
+  }
+
+  /** The format of a style; null for a number as it is written. */
+  #format(style: number): NumberFormat | null {
+    const known = this.#byStyle[style]
+    if (known !== undefined) return known
+    const code = this.#codes[style] ?? ''
+    const format = this.#byCode.get(code) ?? this.#formats.of(code)
+    this.#byCode.set(code, format)
+    this.#byStyle[style] = format
+    return format
+  }
+
+  #number(written: string, shown: NumberFormat | null): string {
     if (!shown) return general(written)
     const value = Number(written)
     return (Number.isFinite(value) ? shown(value) : undefined) ?? general(written)
@@ -120,6 +116,6 @@ export class CellTexts {
   #special(type: number, value: string, style: number): string {
     if (type === BOOLEAN) return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
     const serial = type === DATE ? serialOf(value) : undefined
-    return (serial === undefined ? undefined : this.#formats[style]?.(serial)) ?? value
+    return (serial === undefined ? undefined : this.#format(style)?.(serial)) ?? value
   }
 }

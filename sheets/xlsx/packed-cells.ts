@@ -1,3 +1,5 @@
+import { SheetError } from '../errors.ts'
+import { MAX_ROW_CHARACTERS } from '../limits.ts'
 import { decoded } from './xml-text.ts'
 
 /** How the value of a cell is written (ECMA-376 part 1, 18.18.11). */
@@ -9,6 +11,8 @@ export const BOOLEAN = 4
 export const ERROR = 5
 export const DATE = 6
 
+/** A character takes at most four, as long as it is no escape. */
+const MAX_ROW_BYTES = 4 * MAX_ROW_CHARACTERS
 const TYPE_BITS = 3
 const COLUMN_BITS = 10
 const MOST_STYLES = 1 << (31 - TYPE_BITS - COLUMN_BITS)
@@ -63,6 +67,16 @@ export class CellRun {
     return last
   }
 
+  /** The indexes of the shared strings of its cells. */
+  strings(): Int32Array {
+    return this.#starts.filter((_, cell) => typeIn(this.#heads[cell] ?? 0) === SHARED)
+  }
+
+  /** About as many bytes as it takes. */
+  get cost(): number {
+    return 12 * this.#heads.length + this.#bytes.length
+  }
+
   firstCell(place: number): number {
     return this.#firsts[place] ?? 0
   }
@@ -97,8 +111,6 @@ export class CellRun {
 
 /** Collects cells as they are read. */
 export class CellPacker {
-  /** columns of the widest row until now, also those that cannot be shown */
-  widest = 0
   #rows = new Int32Array(64)
   #firsts = new Int32Array(64)
   #rowCount = 0
@@ -110,10 +122,12 @@ export class CellPacker {
   #open = 0
   #bytes = new Uint8Array(1 << 14)
   #filled = 0
+  /** where the values of the row that is being read begin */
+  #openBytes = 0
 
   /** Adds a cell to the row that is being read: one whose value is a shared string. */
-  addString(column: number, index: number): void {
-    this.#head(column, SHARED, 0)
+  addString(column: number, style: number, index: number): void {
+    this.#head(column, SHARED, style)
     this.#starts[this.#cells] = index
     this.#ends[this.#cells++] = 0
   }
@@ -123,6 +137,7 @@ export class CellPacker {
     this.#head(column, type, style)
     let to = this.#filled
     if (to + end - from > this.#bytes.length) this.#widen(end - from)
+    if (to + end - from - this.#openBytes > MAX_ROW_BYTES) throw new SheetError('row-too-large')
     this.#starts[this.#cells] = to
     for (let at = from; at < end; at++) this.#bytes[to++] = bytes[at] ?? 0
     this.#filled = to
@@ -139,6 +154,7 @@ export class CellPacker {
     this.#rows[this.#rowCount] = index
     this.#firsts[this.#rowCount++] = this.#open
     this.#open = this.#cells
+    this.#openBytes = this.#filled
   }
 
   /** The rows that were closed since the last time; nothing where there are none. */
@@ -167,6 +183,7 @@ export class CellPacker {
     this.#rowCount = 0
     this.#cells = kept
     this.#open = 0
+    this.#openBytes = 0
     this.#filled = 0
     for (let cell = 0; cell < kept; cell++) this.#move(from + cell, cell, values)
   }

@@ -1,7 +1,22 @@
-/** `$#,##0.00` and its like, with what Excel writes around it to line figures up. */
-const PLAIN = /^(?:_\(|\\)?("\$"|\$|\[\$\$(?:-[0-9A-F]+)?\])?(?:\* )?(#,##0|0)(?:\.(0{1,9}))?(?:_\)|_-)?$/
-/** Up to here a number and its hundredths are exact. */
-const MOST = 1e12
+/** What stands around the figure of a section: escaped and quoted text, signs, currencies, what lines figures up. */
+const AROUND = String.raw`(?:_.|\*.|\\.|"[^"]*"|\[\$[^\]-]*(?:-[0-9A-F]{1,8})?\]|[-$+() ])*`
+const SECTION = new RegExp(
+  String.raw`^(?:\[(?:Red|Black|Blue)\])?(${AROUND})(?:(#,##0|0)(?:\.(0{1,9}))?(%)?|\?*)(${AROUND})$`,
+  'i',
+)
+const LITERAL = /_.|\*.|\\(.)|"([^"]*)"|\[\$([^\]-]*)(?:-[0-9A-F]{1,8})?\]|(.)/gi
+/** Above this a number and its fractions are not exact. */
+const MOST = 1e14
+/** So near to the middle between two, which of them it is depends on the decimals that were typed. */
+const TIE = 1e-3
+
+type Section = (size: number) => string | undefined
+
+/** The text of what stands around a figure. What is left free for lining up is a space, what fills up the column nothing. */
+const literalOf = (code: string) =>
+  code.replace(LITERAL, (token, escaped?: string, quoted?: string, currency?: string, sign?: string) =>
+    token.startsWith('_') ? ' ' : (escaped ?? quoted ?? currency ?? sign ?? ''),
+  )
 
 const grouped = (digits: string) => {
   let text = digits.slice(-3)
@@ -9,24 +24,53 @@ const grouped = (digits: string) => {
   return text
 }
 
-/**
- * The format of what most columns of figures have, a tenth of the time that reading its code for each takes.
- * @returns undefined where the code is another; it answers nothing for what is not above zero, or where rounding is a matter of decimals
- */
-export function plainFormat(code: string): ((value: number) => string | undefined) | undefined {
-  const found = PLAIN.exec(code.split(';', 1)[0] ?? '')
+/** Rounded away from zero as the number is written with 15 digits, where binary fractions would err. */
+function scaledBy(size: number, places: number): number {
+  const scaled = size * 10 ** places
+  const rounded = Math.round(scaled)
+  if (Math.abs(Math.abs(scaled - rounded) - 0.5) > TIE) return rounded
+  const [digits, exponent = '0'] = String(Number(size.toPrecision(15))).split('e')
+  return Math.round(Number(`${digits}e${Number(exponent) + places}`))
+}
+
+function sectionOf(code: string): Section | undefined {
+  const found = SECTION.exec(code)
   if (!found) return undefined
-  const sign = found[1] ? '$' : ''
-  const group = found[2] === '#,##0'
-  const places = found[3]?.length ?? 0
-  const scale = 10 ** places
-  return (value) => {
-    if (!(value > 0 && value * scale < MOST)) return undefined
-    const scaled = value * scale
-    const rounded = Math.round(scaled)
-    if (rounded === 0 || Math.abs(Math.abs(scaled - rounded) - 0.5) < 1e-3) return undefined
+  const [, before = '', figure, zeros = '', percent, behind = ''] = found
+  const lead = literalOf(before).trimStart()
+  const tail = `${percent ?? ''}${literalOf(behind)}`.trimEnd()
+  if (figure === undefined) return () => (lead + tail).trim()
+  const places = zeros.length
+  const shift = percent ? places + 2 : places
+  const isGrouped = figure !== '0'
+  return (size) => {
+    const rounded = scaledBy(size, shift)
+    if (!(rounded < MOST)) return undefined
     const digits = String(rounded).padStart(places + 1, '0')
     const whole = digits.slice(0, digits.length - places)
-    return `${sign}${group ? grouped(whole) : whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
+    const text = isGrouped && whole.length > 3 ? grouped(whole) : whole
+    return places > 0 ? `${lead}${text}.${digits.slice(-places)}${tail}` : `${lead}${text}${tail}`
+  }
+}
+
+/** The sections of a code: semicolons in quotes are none. */
+const sectionsOf = (code: string) => code.match(/(?:[^;"\\]|"[^"]*"|\\.)+/g) ?? []
+
+/**
+ * The format of what most columns of figures have: amounts, percentages, figures with thousands, negative ones in brackets, a dash for zero.
+ * @returns undefined where the code is another; it answers nothing for what is too large
+ */
+export function plainFormat(code: string): ((value: number) => string | undefined) | undefined {
+  const codes = sectionsOf(code)
+  // an empty section hides what it is for
+  if (codes.length !== code.replace(/"[^"]*"|\\./g, '').split(';').length) return undefined
+  const [positive, negative, zero] = codes.slice(0, 3).map(sectionOf)
+  if (!positive || (codes.length > 1 && !negative) || (codes.length > 2 && !zero)) return undefined
+  return (value) => {
+    if (value > 0) return positive(value)
+    if (value === 0) return (zero ?? positive)(0)
+    if (negative) return negative(-value)
+    const text = positive(-value)
+    return text === undefined || text === positive(0) ? text : `-${text}`
   }
 }

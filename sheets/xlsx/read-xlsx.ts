@@ -3,11 +3,13 @@ import { MAX_ROWS } from '../limits.ts'
 import type { RowBlock } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { CellTexts } from './cell-text.ts'
+import { NumberFormats } from './number-formats.ts'
 import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetRows } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
+import { WaitingRuns } from './waiting-runs.ts'
 import { openWorkbook } from './workbook.ts'
 import { XmlScanner } from './xml.ts'
 import { openZip } from './zip.ts'
@@ -17,20 +19,26 @@ export type Xlsx = {
   kind: 'xlsx'
   /** its worksheets, hidden ones left out unless all are */
   sheets: readonly string[]
-  /** the rows of a sheet by its index in `sheets` */
-  rows: (sheet: number) => AsyncGenerator<RowBlock>
+  /**
+   * The rows of a sheet by its index in `sheets`.
+   * @param shown as many rows that hold something are given; those behind them are only counted, in half the time and without their strings
+   */
+  rows: (sheet: number, shown?: number) => AsyncGenerator<RowBlock>
 }
 
 /** Rows that follow `from`, as they stand: rows between them are empty. */
-function blockOf(run: CellRun, from: number, widest: number, texts: CellTexts): RowBlock {
+function blockOf(run: CellRun, from: number, widest: number, textsOf: (place: number) => string[]): RowBlock {
   const { rows } = run
   const count = (rows.at(-1) ?? from - 1) - from + 1
   const row = (index: number) => {
     const place = rows.length === count ? index : rows.indexOf(from + index)
-    return place < 0 || place >= rows.length ? [] : texts.row(run, place)
+    return place < 0 || place >= rows.length ? [] : textsOf(place)
   }
   return { count, widest, row }
 }
+
+/** Rows that were only counted. */
+const counted = (count: number, widest: number): RowBlock => ({ count, widest, row: () => [] })
 
 /** Opens a workbook as tables. @throws SheetError */
 export async function openXlsx(file: ByteSource): Promise<Xlsx> {
@@ -39,26 +47,38 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
   const visible = workbook.sheets.filter(({ hidden }) => !hidden)
   const shown = visible.length > 0 ? visible : workbook.sheets
   const strings = new SharedStrings(zip, workbook.strings)
-  const formats = await readFormats(zip, workbook.styles)
+  const codes = await readFormats(zip, workbook.styles)
+  const texts = new CellTexts(codes, await NumberFormats.for(new Set(codes), workbook.from1904))
 
-  async function* rows(index: number): AsyncGenerator<RowBlock> {
+  async function* rows(index: number, wanted = Number.POSITIVE_INFINITY): AsyncGenerator<RowBlock> {
     const sheet = shown[index]
     if (!sheet) throw new SheetError('no-sheet')
-    const texts = new CellTexts(formats, workbook.from1904, strings)
     const reader = new SheetRows()
     const scanner = new XmlScanner(reader)
-    let next = 0
+    const waiting = new WaitingRuns()
+    let given = 0
+
+    async function* blocks(): AsyncGenerator<RowBlock> {
+      const runs = waiting.take()
+      const stringAt = await strings.of(runs)
+      for (const run of runs) {
+        yield blockOf(run, given, reader.widest, (place) => texts.row(run, place, stringAt))
+        given = (run.rows.at(-1) ?? 0) + 1
+      }
+      if (reader.rows > given) yield counted(reader.rows - given, reader.widest)
+      given = reader.rows
+    }
+
     for await (const bytes of bytesOf(zip, sheet.entry)) {
       scanner.write(bytes)
+      if (reader.rows > MAX_ROWS + 1) throw new SheetError('too-many-rows')
       const run = reader.take()
-      if (!run) continue
-      const last = run.rows.at(-1) ?? 0
-      if (last > MAX_ROWS) throw new SheetError('too-many-rows')
-      await strings.readTo(run.lastString())
-      yield blockOf(run, next, reader.widest, texts)
-      next = last + 1
+      if (run) waiting.add(run, await strings.keep(run.lastString()))
+      reader.keeps = waiting.rows < wanted
+      if (waiting.isDue() || !reader.keeps) yield* blocks()
     }
     scanner.end()
+    yield* blocks()
   }
   return { kind: 'xlsx', sheets: shown.map(({ name }) => name), rows }
 }

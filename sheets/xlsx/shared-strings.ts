@@ -1,6 +1,7 @@
 import { afterBlanks, plainText, prefixAt } from './cell-sight.ts'
+import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
-import { StringPages } from './string-pages.ts'
+import { PageWriter, type StringPage, stringOn } from './string-pages.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { ZipEntry } from './unpack.ts'
 import { type XmlReader, XmlScanner } from './xml.ts'
@@ -15,9 +16,9 @@ const LT = 60
 const GT = 62
 const [I, S, T] = [105, 115, 116]
 
-/** Reads the strings of a workbook into pages. */
-class StringRows implements XmlReader {
-  readonly pages = new StringPages()
+/** Reads the strings of a workbook. */
+class StringItems implements XmlReader {
+  readonly written = new PageWriter()
   readonly #collected = new StringText()
   #inString = false
 
@@ -27,7 +28,7 @@ class StringRows implements XmlReader {
   }
 
   text(text: string): void {
-    this.#collected.text(text)
+    if (!this.written.skips) this.#collected.text(text)
   }
 
   close(name: string): void {
@@ -49,8 +50,7 @@ class StringRows implements XmlReader {
 
   #keep(text: string): void {
     const bytes = UTF_8.encode(text)
-    this.pages.push(bytes, 0, bytes.length)
-    this.pages.end()
+    this.written.add(bytes, 0, bytes.length)
   }
 
   /** Reads `<si><t>…</t></si>` at sight, which is what nearly all strings are. @returns behind it; -1 where it is another */
@@ -67,11 +67,8 @@ class StringRows implements XmlReader {
     }
     const next = this.#closed(bytes, end, prefix)
     if (next < 0 || end - from > LONGEST_WRITTEN) return -1
-    if (entities) this.#keep(withEntities(decoded(bytes, from, end)))
-    else {
-      this.pages.push(bytes, from, end)
-      this.pages.end()
-    }
+    if (entities && !this.written.skips) this.#keep(withEntities(decoded(bytes, from, end)))
+    else this.written.add(bytes, from, end)
     return next
   }
 
@@ -86,33 +83,134 @@ class StringRows implements XmlReader {
 
 const isString = (bytes: Uint8Array, at: number) => bytes[at] === S && bytes[at + 1] === I && bytes[at + 2] === GT
 
-/** The strings of a workbook, read as far as they are asked for: those of its first rows stand first. */
-export class SharedStrings {
+/** The strings of a workbook page by page, always from the one that is asked for. */
+class StringReading {
+  /** the page that was read last */
+  page: StringPage | undefined
+  ended = false
+  readonly #items = new StringItems()
+  readonly #scanner = new XmlScanner(this.#items)
   readonly #pieces: AsyncGenerator<Uint8Array> | undefined
-  readonly #reader = new StringRows()
-  readonly #scanner = new XmlScanner(this.#reader)
-  #ended: boolean
 
   constructor(zip: Zip, entry: ZipEntry | undefined) {
     this.#pieces = entry && bytesOf(zip, entry)
-    this.#ended = entry === undefined
+    this.ended = entry === undefined
   }
 
-  /** Reads on until there is a string of this index, or no more. @throws SheetError `damaged`, `unsafe` */
-  async readTo(index: number): Promise<void> {
-    while (!this.#ended && this.#reader.pages.length <= index) {
+  /** Reads on to the page with the string of an index; strings between are left out. @throws SheetError `damaged`, `unsafe` */
+  async to(index: number): Promise<StringPage | undefined> {
+    this.#items.written.from = index
+    while (!this.ended && endOf(this.page) <= index) {
       const next = await this.#pieces?.next()
       if (next?.done === false) this.#scanner.write(next.value)
       else {
         this.#scanner.end()
-        this.#ended = true
+        this.ended = true
       }
-      this.#reader.pages.turn()
+      this.page = this.#items.written.turn() ?? this.page
     }
+    return endOf(this.page) > index ? this.page : undefined
   }
 
-  /** The string of an index that was read; empty where there is none. */
-  at(index: number): string {
-    return this.#reader.pages.at(index)
+  async close(): Promise<void> {
+    await this.#pieces?.return(undefined)
   }
 }
+
+/** The text of a shared string by its index; empty where there is none. */
+export type StringAt = (index: number) => string
+
+/** Bytes of strings that are kept. */
+const MOST_KEPT = 20_000_000
+
+const costOf = ({ text, ends }: StringPage) => text.length + 4 * ends.length
+
+/** A copy: a part of a text holds on to all of it. */
+const copied = (text: string) => ` ${text}`.slice(1)
+
+/**
+ * The strings of a workbook, read as far as they are asked for: those of its first rows stand first. As many as fit stay; the others are read
+ * again, in the order of the table, for many rows at once.
+ */
+export class SharedStrings {
+  readonly #open: () => StringReading
+  readonly #kept: StringPage[] = []
+  #last: StringPage = { first: 0, text: '', ends: new Uint32Array() }
+  #keptTo = 0
+  #cost = 0
+  #reading: StringReading
+  /** the table is read for one after another */
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(zip: Zip, entry: ZipEntry | undefined) {
+    this.#open = () => new StringReading(zip, entry)
+    this.#reading = this.#open()
+  }
+
+  /** Reads on until the string of this index is kept. @returns whether it is, or there is none of it. @throws SheetError */
+  async keep(index: number): Promise<boolean> {
+    if (index < this.#keptTo) return true
+    return await this.#inTurn(() => this.#keep(index))
+  }
+
+  async #keep(index: number): Promise<boolean> {
+    while (this.#keptTo <= index && this.#cost < MOST_KEPT) {
+      const page = await this.#reading.to(this.#keptTo)
+      if (!page) return true
+      this.#kept.push(page)
+      this.#cost += costOf(page)
+      this.#keptTo = endOf(page)
+    }
+    return index < this.#keptTo
+  }
+
+  /** The strings of the cells of these runs. @throws SheetError `damaged`, `unsafe` */
+  async of(runs: readonly CellRun[]): Promise<StringAt> {
+    const missing = new Set<number>()
+    if (this.#cost >= MOST_KEPT)
+      for (const run of runs) for (const index of run.strings()) if (index >= this.#keptTo) missing.add(index)
+    if (missing.size === 0) return (index) => this.#at(index)
+    const found = await this.#inTurn(() => this.#find(Int32Array.from(missing).sort()))
+    return (index) => found.get(index) ?? this.#at(index)
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work, work)
+    this.#turn = done
+    return done
+  }
+
+  /** Reads strings that are not kept. @param wanted ascending */
+  async #find(wanted: Int32Array): Promise<Map<number, string>> {
+    const found = new Map<number, string>()
+    let reading = this.#reading
+    if ((wanted[0] ?? 0) < (reading.page?.first ?? 0)) {
+      await reading.close()
+      reading = this.#open()
+      this.#reading = reading
+    }
+    for (const index of wanted) {
+      const page = await reading.to(index)
+      if (!page) break
+      found.set(index, copied(stringOn(page, index) ?? ''))
+    }
+    return found
+  }
+
+  #at(index: number): string {
+    return stringOn(this.#last, index) ?? stringOn(this.#pageOf(index), index) ?? ''
+  }
+
+  #pageOf(index: number): StringPage {
+    let [low, high] = [0, this.#kept.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((this.#kept[middle]?.first ?? 0) <= index) low = middle
+      else high = middle
+    }
+    this.#last = this.#kept[low] ?? this.#last
+    return this.#last
+  }
+}
+
+const endOf = (page: StringPage | undefined) => (page ? page.first + page.ends.length : 0)

@@ -36,6 +36,10 @@ const UTF_8 = new TextEncoder()
 export class SheetRows implements XmlReader {
   /** columns of the widest row until now, also those that cannot be shown */
   widest = 0
+  /** whether cells are kept; otherwise rows are only counted */
+  keeps = true
+  /** behind the last row that holds something */
+  rows = 0
   readonly #packer = new CellPacker()
   readonly #sight = new CellSight()
   readonly #inline = new StringText()
@@ -95,8 +99,8 @@ export class SheetRows implements XmlReader {
   /** Keeps the cell that was read at sight. */
   #seen(bytes: Uint8Array): void {
     const { column, type, style, from, end } = this.#sight
-    if (from < end && this.#fits(column)) {
-      if (type === SHARED) this.#packer.addString(column, indexAt(bytes, from, end))
+    if (from < end && this.#fits(column) && this.keeps) {
+      if (type === SHARED) this.#packer.addString(column, style, indexAt(bytes, from, end))
       else this.#packer.add(column, type, style, bytes, from, end)
     }
   }
@@ -115,7 +119,8 @@ export class SheetRows implements XmlReader {
 
   #closeRow(): void {
     this.#inRow = false
-    this.#packer.closeRow(this.#row)
+    if (this.#kept > 0) this.rows = this.#row + 1
+    if (this.keeps) this.#packer.closeRow(this.#row)
   }
 
   #openCell(attributes: Attributes): void {
@@ -131,8 +136,9 @@ export class SheetRows implements XmlReader {
   #closeCell(): void {
     const value = this.#type === INLINE ? this.#inline.take() : this.#value
     this.#inCell = false
-    if (value === '' || !this.#fits(this.#sight.column)) return
-    if (this.#type === SHARED) this.#packer.addString(this.#sight.column, INDEX.test(value) ? Number(value) : -1)
+    if (value === '' || !this.#fits(this.#sight.column) || !this.keeps) return
+    if (this.#type === SHARED)
+      this.#packer.addString(this.#sight.column, this.#style, INDEX.test(value) ? Number(value) : -1)
     else {
       const bytes = UTF_8.encode(value)
       this.#packer.add(this.#sight.column, this.#type, this.#style, bytes, 0, bytes.length)

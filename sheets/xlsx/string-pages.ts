@@ -2,8 +2,15 @@ import { MAX_CELL_CHARACTERS } from '../limits.ts'
 import { shownText } from './string-text.ts'
 import { decoded } from './xml-text.ts'
 
-/** Strings one behind the other, as one text. */
-type Page = { first: number; text: string; ends: Uint32Array }
+/** Strings one behind the other as one text, which takes little more than their characters. */
+export type StringPage = { first: number; text: string; ends: Uint32Array }
+
+/** The string of an index on a page; undefined where it is not on it. */
+export function stringOn({ first, text, ends }: StringPage, index: number): string | undefined {
+  const place = index - first
+  const end = ends[place]
+  return end === undefined ? undefined : text.slice(ends[place - 1] ?? 0, end)
+}
 
 const wider = (places: Uint32Array) => {
   const more = new Uint32Array(places.length * 2)
@@ -11,70 +18,43 @@ const wider = (places: Uint32Array) => {
   return more
 }
 
-/**
- * Keeps many strings by their index in little more than their characters: those that came together are one text, cut where one is asked for.
- */
-export class StringPages {
-  readonly #pages: Page[] = []
-  /** of those that are not on a page yet */
+/** Collects strings as they are read, and makes pages of them. */
+export class PageWriter {
+  /** the first string that is asked for: those before it are left out of the page that is written next */
+  from = 0
   #bytes = new Uint8Array(1 << 16)
   #ends = new Uint32Array(1 << 10)
   #filled = 0
   #count = 0
   #first = 0
-  #last: Page = { first: 0, text: '', ends: new Uint32Array() }
 
-  /** How many there are. */
-  get length(): number {
-    return this.#first + this.#count
+  /** Whether the next string is left out. */
+  get skips(): boolean {
+    return this.#count === 0 && this.#first < this.from
   }
 
-  /** Adds bytes to the string that is being read. */
-  push(bytes: Uint8Array, from: number, end: number): void {
+  /** Adds a string in UTF-8 as it is written. */
+  add(bytes: Uint8Array, from: number, end: number): void {
+    if (this.skips) {
+      this.#first++
+      return
+    }
     let to = this.#filled
     if (to + end - from > this.#bytes.length) this.#widen(end - from)
     for (let at = from; at < end; at++) this.#bytes[to++] = bytes[at] ?? 0
     this.#filled = to
-  }
-
-  /** Ends the string that is being read. */
-  end(): void {
     if (this.#count === this.#ends.length) this.#ends = wider(this.#ends)
-    this.#ends[this.#count++] = this.#filled
+    this.#ends[this.#count++] = to
   }
 
-  /** Makes a page of those that were added. */
-  turn(): void {
-    if (this.#count === 0) return
-    const filled = this.#ends[this.#count - 1] ?? 0
-    this.#pages.push(pageOf(this.#first, this.#bytes.subarray(0, filled), this.#ends.slice(0, this.#count)))
-    this.#bytes.copyWithin(0, filled, this.#filled)
-    this.#filled -= filled
+  /** A page of the strings that were added since the last one; nothing where there are none. */
+  turn(): StringPage | undefined {
+    if (this.#count === 0) return undefined
+    const page = pageOf(this.#first, this.#bytes.subarray(0, this.#filled), this.#ends.slice(0, this.#count))
+    this.#filled = 0
     this.#first += this.#count
     this.#count = 0
-  }
-
-  /** The string of an index; empty where there is none on a page. */
-  at(index: number): string {
-    let page = this.#last
-    let place = index - page.first
-    if (!(place >= 0 && place < page.ends.length)) {
-      page = this.#pageOf(index)
-      place = index - page.first
-    }
-    const end = page.ends[place]
-    return end === undefined ? '' : page.text.slice(page.ends[place - 1] ?? 0, end)
-  }
-
-  #pageOf(index: number): Page {
-    let [low, high] = [0, this.#pages.length]
-    while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if ((this.#pages[middle]?.first ?? 0) <= index) low = middle
-      else high = middle
-    }
-    this.#last = this.#pages[low] ?? this.#last
-    return this.#last
+    return page
   }
 
   #widen(more: number): void {
@@ -85,7 +65,7 @@ export class StringPages {
 }
 
 /** A page of strings by where they end among their bytes. */
-function pageOf(first: number, bytes: Uint8Array, ends: Uint32Array): Page {
+function pageOf(first: number, bytes: Uint8Array, ends: Uint32Array): StringPage {
   const text = decoded(bytes, 0, bytes.length)
   const plain = !text.includes('_x') && !isLong(ends)
   if (plain && text.length === bytes.length) return { first, text, ends }
@@ -94,7 +74,11 @@ function pageOf(first: number, bytes: Uint8Array, ends: Uint32Array): Page {
   // with escapes, cut ones, or bytes that are no text: one by one
   const strings = Array.from(ends, (end, place) => shownText(decoded(bytes, ends[place - 1] ?? 0, end)))
   let length = 0
-  return { first, text: strings.join(''), ends: ends.map((_, place) => (length += strings[place]?.length ?? 0)) }
+  const shownEnds = ends.map((_, place) => {
+    length += strings[place]?.length ?? 0
+    return length
+  })
+  return { first, text: strings.join(''), ends: shownEnds }
 }
 
 const isLong = (ends: Uint32Array) => ends.some((end, place) => end - (ends[place - 1] ?? 0) > MAX_CELL_CHARACTERS)

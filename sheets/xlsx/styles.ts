@@ -27,6 +27,9 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [20, 'h:mm'],
   [21, 'h:mm:ss'],
   [22, 'm/d/yyyy h:mm'],
+  // days and times where the language of the program is Chinese, Japanese or Korean
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'm/d/yyyy'] as const),
+  ...[32, 33, 34, 35, 55, 56].map((id) => [id, 'h:mm:ss'] as const),
   [37, '#,##0_);(#,##0)'],
   [38, '#,##0_);[Red](#,##0)'],
   [39, '#,##0.00_);(#,##0.00)'],

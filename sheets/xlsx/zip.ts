@@ -21,7 +21,8 @@ const LOCATOR_64 = 0x07064b50
 const DIRECTORY_ENTRY = 0x02014b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 0xffff
-/** Room for 100,000 entries, where workbooks have a few dozen. */
+/** Workbooks have a few dozen entries; one with 10,000 sheets has 20,000. */
+const MOST_ENTRIES = 100_000
 const LONGEST_DIRECTORY = 16_000_000
 const FULL_32 = 0xffffffff
 const FULL_16 = 0xffff
@@ -103,6 +104,7 @@ function entriesOf(directory: DataView<ArrayBuffer>): ZipEntry[] {
       unpacked: directory.getUint32(at + 24, true),
       at: directory.getUint32(at + 42, true),
     }
+    if (entries.length === MOST_ENTRIES) throw damaged()
     entries.push(widen(entry, within(directory, at + 46 + (named ?? 0), extra ?? 0)))
     at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
