@@ -2,8 +2,11 @@
 export type ByteSource = {
   /** in bytes */
   readonly size: number
-  /** The bytes from one index to another, or to the end of the file. */
-  read: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * The bytes from one index to another, or to the end of the file.
+   * @param into where they may be put: what is read once, need not be room for the garbage collector to find
+   */
+  read: (from: number, to: number, into?: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A file chosen in a browser. */

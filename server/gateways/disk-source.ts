@@ -9,8 +9,9 @@ const readFrom = promisify(read)
 export function openFileSource(descriptor: number, size: number): ByteSource {
   return {
     size,
-    async read(from, to) {
-      const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from))
+    async read(from, to, into) {
+      const length = Math.max(0, Math.min(to, size) - from)
+      const bytes = into && into.length >= length ? into.subarray(0, length) : new Uint8Array(length)
       let filled = 0
       while (filled < bytes.length) {
         const { bytesRead } = await readFrom(descriptor, bytes, filled, bytes.length - filled, from + filled)

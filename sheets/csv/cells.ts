@@ -19,24 +19,17 @@ const STRICT_UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const decoded = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
 
 /**
- * The cells of a piece, decoded when the first row is asked for.
- * @param bytes of the piece
+ * The cells of a piece.
+ * @param bytes of the piece; they may be used again afterwards
  */
 export function cutter(bytes: Uint8Array, encoding: Encoding, scanned: Scanned): CutRow {
-  let cut: CutRow | undefined
-  return (row) => {
-    cut ??= cutterOf(bytes, encoding, scanned)
-    return cut(row)
-  }
-}
-
-function cutterOf(bytes: Uint8Array, encoding: Encoding, scanned: Scanned): CutRow {
   if (encoding !== 'utf-8') return cutText(decoded(bytes, encoding), scanned)
   const whole = bytes.subarray(0, scanned.rest.end)
   try {
     return cutText(STRICT_UTF_8.decode(whole), inCharacters(whole, scanned))
   } catch {
-    return cutRows(scanned, (from, to) => cleaned(decodedCell(bytes.subarray(from, to), encoding)))
+    const kept = bytes.slice()
+    return cutRows(scanned, (from, to) => cleaned(decodedCell(kept.subarray(from, to), encoding)))
   }
 }
 

@@ -77,7 +77,7 @@ export function codesOf(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Cod
 export const widthOf = (encoding: Encoding) => (encoding.startsWith('utf-16') ? 2 : 1)
 
 /** Whether there is no byte beyond ASCII. */
-export function isAscii(bytes: Uint8Array): boolean {
+function isAscii(bytes: Uint8Array): boolean {
   const { buffer, byteOffset, length } = bytes
   let all = 0
   let at = 0

@@ -15,19 +15,20 @@ import {
   widthOf,
 } from './encoding.ts'
 import { readLongRow } from './long-row.ts'
-import { type Scanned, scanRows } from './scan.ts'
+import { readAhead } from './read-ahead.ts'
+import { blankLines, type Codes, type Scanned, scanRows, solidRows } from './scan.ts'
 
 /** Bytes that are read at once: of the rows that are seen first, and from then on. A row may be longer. */
 const FIRST_PIECE = 64 * 1024
 const PIECE = 256 * 1024
 /** Characters of which some may be no text without the file being damaged. */
 const LEAST_SAMPLE = 1000
-/** What was sent to a printer or another system long ago ends with the sign for the end of a file. */
-const isBlank = (cell: string) => /^[\s\x1a]*$/.test(cell)
 
 /** Rows, and which bytes of the file they are made of. */
 export type CsvBlock = RowBlock & { readonly from: number; readonly to: number }
-type Block = CsvBlock & { startOf: (row: number) => number }
+type Piece = { bytes: Uint8Array<ArrayBuffer>; codes: Codes; last: boolean }
+/** `solid`: rows without the blank ones at its end */
+type Block = CsvBlock & { startOf: (row: number) => number; solid: number }
 
 /** A text file as a table. */
 export type Csv = {
@@ -59,18 +60,8 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
   const { delimiter, before } = findDelimiter(firstCodes, first.length >= file.size)
   const separator = delimiter.charCodeAt(0)
 
-  /** What is read while the rows before it are looked at. */
-  let ahead: { from: number; bytes: ReturnType<ByteSource['read']> } | undefined
-  function readAhead(from: number) {
-    if (from >= file.size) return
-    ahead = { from, bytes: file.read(from, from + piece) }
-    // whoever needs them hears of it; the file may be closed before
-    ahead.bytes.catch(() => undefined)
-  }
-
-  async function pieceAt(from: number, to: number) {
-    const isAhead = ahead?.from === from && to - from === piece
-    const bytes = await (ahead && isAhead ? ahead.bytes : file.read(from, to))
+  async function pieceAt(from: number, to: number, read = file.read): Promise<Piece> {
+    const bytes = await read(from, to)
     const codes = codesOf(bytes, wide ?? 'utf-8')
     const last = from + bytes.length >= file.size
     if (isBinary(codes, LEAST_SAMPLE)) throw new SheetError('damaged')
@@ -80,30 +71,43 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
   // all that was read until now is ASCII where the encoding is not known, and the same in any other
   const cut = (bytes: Uint8Array, scanned: Scanned) => cutter(bytes, known ?? 'windows-1252', scanned)
 
-  /** @param isWhole whether a row ends with these bytes */
-  async function blockAt(from: number, to: number, isWhole: boolean): Promise<Block> {
-    if (to - from > piece) return longRowAt(from)
-    const { bytes, codes, last } = await pieceAt(from, to)
+  /** The whole rows of a piece; nothing where there is none. @param isWhole whether a row ends with it */
+  function blockOf({ bytes, codes, last }: Piece, from: number, isWhole = false): Block | undefined {
     const scanned = scanRows(codes, separator, last || isWhole)
     const { count, widest, starts } = scanned
-    if (count === 0) return to - from < piece ? blockAt(from, from + piece, false) : longRowAt(from)
+    if (count === 0) return undefined
     const startOf = (row: number) => from + (starts[row] ?? 0) * width
-    return { count, widest, from, to: startOf(count), row: cut(bytes, scanned), startOf }
+    const solid = solidRows(codes, scanned, separator)
+    return { count, widest, from, to: startOf(count), row: cut(bytes, scanned), startOf, solid }
   }
 
-  async function longRowAt(from: number): Promise<Block> {
+  /** The rows that begin here, at least one. */
+  async function blockAt(from: number, to: number, isWhole: boolean): Promise<Block> {
+    const isShort = to - from <= piece
+    return (isShort && blockOf(await pieceAt(from, to), from, isWhole)) || longRowAt(from)
+  }
+
+  async function longRowAt(from: number, read = file.read): Promise<Block> {
     const { cells, columns, to } = await readLongRow(
       {
         size: file.size,
         delimiter: separator,
         width,
-        at: (at) => pieceAt(at, at + piece),
+        at: (at) => pieceAt(at, at + piece, read),
         cut,
         text: async (at, end) => decodedCell(await file.read(at, end), known ?? 'utf-8'),
       },
       from,
     )
-    return { count: 1, widest: columns, from, to, row: () => [...cells], startOf: (row) => (row === 0 ? from : to) }
+    return {
+      count: 1,
+      widest: columns,
+      from,
+      to,
+      row: () => [...cells],
+      startOf: (row) => (row === 0 ? from : to),
+      solid: 1,
+    }
   }
 
   async function* rows(): AsyncGenerator<CsvBlock> {
@@ -113,14 +117,20 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
       if (count > MAX_ROWS + 1) throw new SheetError('too-many-rows')
       return block
     }
+    const ahead = readAhead(file, piece)
     let size = Math.min(piece, FIRST_PIECE)
-    /** Blank rows up to `at`, which count where others follow. */
+    /** Blank rows from here, which count where others follow. */
     let blanks = mark + before * width
     for (let at = blanks; at + width <= file.size; size = piece) {
-      const { startOf, ...block } = await blockAt(at, at + size, false)
+      const found = await pieceAt(at, at + size, ahead.read)
+      const skipped = blankLines(found.codes, separator)
+      if (skipped > 0) {
+        at += skipped * width
+        continue
+      }
+      const { startOf, solid, ...block } = blockOf(found, at) ?? (await longRowAt(at, ahead.read))
       at = block.to
-      readAhead(at)
-      const solid = solidCount(block)
+      ahead.expect(at)
       if (solid === 0) continue
       while (blanks < block.from) {
         const blank = await blockAt(blanks, Math.min(block.from, blanks + piece), blanks + piece >= block.from)
@@ -145,11 +155,4 @@ function encodingIn(bytes: Uint8Array, last: boolean): Encoding | undefined {
   const encoding = encodingOf(bytes, last)
   if (encoding !== undefined && encoding !== 'utf-8' && isForeign(bytes)) throw new SheetError('unknown-encoding')
   return encoding
-}
-
-/** How many rows there are without the blank ones at the end: pages and columns end with lines nobody meant. */
-function solidCount({ count, row }: RowBlock): number {
-  let solid = count
-  while (solid > 0 && row(solid - 1).every(isBlank)) solid--
-  return solid
 }

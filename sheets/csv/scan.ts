@@ -106,6 +106,33 @@ class Places {
   }
 }
 
+/** What systems of long ago put behind the end of a file. */
+const END_OF_FILE = 26
+
+const isLineEnd = (code: number | undefined) => code === LF || code === CR
+const isBlank = (code: number | undefined, delimiter: number) =>
+  code === delimiter || code === SPACE || code === TAB || isLineEnd(code) || code === 0 || code === END_OF_FILE
+
+/** Where the lines of a piece end that is nothing but blank ones; 0 where it is something else. */
+export function blankLines(codes: Codes, delimiter: number): number {
+  let at = 0
+  while (at < codes.length && isBlank(codes[at], delimiter)) at++
+  if (at < codes.length) return 0
+  const end = codes.lastIndexOf(LF)
+  // a CR may be followed by its LF
+  for (at = end < 0 ? at - AHEAD : end; at > 0 && !isLineEnd(codes[at]); ) at--
+  return at > 0 ? at + 1 : 0
+}
+
+/** How many rows of a piece there are without blank ones at its end: pages and columns end with lines nobody meant. */
+export function solidRows(codes: Codes, { count, starts }: Scanned, delimiter: number): number {
+  let at = starts[count] ?? 0
+  while (at > 0 && (isBlank(codes[at - 1], delimiter) || codes[at - 1] === QUOTE)) at--
+  let rows = count
+  while (rows > 0 && (starts[rows - 1] ?? 0) >= at) rows--
+  return rows
+}
+
 function longer(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const copy = new Uint32Array(numbers.length * 2)
   copy.set(numbers)
