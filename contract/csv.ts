@@ -9,7 +9,7 @@ const STARTS_FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
 /** Text as a spreadsheet takes it for text: what would run as a formula gets an apostrophe before it. `unescaped` undoes it. */
-const escaped = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text)
+export const escaped = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text)
 
 /** Text of a cell without the apostrophe that `escaped` put before it. */
 export const unescaped = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)

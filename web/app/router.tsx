@@ -136,7 +136,10 @@ const upload = createRoute({
   getParentRoute: () => main,
   path: paths.upload,
   staticData: { title: 'Upload', section: 'Auction' },
-  component: notBuilt,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./upload-route.tsx')),
+    'UploadRoute',
+  ),
 })
 const users = createRoute({
   getParentRoute: () => main,

@@ -1,0 +1,73 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import type { ReactNode } from 'react'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DELIMITER_WORDS, ENCODING_WORDS, formatBytes, importsMessages, LATE_MS } from './imports-messages.ts'
+import type { OpenSheet, Preview } from './use-preview.ts'
+
+type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>
+
+/** Rows below the header, columns, and how the file is written. */
+function bitsOf({ head, progress, header }: OpenSheet): string[] {
+  const rows = Math.max(0, progress.rows - (header === null ? head.first : header + 1))
+  return [
+    formatCounted(rows, 'row', 'rows'),
+    formatCounted(progress.columns, 'column', 'columns'),
+    ...(progress.encoding ? [ENCODING_WORDS[progress.encoding]] : []),
+    ...(head.format.kind === 'csv' ? [DELIMITER_WORDS[head.format.delimiter]] : []),
+  ]
+}
+
+/** What the file is: its name, size, rows and columns, how it is written; and how far reading it has come. */
+export function FileBar({ file, onStop, children }: { file: ChosenFile; onStop: () => void; children: ReactNode }) {
+  const bits = file.status === 'open' ? bitsOf(file) : []
+  const reading = file.status === 'opening' || (file.status === 'open' && !file.progress.done && !file.stopped)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter) pb-3">
+      <span className="inline-flex min-w-0 items-center gap-2 font-medium">
+        <Icon glyph={FileSpreadsheet} />
+        <span className="truncate" title={file.file.name}>
+          {file.file.name}
+        </span>
+      </span>
+      <ul
+        aria-label="About the file"
+        className="flex flex-wrap gap-x-2 text-text-2 tabular-nums [&>li+li]:before:pr-2 [&>li+li]:before:text-text-3 [&>li+li]:before:content-['·']"
+      >
+        {[formatBytes(file.file.size), ...bits].map((bit) => (
+          <li key={bit}>{bit}</li>
+        ))}
+      </ul>
+      {children}
+      <span className="flex min-h-6 items-center gap-2 text-text-3 phone:ml-auto">
+        {reading ? <Reading file={file} onStop={onStop} /> : importsMessages.nothingSent}
+      </span>
+    </div>
+  )
+}
+
+/** How far reading has come. Cancel comes with what takes longer than half a second. */
+function Reading({ file, onStop }: { file: ChosenFile; onStop: () => void }) {
+  const late = useDelayed(true, LATE_MS)
+  if (!late) return importsMessages.nothingSent
+  const progress = file.status === 'open' ? file.progress : undefined
+  const share = progress?.share ?? undefined
+  return (
+    <>
+      <progress
+        aria-label="Reading the file"
+        max={1}
+        value={share}
+        className="h-1 w-24 appearance-none overflow-hidden rounded-1 bg-press accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-press [&::-webkit-progress-value]:bg-accent"
+      />
+      <span className="tabular-nums">
+        {share === undefined ? `${formatCount(progress?.rows ?? 0)} rows read` : `${Math.floor(share * 100)} % read`}
+      </span>
+      <Button size="s" onClick={onStop}>
+        Cancel
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import type { CellCache } from '../reading/cell-cache.ts'
+import type { SheetColumn } from '../reading/columns.ts'
+import { extentOf, type Selection } from './selection.ts'
+
+type CellBarProps = {
+  columns: readonly SheetColumn[]
+  cells: CellCache
+  firstRow: number
+  selection: Selection
+  /** opens all of the cell */
+  opener: RefObject<HTMLButtonElement | null>
+  onStatistics: (column: number) => void
+}
+
+/** The text of a cell, remembered while it is out of sight. */
+function useCellText(cells: CellCache, row: number, column: number): string {
+  useSyncExternalStore(
+    useCallback((listener) => cells.subscribe(listener), [cells]),
+    () => cells.version,
+  )
+  const text = cells.at(row, column)
+  const [kept, setKept] = useState({ row: -1, column: -1, text: '' })
+  useEffect(() => {
+    if (text !== undefined) setKept({ row, column, text })
+  }, [row, column, text])
+  return text ?? (kept.row === row && kept.column === column ? kept.text : '')
+}
+
+/** The active cell by its name, with all of its text: `B12`, or what is selected: `B12:D40`. */
+export function CellBar({ columns, cells, firstRow, selection, opener, onStatistics }: CellBarProps) {
+  const { top, bottom, left, right } = extentOf(selection)
+  const { active } = selection
+  const column = columns[active.column]
+  const text = useCellText(cells, firstRow + active.row, active.column)
+  const nameOf = (at: number, row: number) => `${columns[at]?.letter ?? ''}${firstRow + row + 1}`
+  const isOne = top === bottom && left === right
+  const address = isOne ? nameOf(left, top) : `${nameOf(left, top)}:${nameOf(right, bottom)}`
+  const label = `${nameOf(active.column, active.row)}, ${column?.name ?? ''}`
+  return (
+    <div className="flex h-9 min-w-0 items-center gap-2 border-t border-line px-(--gutter)">
+      <span className="min-w-12 shrink-0 text-s text-text-2 tabular-nums">{address}</span>
+      <Popover
+        role="dialog"
+        label={label}
+        className="w-[min(640px,calc(100vw-16px))]"
+        button={(opens) => (
+          <button
+            type="button"
+            {...opens}
+            ref={(element) => {
+              opener.current = element
+              opens.ref.current = element
+            }}
+            title="Show all of the cell"
+            className="h-6 min-w-0 flex-1 truncate rounded-2 px-1.5 text-left hover:bg-hover aria-expanded:bg-press"
+          >
+            {text.slice(0, 500) || <span className="text-text-3">Empty</span>}
+          </button>
+        )}
+      >
+        <p className="border-b border-line px-3 py-2 text-s text-text-2 wrap-anywhere">{label}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+        <div tabIndex={0} className="max-h-80 overflow-auto px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+          {text || <span className="text-text-3">Empty</span>}
+        </div>
+      </Popover>
+      <Button size="s" icon={ChartNoAxesColumn} onClick={() => onStatistics(active.column)}>
+        <span className="max-phone:sr-only">Column statistics</span>
+      </Button>
+    </div>
+  )
+}

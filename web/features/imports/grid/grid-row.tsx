@@ -1,0 +1,78 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot stand at places of their own
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names the active cell
+import { memo } from 'react'
+import type { CellCache } from '../reading/cell-cache.ts'
+import type { SheetColumn } from '../reading/columns.ts'
+import { ROW_HEIGHT } from './use-grid-window.ts'
+
+/** Longer text cannot be seen in a cell, and takes the browser long to lay out. */
+const LONGEST = 300
+
+const drawnText = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** The id of a cell, by which the grid says which one is active. */
+export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`
+
+type GridRowProps = {
+  grid: string
+  /** its place among the rows shown, and in the sheet */
+  row: number
+  sheetRow: number
+  /** px from the top */
+  top: number
+  width: number
+  /** px of the row number */
+  numbers: number
+  /** the columns that are drawn */
+  columns: readonly SheetColumn[]
+  lines: readonly number[]
+  cells: CellCache
+  /** changes when its cells have come */
+  loaded: boolean
+  /** first and last column that is selected; -1 for none */
+  selectedFrom: number
+  selectedTo: number
+  /** the column of the active cell; -1 where that is in another row */
+  active: number
+}
+
+/** One row of the grid. Its element is used again for other rows: that costs a tenth of making a new one. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { grid, row, sheetRow, top, width, numbers, columns, lines, cells, selectedFrom, selectedTo, active } = props
+  const anySelected = selectedFrom >= 0
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className="absolute left-0 flex [contain:strict]"
+      style={{ top, width, height: ROW_HEIGHT }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={`sticky left-0 z-1 border-r border-b border-line px-2 text-right leading-7 tabular-nums ${anySelected ? 'bg-press text-text' : 'bg-sunken text-text-3'}`}
+        style={{ width: numbers }}
+      >
+        {sheetRow + 1}
+      </div>
+      {columns.map(({ index, align }) => {
+        const [left = 0, right = 0] = [lines[index], lines[index + 1]]
+        const selected = index >= selectedFrom && index <= selectedTo
+        return (
+          <div
+            key={index}
+            id={cellId(grid, row, index)}
+            role="gridcell"
+            aria-colindex={index + 2}
+            aria-selected={selected}
+            data-active={index === active || undefined}
+            className={`absolute top-0 h-7 truncate border-r border-b border-line px-2 leading-7 data-active:[box-shadow:inset_0_0_0_2px_var(--focus)] ${selected ? 'bg-selected' : ''} ${align === 'right' ? 'text-right tabular-nums' : ''}`}
+            style={{ left: numbers + left, width: right - left }}
+          >
+            {drawnText(cells.at(sheetRow, index) ?? '')}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,190 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { CellCache } from '../reading/cell-cache.ts'
+import type { SheetColumn } from '../reading/columns.ts'
+import { columnLines } from './column-lines.ts'
+import { GridHead } from './grid-head.tsx'
+import { cellId, GridRow } from './grid-row.tsx'
+import { drawnHeight } from './scaled-scroll.ts'
+import { clampPlace, extentOf, type Selection, selectAll, selectionAfter, selectOne } from './selection.ts'
+import { HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
+
+type SheetGridProps = {
+  /** names the grid for assistive technology */
+  label: string
+  columns: readonly SheetColumn[]
+  /** the row of the sheet that is shown first, and how many there are until now */
+  firstRow: number
+  rowCount: number
+  /** more rows are to come */
+  reading: boolean
+  cells: CellCache
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  /** the column whose statistics are open */
+  chosenColumn: number | null
+  onColumn: (index: number) => void
+  onCopy: (event: ClipboardEvent) => void
+  /** asks for all of the active cell */
+  onOpenCell: () => void
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** px that the longest row number takes */
+const numbersWidth = (last: number) => Math.max(56, String(last).length * 8 + 18)
+
+/**
+ * The rows of a sheet, of which only those in view are drawn, and of these only the columns in view. Arrow keys, Home, End, PageUp and
+ * PageDown move, with Ctrl to the ends and with Shift selecting; Ctrl+A selects all, Ctrl+C copies.
+ */
+export function SheetGrid(props: SheetGridProps) {
+  const { label, columns, firstRow, rowCount, reading, cells, selection, onSelect, onCopy, onOpenCell, scroller } =
+    props
+  const grid = useId()
+  const [widths, setWidths] = useState<readonly number[]>()
+  const lines = useMemo(() => columnLines(widths ?? columns.map(({ width }) => width)), [columns, widths])
+  const resize = useCallback(
+    (index: number, width: number) =>
+      setWidths((now) => (now ?? columns.map((column) => column.width)).with(index, width)),
+    [columns],
+  )
+  const numbers = numbersWidth(firstRow + rowCount)
+  const width = numbers + (lines.at(-1) ?? 0)
+  const { drawn, reveal, placeAt, page } = useGridWindow(scroller, { rows: rowCount, lines, numbers })
+  const { fromRow, toRow, fromColumn, toColumn, shift } = drawn
+  const drawnColumns = useMemo(() => columns.slice(fromColumn, toColumn), [columns, fromColumn, toColumn])
+
+  useSyncExternalStore(
+    useCallback((listener) => cells.subscribe(listener), [cells]),
+    () => cells.version,
+  )
+  useEffect(() => {
+    cells.want({ fromRow: firstRow + fromRow, toRow: firstRow + toRow, fromColumn, toColumn }, firstRow + rowCount)
+  }, [cells, firstRow, rowCount, fromRow, toRow, fromColumn, toColumn])
+
+  const size = { rows: rowCount, columns: columns.length }
+  const select = (next: Selection) => {
+    onSelect(next)
+    reveal(next.active)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === 'F2') onOpenCell()
+    else {
+      const next = selectionAfter(event, selection, size, page())
+      if (!next) return
+      if (event.key.toLowerCase() === 'a') onSelect(next)
+      else select(next)
+    }
+    event.preventDefault()
+  }
+  const pointer = usePointerSelection({ placeAt, size, selection, select: onSelect })
+  const { top, bottom, left, right } = extentOf(selection)
+  const { active } = selection
+  const isDrawn = (row: number) =>
+    cells.at(firstRow + row, fromColumn) !== undefined && cells.at(firstRow + row, toColumn - 1) !== undefined
+  const activeShown =
+    active.row >= fromRow && active.row < toRow && active.column >= fromColumn && active.column < toColumn
+  const pool = Math.max(1, toRow - fromRow)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be put at places far apart
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={reading ? -1 : rowCount + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-readonly
+      aria-busy={reading}
+      aria-activedescendant={activeShown ? cellId(grid, active.row, active.column) : undefined}
+      onKeyDown={pressed}
+      onCopy={onCopy}
+      {...pointer}
+      className="relative min-h-0 overflow-auto overscroll-contain select-none focus-visible:-outline-offset-2"
+    >
+      <div
+        role="presentation"
+        style={{ width, height: HEAD_HEIGHT + drawnHeight({ total: rowCount * ROW_HEIGHT, view: 0 }) }}
+      >
+        <GridHead
+          columns={drawnColumns}
+          lines={lines}
+          numbers={numbers}
+          width={width}
+          chosen={props.chosenColumn}
+          onColumn={props.onColumn}
+          onResize={resize}
+        />
+        {Array.from({ length: toRow - fromRow }, (_, at) => {
+          const row = fromRow + at
+          const isIn = row >= top && row <= bottom
+          return (
+            <GridRow
+              key={row % pool}
+              grid={grid}
+              row={row}
+              sheetRow={firstRow + row}
+              top={HEAD_HEIGHT + row * ROW_HEIGHT - shift}
+              width={width}
+              numbers={numbers}
+              columns={drawnColumns}
+              lines={lines}
+              cells={cells}
+              loaded={isDrawn(row)}
+              selectedFrom={isIn ? left : -1}
+              selectedTo={isIn ? right : -1}
+              active={row === active.row ? active.column : -1}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type PointerSelection = {
+  placeAt: ReturnType<typeof useGridWindow>['placeAt']
+  size: { rows: number; columns: number }
+  selection: Selection
+  select: (selection: Selection) => void
+}
+
+/** Selecting with the mouse: a click, a drag, Shift for all up to there; row numbers select whole rows, the corner everything. */
+function usePointerSelection({ placeAt, size, selection, select }: PointerSelection) {
+  const dragging = useRef(false)
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  const at = (event: PointerEvent, extend: boolean) => {
+    const place = placeAt(event)
+    if (!place || (place.row < 0 && place.column >= 0)) return
+    if (place.row < 0) return select(selectAll(size))
+    if (place.column >= 0) return select(extend ? { ...selection, active: place } : selectOne(place))
+    const anchor = { row: extend ? selection.anchor.row : place.row, column: last.column }
+    select({ anchor: clampPlace(anchor, size), active: { row: place.row, column: 0 } })
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      // of what stands in the grid its scroll bars are not the grid's
+      if (event.button !== 0 || event.target === event.currentTarget) return
+      dragging.current = event.pointerType === 'mouse'
+      at(event, event.shiftKey)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (dragging.current && event.buttons === 1) at(event, true)
+    },
+    onPointerUp() {
+      dragging.current = false
+    },
+  }
+}

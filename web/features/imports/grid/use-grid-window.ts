@@ -1,0 +1,153 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { columnAt } from './column-lines.ts'
+import { isStuck, placeFor, type ScrollPlace, scrolledTo } from './scaled-scroll.ts'
+import type { GridPlace } from './selection.ts'
+
+/** In px. */
+export const ROW_HEIGHT = 28
+export const HEAD_HEIGHT = 32
+/** Rows that are drawn above and below what is in view: scrolling runs ahead of drawing. */
+const SPARE_ROWS = 8
+const SPARE_COLUMNS = 1
+/** The scroll bar is put right once scrolling has rested for so long. */
+const REST_MS = 150
+
+/** What is drawn: rows and columns from one to before another, and by how much rows stand higher than their place among all. */
+export type GridWindow = {
+  fromRow: number
+  toRow: number
+  fromColumn: number
+  toColumn: number
+  shift: number
+}
+
+type GridExtent = {
+  rows: number
+  /** where columns begin, and the last one ends */
+  lines: readonly number[]
+  /** px that the row numbers take at the left */
+  numbers: number
+}
+
+const NOTHING: GridWindow = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 0, shift: 0 }
+const isSame = (a: GridWindow, b: GridWindow) =>
+  a.fromRow === b.fromRow &&
+  a.toRow === b.toRow &&
+  a.fromColumn === b.fromColumn &&
+  a.toColumn === b.toColumn &&
+  a.shift === b.shift
+
+/** What of the grid can be seen in an element that scrolls. */
+function windowOf(view: { width: number; height: number; left: number }, place: ScrollPlace, extent: GridExtent) {
+  const { rows, lines, numbers } = extent
+  const columns = lines.length - 1
+  const drawn = Math.ceil((view.height - HEAD_HEIGHT) / ROW_HEIGHT) + 1 + 2 * SPARE_ROWS
+  const fromRow = Math.max(0, Math.min(Math.floor(place.offset / ROW_HEIGHT) - SPARE_ROWS, rows - drawn))
+  return {
+    fromRow,
+    toRow: Math.min(rows, fromRow + drawn),
+    fromColumn: Math.max(0, columnAt(lines, view.left) - SPARE_COLUMNS),
+    toColumn: Math.min(columns, columnAt(lines, view.left + view.width - numbers) + 1 + SPARE_COLUMNS),
+    shift: place.offset - place.scrollTop,
+  }
+}
+
+/** Follows scrolling through a grid of any size, and scrolls it. */
+export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows, lines, numbers }: GridExtent) {
+  const extent = useMemo(() => ({ rows, lines, numbers }), [rows, lines, numbers])
+  const [drawn, setDrawn] = useState(NOTHING)
+  const place = useRef<ScrollPlace>({ offset: 0, scrollTop: 0 })
+  const view = useRef({ width: 0, height: 0, left: 0 })
+
+  const size = useCallback(
+    () => ({ total: extent.rows * ROW_HEIGHT, view: Math.max(0, view.current.height - HEAD_HEIGHT) }),
+    [extent],
+  )
+  const draw = useCallback(() => {
+    const next = windowOf(view.current, place.current, extent)
+    setDrawn((now) => (isSame(now, next) ? now : next))
+  }, [extent])
+  const latest = useRef(draw)
+  useLayoutEffect(() => {
+    latest.current = draw
+  }, [draw])
+  /** Puts the scroll bar where it belongs for the rows in view, which do not move. */
+  const settle = useCallback(
+    (offset: number) => {
+      const element = scroller.current
+      if (!element) return
+      const next = placeFor(offset, size())
+      element.scrollTop = next.scrollTop
+      // the browser rounds it
+      place.current = { offset: next.offset, scrollTop: element.scrollTop }
+      draw()
+    },
+    [scroller, size, draw],
+  )
+
+  // More rows or other columns: what is in view stays where it is.
+  useLayoutEffect(draw, [draw])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => {
+      view.current = { width: element.clientWidth, height: element.clientHeight, left: element.scrollLeft }
+      latest.current()
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [scroller])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const scrolled = () => {
+      view.current.left = element.scrollLeft
+      place.current = scrolledTo(element.scrollTop, place.current, size())
+      // drawn in the same frame, before rows come into view that are not there
+      flushSync(() => (isStuck(place.current, size()) ? settle(place.current.offset) : draw()))
+      clearTimeout(rest)
+      rest = setTimeout(() => settle(place.current.offset), REST_MS)
+    }
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      clearTimeout(rest)
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [scroller, size, draw, settle])
+
+  /** Scrolls a cell into view, as little as it takes. */
+  const reveal = useCallback(
+    ({ row, column }: GridPlace) => {
+      const element = scroller.current
+      if (!element) return
+      const { offset } = place.current
+      const top = row * ROW_HEIGHT
+      const lowest = top + ROW_HEIGHT - size().view
+      if (top < offset || lowest > offset) settle(top < offset ? top : lowest)
+      const [left = 0, right = 0] = [extent.lines[column], extent.lines[column + 1]]
+      const rightmost = right - (element.clientWidth - extent.numbers)
+      if (left < element.scrollLeft || left > rightmost + element.clientWidth) element.scrollLeft = left
+      else if (rightmost > element.scrollLeft) element.scrollLeft = Math.min(left, rightmost)
+    },
+    [scroller, extent, size, settle],
+  )
+  /** The cell under a point of the window; -1 for its row in the head, and for its column among the row numbers. */
+  const placeAt = useCallback(
+    ({ clientX, clientY }: { clientX: number; clientY: number }): GridPlace | undefined => {
+      const element = scroller.current
+      if (!element) return undefined
+      const box = element.getBoundingClientRect()
+      const [x, y] = [clientX - box.left - extent.numbers, clientY - box.top - HEAD_HEIGHT]
+      const row = y < 0 ? -1 : Math.min(extent.rows - 1, Math.floor((y + place.current.offset) / ROW_HEIGHT))
+      return { row, column: x < 0 ? -1 : columnAt(extent.lines, x + element.scrollLeft) }
+    },
+    [scroller, extent],
+  )
+  const page = useCallback(() => Math.max(1, Math.floor(size().view / ROW_HEIGHT) - 1), [size])
+  return { drawn, reveal, placeAt, page }
+}

@@ -1,0 +1,74 @@
+import type { Delimiter } from '#sheets/csv/delimiter.ts'
+import type { Encoding } from '#sheets/csv/encoding.ts'
+import { MAX_COLUMNS } from '#sheets/limits.ts'
+import { formatCount } from '#web/lib/formats.ts'
+import type { CellKind } from './reading/cell-kind.ts'
+import type { ColumnType } from './reading/column-statistics.ts'
+
+/** What takes longer than this says how far it has come, and can be cancelled. */
+export const LATE_MS = 500
+
+/** What the Upload page says. */
+export const importsMessages = {
+  onlySpreadsheets: 'Only .csv and .xlsx files can be previewed.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  drop: 'Drop the file to preview it',
+  nothingSent: 'Read in this browser. Nothing is sent.',
+  columnsCut: (columns: number) =>
+    `The first ${formatCount(MAX_COLUMNS)} of ${formatCount(columns)} columns are shown.`,
+  stopped: (rows: number) => `Reading was cancelled. Only the first ${formatCount(rows)} rows of the sheet are here.`,
+  noRows: 'The sheet has a header and no rows.',
+  titleRow: (row: number, better: number) => `Row ${row} looks like a title. Row ${better} looks more like the header.`,
+  dataRow: (row: number) => `Row ${row} looks like data, not like a header.`,
+  tooManyToCopy: (cells: number) => `At most ${formatCount(cells)} cells can be copied at once. Select fewer.`,
+  notCopied: 'The cells could not be copied. Select fewer, or scroll through them first.',
+} as const
+
+/** How a file is written, in words. */
+export const DELIMITER_WORDS: Record<Delimiter, string> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'vertical bar',
+}
+export const ENCODING_WORDS: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
+
+/** What stands in a column, and how many cells of a kind are counted: "12 dates". */
+export const TYPE_WORDS: Record<ColumnType, string> = {
+  text: 'Text',
+  code: 'Numbers with leading zeros',
+  whole: 'Whole number',
+  amount: 'Amount',
+  date: 'Date',
+  yes_no: 'Yes or no',
+  mixed: 'Mixed',
+  empty: 'Empty',
+}
+export const KIND_NOUNS: Record<CellKind, readonly [one: string, many: string]> = {
+  text: ['text', 'texts'],
+  code: ['number with leading zeros', 'numbers with leading zeros'],
+  whole: ['whole number', 'whole numbers'],
+  amount: ['amount', 'amounts'],
+  date: ['date', 'dates'],
+  yes_no: ['yes or no', 'yes or no'],
+}
+
+const UNITS = ['bytes', 'KB', 'MB'] as const
+
+/** The size of a file, as programs for files write it: `516 KB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000
+    unit++
+  }
+  const digits = unit > 0 && value < 10 ? 1 : 0
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${UNITS[unit]}`
+}

@@ -1,0 +1,83 @@
+import type { RowBlock } from '#sheets/rows.ts'
+
+/** Rows of a sheet in a few numbers, and how to read them again. */
+type Piece<Place> = { readonly first: number; readonly count: number; readonly place: Place }
+
+/** Pieces whose rows are kept as they were read last: those in sight, and where somebody scrolls back to. */
+const KEPT = 4
+
+/**
+ * All rows of a sheet, any of them within reach, without holding them: where each piece of them lies is remembered, and the rows are read
+ * again when they are asked for.
+ */
+export class RowStore<Place> {
+  readonly #pieces: Piece<Place>[] = []
+  /** by the index of the piece, the one used last at the end */
+  readonly #kept = new Map<number, Promise<RowBlock>>()
+  readonly #load: (place: Place, count: number) => Promise<RowBlock>
+  #count = 0
+
+  /** @param load reads the rows of a place once more */
+  constructor(load: (place: Place, count: number) => Promise<RowBlock>) {
+    this.#load = load
+  }
+
+  /** rows there are until now */
+  get count(): number {
+    return this.#count
+  }
+
+  /** pieces there are until now */
+  get pieces(): number {
+    return this.#pieces.length
+  }
+
+  /** Adds the rows that follow. */
+  add(place: Place, count: number): void {
+    this.#pieces.push({ first: this.#count, count, place })
+    this.#count += count
+  }
+
+  /** The rows from one index to another, as far as there are any. @throws what reading the file again throws */
+  async rows(from: number, to: number): Promise<string[][]> {
+    const rows: string[][] = []
+    for (let index = this.#pieceOf(from); index < this.#pieces.length; index++) {
+      const { first, block } = await this.piece(index)
+      if (first >= to) break
+      for (let row = Math.max(from, first); row < Math.min(to, first + block.count); row++)
+        rows.push(block.row(row - first))
+    }
+    return rows
+  }
+
+  /** One piece with its rows, from 0 to `pieces` - 1. @throws what reading the file again throws */
+  async piece(index: number): Promise<{ first: number; block: RowBlock }> {
+    const piece = this.#pieces[index]
+    if (!piece) throw new RangeError(`There is no piece ${index}.`)
+    const loading = this.#kept.get(index) ?? this.#load(piece.place, piece.count)
+    this.#kept.delete(index)
+    this.#kept.set(index, loading)
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT) break
+      this.#kept.delete(oldest)
+    }
+    try {
+      return { first: piece.first, block: await loading }
+    } catch (error) {
+      this.#kept.delete(index)
+      throw error
+    }
+  }
+
+  /** The index of the piece that holds a row; the number of pieces where none does. */
+  #pieceOf(row: number): number {
+    let [low, high] = [0, this.#pieces.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const piece = this.#pieces[middle]
+      if (piece && piece.first + piece.count <= row) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

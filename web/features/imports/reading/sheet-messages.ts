@@ -1,0 +1,53 @@
+import type { Delimiter } from '#sheets/csv/delimiter.ts'
+import type { Encoding } from '#sheets/csv/encoding.ts'
+import type { ColumnStatistics } from './column-statistics.ts'
+
+/** Cells from one row and column to others, both counted from 0; the ends are not among them. */
+export type CellRange = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
+
+/** What kind of file it is. */
+export type SheetFormat =
+  | { kind: 'csv'; delimiter: Delimiter }
+  /** its visible sheets */
+  | { kind: 'xlsx'; sheets: readonly string[] }
+
+/** The first rows of a sheet, which are there long before the last one. */
+export type SheetHead = {
+  format: SheetFormat
+  /** the first row with content, from 0 */
+  first: number
+  /** the rows from there on */
+  rows: readonly (readonly string[])[]
+}
+
+/** How far reading has come. */
+export type SheetProgress = {
+  rows: number
+  /** of the widest row, also those that cannot be shown */
+  columns: number
+  /** null for a workbook */
+  encoding: Encoding | null
+  /** of the file, from 0 to 1; null where nobody knows */
+  share: number | null
+  done: boolean
+}
+
+/** What the page tells the worker. What is asked with an id is answered with it. */
+export type ToSheetReader =
+  | { kind: 'open'; file: File; sheet: number }
+  | { kind: 'stop' }
+  | { kind: 'cells'; id: number; range: CellRange }
+  | { kind: 'copy'; id: number; range: CellRange }
+  | { kind: 'statistics'; id: number; column: number; fromRow: number }
+  | { kind: 'stop_statistics' }
+
+/** What the worker tells the page. `reading` counts what was opened: answers about a file before are late. */
+export type FromSheetReader = { reading: number } & (
+  | { kind: 'head'; head: SheetHead; progress: SheetProgress }
+  | { kind: 'progress'; progress: SheetProgress }
+  | { kind: 'failed'; message: string; format: SheetFormat | null }
+  | { kind: 'cells'; id: number; rows: string[][] }
+  | { kind: 'copy'; id: number; text: string }
+  | { kind: 'statistics_progress'; rows: number }
+  | { kind: 'statistics'; id: number; statistics: ColumnStatistics }
+)

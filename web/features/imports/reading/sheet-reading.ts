@@ -1,0 +1,196 @@
+import { SheetError } from '#sheets/errors.ts'
+import { openSheetFile, type SheetFile } from '#sheets/open.ts'
+import type { RowBlock } from '#sheets/rows.ts'
+import type { ByteSource } from '#sheets/source.ts'
+import { type ColumnStatistics, ColumnTally } from './column-statistics.ts'
+import { PageWriter, readPage } from './row-pages.ts'
+import { RowStore } from './row-store.ts'
+import type { CellRange, SheetFormat, SheetHead, SheetProgress } from './sheet-messages.ts'
+
+/** The first rows are sent with their header: so many, or fewer where they are wide. */
+const HEAD_ROWS = 101
+const HEAD_CELLS = 30_000
+/** So often, at most, it is said how far something has come. */
+const SAY_EVERY_MS = 100
+
+/** What becomes known while a sheet is read. */
+export type SheetListener = {
+  head: (head: SheetHead, progress: SheetProgress) => void
+  progress: (progress: SheetProgress) => void
+}
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+
+/** Rows, as they can be found again. */
+type KeptRows = Pick<RowStore<unknown>, 'count' | 'pieces' | 'rows' | 'piece'>
+
+/** Collects the first rows, from the first one with content. */
+class HeadRows {
+  first = 0
+  readonly rows: string[][] = []
+  #cells = 0
+
+  add(block: RowBlock): void {
+    for (let index = 0; index < block.count && !this.full; index++) {
+      const row = block.row(index)
+      if (this.rows.length === 0 && isBlank(row)) this.first++
+      else {
+        this.rows.push(row)
+        this.#cells += row.length
+      }
+    }
+  }
+
+  get full(): boolean {
+    return this.rows.length >= HEAD_ROWS || this.#cells >= HEAD_CELLS
+  }
+}
+
+/** One sheet of one file, read from its first row to its last in the background, with every row within reach. */
+export class SheetReading {
+  readonly #source: ByteSource
+  readonly #sheet: number
+  readonly #listener: SheetListener
+  #file: SheetFile | undefined
+  #kept: KeptRows = new RowStore<never>(() => Promise.reject(new RangeError('Nothing is there yet.')))
+  #columns = 0
+  #share: number | null = 0
+  #stopped = false
+  #done = false
+  /** wakes who waits for more rows */
+  #grown: () => void = () => undefined
+  /** brings rows within reach that were read, but not yet put aside */
+  #flush: () => void = () => undefined
+
+  /** @param sheet its index among the visible ones of a workbook */
+  constructor(source: ByteSource, sheet: number, listener: SheetListener) {
+    this.#source = source
+    this.#sheet = sheet
+    this.#listener = listener
+  }
+
+  /** null until the file is open */
+  get format(): SheetFormat | null {
+    const file = this.#file
+    if (!file) return null
+    return file.kind === 'csv' ? { kind: 'csv', delimiter: file.delimiter } : { kind: 'xlsx', sheets: file.sheets }
+  }
+
+  /** Reads on to the last row, or until it is stopped. @throws SheetError and what reading the file throws */
+  async run(): Promise<void> {
+    this.#file = await openSheetFile(this.#source)
+    const head = new HeadRows()
+    let sent = false
+    let said = 0
+    const send = () => {
+      sent = true
+      this.#flush()
+      const { format } = this
+      if (format) this.#listener.head({ format, first: head.first, rows: head.rows }, this.#progress())
+    }
+    for await (const block of this.#blocks(this.#file)) {
+      this.#columns = Math.max(this.#columns, block.widest)
+      head.add(block)
+      if (!sent && head.full) send()
+      else if (sent && performance.now() - said > SAY_EVERY_MS) {
+        said = performance.now()
+        this.#listener.progress(this.#progress())
+      }
+      this.#grown()
+      if (this.#stopped) break
+    }
+    if (this.#stopped) return this.#listener.progress(this.#progress())
+    if (head.rows.length === 0) throw new SheetError('empty-sheet')
+    this.#done = true
+    this.#grown()
+    if (!sent) send()
+    else this.#listener.progress(this.#progress())
+  }
+
+  /** Ends reading at the next chance; the rows that are there stay within reach. */
+  stop(): void {
+    this.#stopped = true
+    this.#grown()
+  }
+
+  /** Cells, row by row; rows may end sooner. @throws what reading the file again throws */
+  async cells({ fromRow, toRow, fromColumn, toColumn }: CellRange): Promise<string[][]> {
+    const rows = await this.#kept.rows(fromRow, toRow)
+    return rows.map((row) => row.slice(fromColumn, toColumn))
+  }
+
+  /**
+   * What stands in a column, over all rows: where reading still goes on, those to come too.
+   * @param onRows is told how many were looked at
+   * @returns undefined where the signal ends it
+   */
+  async statistics(
+    { column, fromRow }: { column: number; fromRow: number },
+    { onRows, signal }: { onRows: (rows: number) => void; signal: AbortSignal },
+  ): Promise<ColumnStatistics | undefined> {
+    const tally = new ColumnTally()
+    signal.addEventListener('abort', () => this.#grown(), { once: true })
+    let said = performance.now()
+    for await (const { first, block } of this.#pieces(signal)) {
+      for (let index = Math.max(0, fromRow - first); index < block.count; index++)
+        tally.add(block.row(index)[column] ?? '', first + index)
+      if (performance.now() - said < SAY_EVERY_MS) continue
+      said = performance.now()
+      onRows(first + block.count)
+    }
+    return signal.aborted ? undefined : tally.result()
+  }
+
+  /** The blocks of the sheet, each kept before it is given out. */
+  async *#blocks(file: SheetFile): AsyncGenerator<RowBlock> {
+    if (file.kind === 'csv') {
+      const kept = new RowStore<{ from: number; to: number }>((place) => file.again(place))
+      this.#kept = kept
+      for await (const block of file.rows()) {
+        kept.add({ from: block.from, to: block.to }, block.count)
+        this.#share = block.to / this.#source.size
+        yield block
+      }
+      return
+    }
+    const kept = new RowStore(readPage)
+    this.#kept = kept
+    this.#share = null
+    const pages = new PageWriter((page, count) => kept.add(page, count))
+    this.#flush = () => pages.flush()
+    try {
+      for await (const block of file.rows(this.#sheet)) {
+        pages.write(block)
+        yield block
+      }
+    } finally {
+      pages.flush()
+    }
+  }
+
+  /** All pieces; those that are read later are waited for. */
+  async *#pieces(signal: AbortSignal) {
+    for (let index = 0; !signal.aborted; index++) {
+      while (index >= this.#kept.pieces && !this.#done && !this.#stopped && !signal.aborted) await this.#growth()
+      if (index >= this.#kept.pieces || signal.aborted) return
+      yield await this.#kept.piece(index)
+    }
+  }
+
+  #growth(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#grown = resolve
+    })
+  }
+
+  #progress(): SheetProgress {
+    const encoding = this.#file?.kind === 'csv' ? this.#file.encoding() : null
+    return {
+      rows: this.#kept.count,
+      columns: this.#columns,
+      encoding,
+      share: this.#share,
+      done: this.#done,
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { MAX_COLUMNS } from '#sheets/limits.ts'
+import { notify } from '#web/ui/notifications.tsx'
+import { ColumnPanel } from './column-panel.tsx'
+import { CellBar } from './grid/cell-bar.tsx'
+import { extentOf, type Selection, selectOne } from './grid/selection.ts'
+import { SheetGrid } from './grid/sheet-grid.tsx'
+import { importsMessages } from './imports-messages.ts'
+import type { CellCache } from './reading/cell-cache.ts'
+import { sheetColumns } from './reading/columns.ts'
+import { toTabs } from './reading/selection-text.ts'
+import type { CellRange } from './reading/sheet-messages.ts'
+import type { OpenedFile } from './reading/sheet-reader.ts'
+import type { OpenSheet } from './use-preview.ts'
+
+/** Cells that are copied at once: more is too much for a clipboard. */
+const MOST_COPIED = 500_000
+
+/** The cells of a range, where all of them are here. */
+function cellsHere(cells: CellCache, { fromRow, toRow, fromColumn, toColumn }: CellRange): string[][] | undefined {
+  const rows: string[][] = []
+  for (let row = fromRow; row < toRow; row++) {
+    const texts: string[] = []
+    for (let column = fromColumn; column < toColumn; column++) {
+      const text = cells.at(row, column)
+      if (text === undefined) return undefined
+      texts.push(text)
+    }
+    rows.push(texts)
+  }
+  return rows
+}
+
+/** Puts cells on the clipboard: at once where they are here, after reading them otherwise. */
+function copyCells(event: ClipboardEvent, range: CellRange, cells: CellCache, opened: OpenedFile) {
+  event.preventDefault()
+  const width = range.toColumn - range.fromColumn
+  if ((range.toRow - range.fromRow) * width > MOST_COPIED)
+    return notify({ type: 'warning', text: importsMessages.tooManyToCopy(MOST_COPIED) })
+  const here = cellsHere(cells, range)
+  if (here) return event.clipboardData.setData('text/plain', toTabs(here, width))
+  // The browser's clipboard is absent where the page did not come over a secure connection.
+  const copied = async () => navigator.clipboard.writeText(await opened.copy(range))
+  copied().catch(() => notify({ type: 'danger', text: importsMessages.notCopied }))
+}
+
+/** A sheet as a table: the bar of the active cell, the grid, and what stands in a column. */
+export function SheetTable({ sheet }: { sheet: OpenSheet }) {
+  const { head, opened, cells, progress, header } = sheet
+  const [selection, setSelection] = useState<Selection>(selectOne({ row: 0, column: 0 }))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const firstRow = header === null ? head.first : header + 1
+  const rowCount = Math.max(0, progress.rows - firstRow)
+  const count = Math.min(progress.columns, MAX_COLUMNS)
+  const columns = useMemo(() => {
+    const names = header === null ? null : (head.rows[header - head.first] ?? [])
+    return sheetColumns(count, names, head.rows.slice(firstRow - head.first))
+  }, [count, header, head, firstRow])
+  const showColumn = useCallback((index: number) => setChosen((now) => (now === index ? null : index)), [])
+  const reading = !progress.done && !sheet.stopped
+  const chosenColumn = chosen === null ? undefined : columns[chosen]
+
+  const copy = (event: ClipboardEvent) => {
+    const { top, bottom, left, right } = extentOf(selection)
+    const rows = { fromRow: firstRow + top, toRow: firstRow + bottom + 1 }
+    copyCells(event, { ...rows, fromColumn: left, toColumn: right + 1 }, cells, opened)
+  }
+  return (
+    <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]">
+      <div className="col-span-2 border-b border-line">
+        <CellBar
+          columns={columns}
+          cells={cells}
+          firstRow={firstRow}
+          selection={selection}
+          opener={opener}
+          onStatistics={showColumn}
+        />
+      </div>
+      <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
+        <SheetGrid
+          label={`Rows of ${sheet.file.name}`}
+          columns={columns}
+          firstRow={firstRow}
+          rowCount={rowCount}
+          reading={reading}
+          cells={cells}
+          selection={selection}
+          onSelect={setSelection}
+          chosenColumn={chosen}
+          onColumn={showColumn}
+          onCopy={copy}
+          onOpenCell={() => opener.current?.click()}
+          scroller={scroller}
+        />
+        {rowCount === 0 && !reading && (
+          <p className="absolute top-8 left-0 p-(--gutter) text-text-2">{importsMessages.noRows}</p>
+        )}
+      </div>
+      {chosenColumn && (
+        <ColumnPanel
+          column={chosenColumn}
+          opened={opened}
+          firstRow={firstRow}
+          reading={reading}
+          rowCount={rowCount}
+          onClose={() => {
+            setChosen(null)
+            scroller.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

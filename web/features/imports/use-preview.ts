@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { importsMessages } from './imports-messages.ts'
+import { CellCache } from './reading/cell-cache.ts'
+import type { SheetFormat, SheetHead, SheetProgress } from './reading/sheet-messages.ts'
+import { type OpenedFile, openSheetReader, type SheetReader } from './reading/sheet-reader.ts'
+
+/** A file that was chosen, and its sheet. */
+type Chosen = { file: File; sheet: number }
+
+/** A sheet whose first rows are there. */
+export type OpenSheet = Chosen & {
+  status: 'open'
+  head: SheetHead
+  /** the file in the worker, and what of it is here */
+  opened: OpenedFile
+  cells: CellCache
+  progress: SheetProgress
+  /** somebody ended reading before the last row */
+  stopped: boolean
+  /** index of the row that names the columns; null for none */
+  header: number | null
+}
+
+/** What the page has to show. */
+export type Preview =
+  | { status: 'none' }
+  | { status: 'refused'; message: string }
+  | (Chosen & { status: 'opening' })
+  | (Chosen & { status: 'failed'; message: string; format: SheetFormat | null })
+  | OpenSheet
+
+const NAMES = /\.(csv|xlsx)$/i
+/** Files whose first rows are there sooner take the place of what is shown, without a flash of nothing. */
+const OPENING_MS = 150
+
+/**
+ * Reads a chosen file in a worker, which starts with the page. Nothing of the file leaves the browser (R44).
+ * A file chosen while another is read takes its place.
+ */
+export function usePreview() {
+  const [preview, setPreview] = useState<Preview>({ status: 'none' })
+  const reader = useRef<SheetReader>(null)
+  const last = useRef<OpenedFile>(null)
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const started = openSheetReader()
+    reader.current = started
+    return () => {
+      clearTimeout(late.current)
+      started.close()
+    }
+  }, [])
+
+  /** Shows something else than a file that is about to open. */
+  const show = useCallback((next: Preview) => {
+    clearTimeout(late.current)
+    setPreview(next)
+  }, [])
+  const openSheet = useCallback(
+    (file: File, sheet: number) => {
+      const chosen = { file, sheet }
+      clearTimeout(late.current)
+      late.current = setTimeout(() => setPreview({ ...chosen, status: 'opening' }), OPENING_MS)
+      const opened = reader.current?.open(file, sheet, {
+        onHead(head, progress) {
+          if (!opened) return
+          const cells = new CellCache(head, opened.cells)
+          show({ ...chosen, status: 'open', head, opened, cells, progress, stopped: false, header: head.first })
+        },
+        onProgress: (progress) => setPreview((now) => (now.status === 'open' ? { ...now, progress } : now)),
+        onFailed: (message, format) => show({ ...chosen, status: 'failed', message, format }),
+      })
+      last.current = opened ?? null
+    },
+    [show],
+  )
+  /** @param file what was picked, dropped or pasted (§5: only .csv and .xlsx) */
+  const choose = useCallback(
+    (file: File) => {
+      if (NAMES.test(file.name)) return openSheet(file, 0)
+      last.current?.stop()
+      show({ status: 'refused', message: importsMessages.onlySpreadsheets })
+    },
+    [openSheet, show],
+  )
+  const stop = useCallback(() => {
+    last.current?.stop()
+    setPreview((now) => {
+      if (now.status === 'opening') return { status: 'none' }
+      return now.status === 'open' ? { ...now, stopped: true } : now
+    })
+  }, [])
+  const setHeader = useCallback(
+    (header: number | null) => setPreview((now) => (now.status === 'open' ? { ...now, header } : now)),
+    [],
+  )
+  return useMemo(() => ({ preview, choose, openSheet, stop, setHeader }), [preview, choose, openSheet, stop, setHeader])
+}
