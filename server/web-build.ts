@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
 /** What the web app is built from. */
-const SOURCES = ['web', 'contract', 'ask', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'contract', 'ask', 'sheets', 'mapping', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Builds the web app where it is not built, or older than its sources.

@@ -32,7 +32,7 @@ test('a visitor at / is led to registration, and from anywhere else to Login and
   await page.getByLabelText('Email or Phone Number').fill('dana')
   await page.getByLabelText('Password', { exact: true }).fill('Ledger-green-42')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Upload is not part of this version yet.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Upload', exact: true })).toBeVisible()
   expect(router.state.location.pathname).toBe('/pages/upload')
 })
 
@@ -121,7 +121,7 @@ test('what was said before signing in is gone afterwards', async () => {
   const toast = page.getByText('There was an error logging in. Please try again.')
   await expect.element(toast).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Upload is not part of this version yet.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Upload', exact: true })).toBeVisible()
   await expect.element(toast).not.toBeInTheDocument()
 })
 

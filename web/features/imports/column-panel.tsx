@@ -52,7 +52,7 @@ export function ColumnPanel({ column, opened, firstRow, reading, rowCount, onClo
         <h2 className="min-w-0 flex-1 self-center font-semibold wrap-anywhere line-clamp-3">
           {column.name}
           {column.name !== column.letter && (
-            <span className="pl-2 font-mono text-s font-normal text-text-3">{column.letter}</span>
+            <span className="pl-2 text-s font-normal text-text-3">{column.letter}</span>
           )}
         </h2>
         <IconButton ref={close} size="s" icon={X} label="Close the statistics" onClick={onClose} />

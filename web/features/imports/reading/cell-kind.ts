@@ -12,21 +12,20 @@ const WHOLE = /^-?(\d{1,3}(,\d{3})+|[1-9]\d{0,14})$/
 const AMERICAN = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d{1,3})?$/i
 /** `1.234,50` */
 const EUROPEAN = /^\d{1,3}(\.\d{3})*,\d{1,2}$/
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
-const TIME = '([ T,]+\\d{1,2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?( ?[ap]m|z)?)?'
+const TIME = /[ T,]{1,2}\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?( ?[ap]m|z)?$/i
 const DATES = [
-  new RegExp(`^\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}${TIME}$`, 'i'),
-  new RegExp(`^\\d{1,2}[-/.]\\d{1,2}[-/.](\\d{2}|\\d{4})${TIME}$`, 'i'),
-  new RegExp(`^${MONTH} \\d{1,2},? \\d{4}${TIME}$`, 'i'),
-  new RegExp(`^\\d{1,2}[- ]${MONTH}[-, ]{1,2}(\\d{2}|\\d{4})${TIME}$`, 'i'),
+  /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/,
+  /^\d{1,2}[-/.]\d{1,2}[-/.](\d{2}|\d{4})$/,
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}$/i,
+  /^\d{1,2}[- ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[-, ]{1,2}(\d{2}|\d{4})$/i,
 ]
 
 /** A figure without its sign, currency and brackets: `($1,234.50)` is `1,234.50`. */
 const bare = (text: string) =>
   text
     .replace(/^\((.*)\)$/, '$1')
-    .replace(/^[-+$€£\s]+/, '')
-    .replace(/[%€£\s-]+$/, '')
+    .replace(/^[-+$€£\s]{1,4}/, '')
+    .replace(/[%€£\s-]{1,4}$/, '')
 
 /** What a cell looks like; undefined for a blank one. */
 export function cellKind(cell: string): CellKind | undefined {
@@ -36,9 +35,14 @@ export function cellKind(cell: string): CellKind | undefined {
   if (!/\d/.test(text)) return wordKind(text)
   if (/^\d+$/.test(text)) return isCode(text) ? 'code' : 'whole'
   if (WHOLE.test(text)) return 'whole'
-  if (DATES.some((date) => date.test(text))) return 'date'
+  if (isDate(text)) return 'date'
   const figure = bare(text)
   return AMERICAN.test(figure) || EUROPEAN.test(figure) ? 'amount' : 'text'
+}
+
+function isDate(text: string): boolean {
+  const day = text.replace(TIME, '')
+  return DATES.some((date) => date.test(day))
 }
 
 const isCode = (digits: string) => digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))

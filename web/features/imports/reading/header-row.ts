@@ -11,6 +11,8 @@ const TITLE = 0.5
 /** and fewer of its names are figures, such as years */
 const FIGURES = 0.3
 
+/** Years name columns of figures. */
+const isValue = (cell: string) => isFigure(cell) && !/^(19|20)\d\d$/.test(cell.trim())
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
 
 /** How many cells most of the rows fill. */
@@ -29,7 +31,7 @@ function looksLikeHeader(row: readonly string[], width: number): boolean {
   return (
     names.length >= 2 &&
     names.length >= width * NAMED &&
-    names.filter(isFigure).length < names.length * FIGURES &&
+    names.filter(isValue).length < names.length * FIGURES &&
     new Set(names).size > 1
   )
 }
@@ -44,7 +46,7 @@ export function betterHeader(rows: readonly (readonly string[])[], header: numbe
   const width = usualWidth(rows)
   if (!row || width < 2) return null
   const names = filled(row)
-  const figures = names.filter(isFigure).length
+  const figures = names.filter(isValue).length
   const isTitle = names.length < width * TITLE
   const isData = figures > 0 && figures >= names.length * FIGURES
   if (!isTitle && !isData) return null

@@ -79,4 +79,4 @@ addEventListener('message', ({ data }: MessageEvent<ToSheetReader>) => {
     })
 })
 
-void warmUp(() => readings === 0)
+warmUp(() => readings === 0).catch(() => undefined)

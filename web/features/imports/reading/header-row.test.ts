@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { betterHeader } from './header-row.ts'
+
+const DATA = [
+  ['Georgia', 'Clayton', '2024-01-02', '30'],
+  ['Texas', 'Bastrop', '2024-01-02', '4'],
+  ['Texas', 'Harris', '2024-02-06', '246'],
+]
+const HEADER = ['State', 'County', 'Begins', 'Certificates']
+
+test('a header of names stays', () => {
+  expect(betterHeader([HEADER, ...DATA], 0)).toBeNull()
+  expect(betterHeader([['Type', '2023', '2024', 'Notes', 'By'], ...DATA.map((row) => [...row, 'x'])], 0)).toEqual(null)
+})
+
+test('above it stands a title', () => {
+  const rows = [['Tax sale list 2024'], ['Printed on Jan 5, 2024'], [], HEADER, ...DATA]
+  expect(betterHeader(rows, 0)).toEqual({ kind: 'row', index: 3 })
+  expect(betterHeader(rows, 3)).toBeNull()
+})
+
+test('data without a header', () => {
+  expect(betterHeader(DATA, 0)).toEqual({ kind: 'none' })
+})
+
+test('one column, one row or nothing says nothing', () => {
+  expect(betterHeader([['Notes'], ['a'], ['b']], 0)).toBeNull()
+  expect(betterHeader([HEADER], 0)).toBeNull()
+  expect(betterHeader([], 0)).toBeNull()
+})
