@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DELIMITER_WORDS, ENCODING_WORDS, formatBytes, importsMessages, LATE_MS } from './imports-messages.ts'
+import { delimiterInWords, ENCODING_WORDS, formatBytes, importsMessages, LATE_MS } from './imports-messages.ts'
 import type { OpenSheet, Preview } from './use-preview.ts'
 
 type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>
@@ -16,7 +16,7 @@ function bitsOf({ head, progress, header }: OpenSheet): string[] {
     formatCounted(rows, 'row', 'rows'),
     formatCounted(progress.columns, 'column', 'columns'),
     ...(progress.encoding ? [ENCODING_WORDS[progress.encoding]] : []),
-    ...(head.format.kind === 'csv' ? [DELIMITER_WORDS[head.format.delimiter]] : []),
+    ...(head.format.kind === 'csv' ? [delimiterInWords(head.format.delimiter)] : []),
   ]
 }
 

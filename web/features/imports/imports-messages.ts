@@ -1,4 +1,3 @@
-import type { Delimiter } from '#sheets/csv/delimiter.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import { MAX_COLUMNS } from '#sheets/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
@@ -25,18 +24,16 @@ export const importsMessages = {
   notCopied: 'The cells could not be copied. Select fewer, or scroll through them first.',
 } as const
 
-/** How a file is written, in words. */
-export const DELIMITER_WORDS: Record<Delimiter, string> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'vertical bar',
-}
+const DELIMITERS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }
+
+/** What parts the cells of a text file, in words. */
+export const delimiterInWords = (delimiter: string): string => DELIMITERS[delimiter] ?? `“${delimiter}” between cells`
 export const ENCODING_WORDS: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Macintosh',
 }
 
 /** What stands in a column, and how many cells of a kind are counted: "12 dates". */

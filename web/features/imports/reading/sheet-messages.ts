@@ -1,4 +1,3 @@
-import type { Delimiter } from '#sheets/csv/delimiter.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 
@@ -7,7 +6,7 @@ export type CellRange = { fromRow: number; toRow: number; fromColumn: number; to
 
 /** What kind of file it is. */
 export type SheetFormat =
-  | { kind: 'csv'; delimiter: Delimiter }
+  | { kind: 'csv'; delimiter: string }
   /** its visible sheets */
   | { kind: 'xlsx'; sheets: readonly string[] }
 
