@@ -74,9 +74,9 @@ const wideEnd = (count: number, length: number, at: number) =>
     numbers([0x07064b50, 4], [0, 4], [at + length, 8], [1, 4]),
   ])
 
-/** An archive of these parts. @param before stands in front of it, as in a file that unpacks itself */
-export function zipOf(parts: readonly Part[], comment = '', before = new Uint8Array()): Uint8Array<ArrayBuffer> {
-  const files: Buffer[] = [Buffer.from(before)]
+/** An archive of these parts. */
+export function zipOf(parts: readonly Part[], comment = ''): Uint8Array<ArrayBuffer> {
+  const files: Buffer[] = []
   const lines: Buffer[] = []
   let at = 0
   for (const part of parts) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_CELL_CHARACTERS } from '../limits.ts'
-import { errorOf, rowsOf } from '../testing/reading.ts'
-import { bookOf, partsOf, zipOf } from '../testing/workbook.ts'
+import { openSheetFile } from '../open.ts'
+import { bytesSource, errorOf, rowsOf } from '../testing/reading.ts'
+import { bookOf, partsOf, relationships, zipOf } from '../testing/workbook.ts'
 
 const one = async (cell: string, more: Parameters<typeof bookOf>[0] = {}) =>
   (await rowsOf(bookOf({ ...more, rows: `<row>${cell}</row>` })))[0]
@@ -133,6 +134,28 @@ describe('rows', () => {
   })
 })
 
+describe('rows that are only counted', () => {
+  it('are as many and as wide, without their cells', async () => {
+    const row = (number: number) =>
+      `<row r="${number}"><c r="A${number}"><v>${number}</v></c><c r="C${number}" t="s"><v>9</v></c></row>`
+    const many = Array.from({ length: 5000 }, (_, index) => row(index + 1)).join('')
+    const file = await openSheetFile(
+      bytesSource(bookOf({ rows: `${many}<row r="6000"><c r="E6000"><v>1</v></c></row><row r="6001"/>` })),
+    )
+    if (file.kind !== 'xlsx') throw new Error('It is a workbook.')
+    const texts: string[][] = []
+    let [count, widest] = [0, 0]
+    for await (const block of file.rows(0, 100)) {
+      for (let index = 0; index < block.count; index++) texts.push(block.row(index))
+      count += block.count
+      widest = block.widest
+    }
+    expect([count, widest]).toEqual([6000, 5])
+    expect(texts.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, index) => [`${index + 1}`, '', '']))
+    expect(texts.at(-1)).toEqual([])
+  })
+})
+
 describe('the writing of a part', () => {
   const rows = [['Doña Ana', '7', 'a&b']]
   const cells = (prefix: string) =>
@@ -178,6 +201,78 @@ describe('the writing of a part', () => {
   })
 })
 
+describe('workbooks', () => {
+  const sheet = (value: number) => `<worksheet><sheetData><row><c><v>${value}</v></c></row></sheetData></worksheet>`
+  const named = (...sheets: readonly string[]) =>
+    `<workbook xmlns:r="r"><sheets>${sheets.map((attributes, index) => `<sheet name="S${index}" ${attributes}/>`).join('')}</sheets></workbook>`
+
+  it('show their first visible worksheet, in the order of the workbook', async () => {
+    const book = bookOf({
+      parts: [
+        {
+          name: 'xl/workbook.xml',
+          body: named('r:id="rId1"', 'state="hidden" r:id="rId2"', 'r:id="rId3"', 'r:id="rId4"'),
+        },
+        {
+          name: 'xl/_rels/workbook.xml.rels',
+          body: relationships(
+            ['chartsheet', 'chartsheets/sheet1.xml'],
+            ['worksheet', 'worksheets/sheet2.xml'],
+            ['worksheet', '/xl/odd folder/third.xml'],
+            ['worksheet', '../xl/./worksheets/sheet4.xml'],
+          ),
+        },
+        { name: 'xl/chartsheets/sheet1.xml', body: '<chartsheet/>' },
+        { name: 'xl/worksheets/sheet2.xml', body: sheet(2) },
+        { name: 'xl/odd folder/third.xml', body: sheet(3) },
+        { name: 'xl/worksheets/sheet4.xml', body: sheet(4) },
+      ],
+    })
+    const file = await openSheetFile(bytesSource(book))
+    expect(file.kind === 'xlsx' && file.sheets).toEqual(['S2', 'S3'])
+    expect([await rowsOf(book, 0), await rowsOf(book, 1)]).toEqual([[['3']], [['4']]])
+  })
+
+  it('show hidden sheets where there are no others', async () => {
+    const parts = [{ name: 'xl/workbook.xml', body: named('state="veryHidden" r:id="rId1"') }]
+    expect(await rowsOf(bookOf({ rows: '<row><c><v>1</v></c></row>', parts }))).toEqual([['1']])
+  })
+
+  it('are found without relationships, styles and strings', async () => {
+    const missing = [
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/sharedStrings.xml',
+      '[Content_Types].xml',
+    ]
+    const parts = missing.map((name) => ({ name, body: null }))
+    expect(await rowsOf(bookOf({ rows: '<row><c s="3"><v>1</v></c></row>', parts }))).toEqual([['1']])
+  })
+
+  it.each([
+    ['word/document.xml', 'Word'],
+    ['ppt/presentation.xml', 'PowerPoint'],
+    ['content.xml', 'OpenDocument'],
+    ['xl/workbook.bin', 'xlsb'],
+  ])('are no other file: %s', async (name, said) => {
+    const file = zipOf([
+      { name: '[Content_Types].xml', body: '' },
+      { name, body: '<x/>' },
+    ])
+    await expect(openSheetFile(bytesSource(file))).rejects.toThrow(said)
+  })
+
+  it('without a worksheet have none', async () => {
+    expect(await errorOf(bookOf({ parts: [{ name: 'xl/workbook.xml', body: named() }] }))).toBe('no-sheet')
+  })
+
+  it('refuse a row as long as a book', async () => {
+    const cells = `<c t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c>`.repeat(20)
+    expect(await errorOf(bookOf({ rows: `<row>${cells}</row>` }))).toBe('row-too-large')
+  })
+})
+
 describe('archives', () => {
   const rows = '<row><c t="s"><v>0</v></c></row>'
   const strings = '<si><t>Lee</t></si>'
@@ -185,7 +280,7 @@ describe('archives', () => {
   const sheetWith = (changes: object) =>
     zipOf(parts.map((part) => (part.name.includes('sheet1') ? { ...part, ...changes } : part)))
 
-  it('may be stored, described behind their bytes, 64 bits wide, or follow other bytes', async () => {
+  it('may be stored, described behind their bytes, 64 bits wide, or end with a comment', async () => {
     for (const changes of [{ stored: true }, { described: true }, { wide: true }])
       expect(await rowsOf(zipOf(parts.map((part) => ({ ...part, ...changes }))))).toEqual([['Lee']])
     expect(await rowsOf(zipOf(parts, 'a comment with PK\x05\x06 in it'))).toEqual([['Lee']])
