@@ -11,6 +11,8 @@ import type { ByteSource } from '../sheets/source.ts'
  * Run: npm run -s read-sheet -- FILE [--rows N]
  */
 const ROWS = 100
+/** What the file system says of a path that is no file, or is not for everybody. */
+const UNREADABLE = new Set(['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR', 'ENAMETOOLONG'])
 /** Rows are counted for so long; a workbook may unpack to 2 GB. */
 const SECONDS = 8
 /** Rows that are read beyond those wanted: the header, and blank ones above it. */
@@ -65,9 +67,15 @@ async function run() {
   }
 }
 
+/** @throws what is no fault of the file */
+function described(error: unknown): { code: string; message: string } {
+  if (error instanceof SheetError) return { code: error.code, message: error.message }
+  if (!(error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code)))) throw error
+  return { code: 'unreadable', message: `There is no file that can be read: ${error.message}.` }
+}
+
 try {
   console.log(JSON.stringify(await run()))
 } catch (error) {
-  if (!(error instanceof SheetError)) throw error
-  console.log(JSON.stringify({ error: { code: error.code, message: error.message } }))
+  console.log(JSON.stringify({ error: described(error) }))
 }
