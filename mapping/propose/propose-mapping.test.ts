@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import { layoutKey } from '../layout.ts'
+import { names } from '../testing/known.ts'
+import { autoMapping } from './auto-mapping.ts'
+import type { SheetSample } from './proposal.ts'
+import { proposeMapping } from './propose-mapping.ts'
+
+const propose = (rows: string[][], more: Partial<SheetSample> = {}) => proposeMapping({ rows, ...more }, names)
+const fieldsOf = (rows: string[][], more: Partial<SheetSample> = {}) =>
+  propose(rows, more).columns.map(({ field }) => field)
+
+const PLAIN = [
+  ['State', 'County', 'Type', 'Sale Date', 'Liens', 'Notes'],
+  ['FL', 'Polk', 'lien', '2026-06-01', '900', ''],
+  ['AZ', 'Maricopa', 'Lien', '2026-02-10', '12,345', 'online'],
+]
+
+describe('a list of auctions', () => {
+  it('is recognised with the evidence, and what is not needed is left', () => {
+    const proposal = propose(PLAIN)
+    expect(proposal).toMatchObject({ kind: 'auctions', header_row: 1, questions: [], same: [] })
+    expect(proposal.columns.map(({ field, evidence }) => [field, evidence])).toEqual([
+      ['state', 'named “State”, 2 of 2 look like states'],
+      ['jurisdiction', 'named “County”, 2 of 2 look like counties or cities'],
+      ['auction_type', 'named “Type”, 2 of 2 look like auction types'],
+      ['auction_begin_date', 'named “Sale Date”, 2 of 2 look like dates'],
+      ['total_certificates', 'named “Liens”, 2 of 2 are whole numbers'],
+      [null, 'not needed'],
+    ])
+    expect(proposal.mapping?.list).toMatchObject({
+      columns: { state: { column: 0 }, total_certificates: { column: 4 } },
+    })
+  })
+
+  it('is recognised by its values where the header says nothing', () => {
+    const rows = PLAIN.slice(1)
+    expect(fieldsOf(rows)).toEqual(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', null, null])
+    expect(propose(rows).header_row).toBeNull()
+    expect(
+      fieldsOf([['Column1', 'Column2', 'Column3', 'Column4', 'Column5'], ...rows.map((row) => row.slice(0, 5))]),
+    ).toEqual(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', null])
+  })
+
+  it('may have a header of several lines under titles', () => {
+    const rows = [
+      ['Polk County, Florida — Tax Deed Sales 2026'],
+      [],
+      ['', 'Auction', '', 'Total', ''],
+      ['Item', 'Begin', 'End', 'Market Value', 'Assessed Value'],
+      ['1', '2026-03-05', '2026-03-06', '$5.00', '$3.00'],
+    ]
+    const proposal = propose(rows)
+    expect(proposal.header_row).toBe(4)
+    expect(proposal.columns.map(({ field }) => field)).toEqual([
+      null,
+      'auction_begin_date',
+      'auction_end_date',
+      'total_market_value',
+      'total_assessed_value',
+    ])
+    expect(proposal.same.map(({ field, value, from }) => [field, value, from])).toEqual([
+      ['state', 'Florida', 'title'],
+      ['jurisdiction', 'Polk County', 'title'],
+      ['auction_type', 'Tax Deed', 'title'],
+    ])
+  })
+
+  it('gives no column and no field twice', () => {
+    const rows = [
+      ['State', 'Property State', 'Date', 'Sale Date', 'Parcels', 'Certificates'],
+      ['FL', 'FL', '2026-01-02', '2026-03-05', '3', '4'],
+      ['AZ', 'AZ', '2026-01-02', '2026-03-06', '3', '4'],
+    ]
+    const fields = fieldsOf(rows).filter((field) => field !== null)
+    expect(new Set(fields).size).toBe(fields.length)
+    expect(fieldsOf(rows)[3]).toBe('auction_begin_date')
+    expect(propose(rows).columns[2]?.alternatives).toContain('auction_begin_date')
+  })
+
+  it('has a column named so even where its values are wrong', () => {
+    expect(
+      fieldsOf([
+        ['State', 'Jurisdiction', 'Auction Type'],
+        ['<script>', '<b>', '=1+1'],
+        ['+1+1', '-2+3', '@SUM(A1)'],
+      ]),
+    ).toEqual(['state', 'jurisdiction', 'auction_type'])
+  })
+
+  it('is one whatever header and kind somebody chooses', () => {
+    expect(propose(PLAIN, { header_row: null }).columns[0]).toMatchObject({ name: '' })
+    expect(propose([['x'], ...PLAIN], { header_row: 2 })).toMatchObject({ header_row: 2, kind: 'auctions' })
+    expect(propose(PLAIN, { kind: 'certificates' })).toMatchObject({
+      kind: 'certificates',
+      kind_evidence: 'chosen by hand',
+    })
+  })
+
+  it('has no columns for what Liendesk wrote behind them', () => {
+    const rows = PLAIN.map((row, index) => [
+      ...row,
+      ...(index === 0 ? ['_row', '_reason'] : ['7', 'State is missing.']),
+    ])
+    expect(
+      propose(rows)
+        .columns.slice(6)
+        .map(({ field, evidence }) => [field, evidence]),
+    ).toEqual([
+      [null, 'added by Liendesk'],
+      [null, 'added by Liendesk'],
+    ])
+  })
+})
+
+describe('notations', () => {
+  const dated = (...dates: string[]) => [
+    ['State', 'County', 'Type', 'Start', 'End', 'Market Value'],
+    ...dates.map((date) => ['FL', 'Polk', 'deed', date, '', '']),
+  ]
+  const start = (rows: string[][], more = {}) => propose(rows, more).columns[3]?.notation
+
+  it.each([
+    [['3/4/2026', '3/25/2026'], { date_order: 'mdy' }, undefined],
+    [['25.3.2026', '4.3.2026', '31.3.2026'], { date_order: 'dmy' }, undefined],
+    [['3/4/2026', '5/6/2026'], {}, { what: 'date_order', example: '3/4/2026' }],
+    // one slip does not turn all others round
+    [['3/4/2026', '5/6/2026', '13/6/2026'], {}, { what: 'date_order', example: '3/4/2026' }],
+    [['3/25/2026', '25/3/2026', '3/4/2026'], {}, { what: 'date_order', example: '3/4/2026' }],
+    [['2026-03-04', 'TBD'], {}, undefined],
+    [['3/3/2026', '4/4/2026'], {}, undefined],
+    [['Mar 5', 'Apr 6'], {}, { what: 'year', example: 'Mar 5' }],
+  ])('of days: %j', (dates, told, needs) => {
+    expect(start(dated(...dates))).toEqual({ mapped: { column: 3, ...told }, ...(needs && { needs }) })
+  })
+
+  it('of days are those of the other column of days', () => {
+    const rows = [
+      ['State', 'County', 'Type', 'Start', 'End'],
+      ['FL', 'Polk', 'deed', '3/4/2026', '3/25/2026'],
+    ]
+    expect(start(rows)).toEqual({ mapped: { column: 3, date_order: 'mdy' } })
+  })
+
+  it('of days without a year come from what names one', () => {
+    expect(start(dated('Mar 5'), { file_name: 'sales-2026.csv' })).toEqual({ mapped: { column: 3, year: 2026 } })
+  })
+
+  it.each([
+    [['1.234,50', '12'], { decimal: ',' }, undefined],
+    [['1,234.50', '1.500'], {}, undefined],
+    [['1.234', '12.500'], {}, { what: 'decimal', example: '1.234' }],
+    [['1,234', '12,500'], {}, undefined],
+  ])('of figures: %j', (figures, told, needs) => {
+    const rows = [
+      ['State', 'County', 'Type', 'Market Value'],
+      ...figures.map((figure) => ['FL', 'Polk', 'deed', figure]),
+    ]
+    expect(propose(rows).columns[3]?.notation).toEqual({ mapped: { column: 3, ...told }, ...(needs && { needs }) })
+  })
+
+  it('of counts have a grouping point: no certificate is cut in a thousand parts', () => {
+    const rows = [
+      ['State', 'County', 'Type', 'Liens'],
+      ['FL', 'Polk', 'deed', '1.234'],
+    ]
+    expect(propose(rows).columns[3]?.notation).toEqual({ mapped: { column: 3, decimal: ',' } })
+  })
+})
+
+const PARCELS = [
+  ['Parcel ID', 'Owner', 'FMV', 'Assessed Value', 'Sale Date', 'County'],
+  ['0001-02', 'A', '$1,000.00', '$500.00', '6/1/2026', 'Polk'],
+  ['0001-03', 'B', '$2,000.00', '$700.00', '6/1/2026', 'Polk'],
+  ['0001-04', 'C', '', '', '6/1/2026', 'Polk'],
+]
+
+describe('a certificate list', () => {
+  it('is recognised by what identifies its rows', () => {
+    const proposal = propose(PARCELS)
+    expect(proposal).toMatchObject({
+      kind: 'certificates',
+      kind_evidence: '“Parcel ID” identifies each row: 3 of 3 are different',
+      mapping: null,
+    })
+    expect(proposal.columns.map(({ field }) => field)).toEqual([
+      'identifier',
+      null,
+      'market_value',
+      'assessed_value',
+      null,
+      null,
+    ])
+    expect(proposal.questions).toEqual([
+      { what: 'missing', field: 'state' },
+      { what: 'missing', field: 'auction_type' },
+      { what: 'missing', field: 'auction_begin_date' },
+    ])
+  })
+
+  it('takes its sale from titles, the name of the file, and columns that are the same all along', () => {
+    const rows = PARCELS.map((row) => row.map((cell) => (cell === '6/1/2026' ? '2026-06-01' : cell)))
+    const proposal = propose([['Tax Certificate Sale'], ...rows], { file_name: 'florida.csv' })
+    expect(proposal.questions).toEqual([])
+    expect(proposal.mapping?.list).toMatchObject({
+      sale: {
+        state: 'Florida',
+        jurisdiction: 'Polk',
+        auction_type: 'Tax Lien',
+        auction_begin_date: '2026-06-01',
+        auction_end_date: null,
+      },
+    })
+  })
+
+  it('is no list of auctions that counts parcels', () => {
+    expect(
+      propose([
+        ['County', 'Type', 'Parcels', 'Case Number'],
+        ['Polk', 'deed', '12', '26-1'],
+        ['Lake', 'deed', '13', '26-2'],
+      ]).kind,
+    ).toBe('auctions')
+  })
+})
+
+describe('autoMapping', () => {
+  const auto = (rows: string[][], more: Partial<SheetSample> = {}) => autoMapping({ rows, ...more }, names)
+
+  it('is the mapping where nothing has to be asked', () => {
+    expect(auto(PLAIN)).toMatchObject({ kind: 'mapped' })
+  })
+
+  it('says in one sentence what has to be told', () => {
+    const rows = [
+      ['County', 'Begin', 'Market Value'],
+      ['Polk', '3/4/2026', '1.234'],
+    ]
+    expect(auto(rows)).toMatchObject({
+      kind: 'refused',
+      message:
+        'This file does not say the state, the auction type, whether the month or the day stands first in “Begin” (3/4/2026) and whether “Market Value” has a decimal point or comma (1.234). Send a mapping with it, or import it on the Upload page.',
+    })
+    expect(auto(PARCELS)).toMatchObject({
+      message:
+        'This certificate list does not say the state, the auction type and the begin date. Send a mapping with it, or import it on the Upload page.',
+    })
+  })
+
+  it('answers an empty sheet too', () => {
+    expect(auto([])).toMatchObject({ kind: 'refused' })
+    expect(auto([['']])).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a layout that was imported before', () => {
+  const rows = [
+    ['Co', 'When', 'Val'],
+    ['Polk', '3/4/2026', '5'],
+    ['Lake', '4/5/2026', '6'],
+  ]
+  const remembered = propose(rows, { kind: 'auctions' }).mapping
+  const before = remembered && {
+    ...remembered,
+    list: {
+      kind: 'auctions' as const,
+      columns: {
+        jurisdiction: { column: 0 },
+        auction_begin_date: { column: 1, date_order: 'mdy' as const },
+        total_market_value: { column: 2 },
+      },
+      same: { state: 'Florida', auction_type: 'Tax Deed', auction_begin_date: '2020-01-01' },
+    },
+  }
+
+  it('is mapped as then, but for the days of its sale', () => {
+    const proposal = before && propose(rows, { remembered: before })
+    expect(proposal?.columns.map(({ field }) => field)).toEqual([
+      'jurisdiction',
+      'auction_begin_date',
+      'total_market_value',
+    ])
+    expect(proposal?.questions).toEqual([])
+    expect(proposal?.mapping?.list).toMatchObject({
+      columns: { auction_begin_date: { column: 1, date_order: 'mdy' } },
+      same: { state: 'Florida', auction_type: 'Tax Deed' },
+    })
+  })
+
+  it('is not imported by itself into the county it came from then', () => {
+    const auto = before && autoMapping({ rows, remembered: before }, names)
+    expect(auto).toMatchObject({ kind: 'refused', questions: [{ field: 'state' }, { field: 'auction_type' }] })
+  })
+
+  it('is known by the names of its columns', () => {
+    const key = layoutKey(['Sale Date', 'COUNTY', ''])
+    expect(key).toMatch(/^[0-9a-f]{16}$/)
+    expect(layoutKey(['sale_date', ' County ', '_row', '_reason'])).toBe(key)
+    expect(layoutKey(['County', 'Sale Date'])).not.toBe(key)
+    expect(layoutKey(['Sale Date', 'County', 'Type'])).not.toBe(key)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { names } from '../testing/known.ts'
+import { saidInFileName, saidInTitle, yearIn } from './titles.ts'
+
+describe('a title', () => {
+  it.each([
+    [
+      'Polk County, Florida — Tax Deed Sale March 5, 2026',
+      {
+        state: 'Florida',
+        jurisdiction: 'Polk County',
+        auction_type: 'Tax Deed',
+        auction_begin_date: '2026-03-05',
+        auction_end_date: '2026-03-05',
+      },
+    ],
+    [
+      'POLK COUNTY, FL TAX CERTIFICATE SALE',
+      { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Lien' },
+    ],
+    ['County of Maricopa, Arizona', { state: 'Arizona', jurisdiction: 'Maricopa County' }],
+    ['Maricopa County Treasurer', { state: 'Arizona', jurisdiction: 'Maricopa County' }],
+    [
+      'Orleans Parish Sheriff’s Sale',
+      { state: 'Louisiana', jurisdiction: 'Orleans Parish', auction_type: 'Sheriff Sale' },
+    ],
+    [
+      'Washington County, PA Upset Sale',
+      { state: 'Pennsylvania', jurisdiction: 'Washington County', auction_type: 'Upset Sale' },
+    ],
+    ['West Virginia deed auctions', { state: 'West Virginia', auction_type: 'Tax Deed' }],
+    ['Sale of Nov 5-7, 2026', { auction_begin_date: '2026-11-05', auction_end_date: '2026-11-07' }],
+    ['Sale 11/15/2026 to 11/17/2026', { auction_begin_date: '2026-11-15', auction_end_date: '2026-11-17' }],
+    // Polk County of which state is not said
+    ['Polk County tax liens', { auction_type: 'Tax Lien' }],
+    ['Washington County', {}],
+    // when it was printed is not when it is held
+    ['Printed: 02/01/2026 08:44', {}],
+    ['List as of March 5, 2026', {}],
+    // may be April or March
+    ['Sale 3/4/2026', {}],
+    ['Delinquent properties in the order of sale', {}],
+    ['', {}],
+  ])('%j', (title, said) => {
+    expect(saidInTitle(title, names)).toEqual(said)
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    [
+      'polk-county-fl-tax-deed-2026-03-05.csv',
+      { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed' },
+    ],
+    ['larimer-co-tax-liens.csv', { state: 'Colorado', jurisdiction: 'Larimer County', auction_type: 'Tax Lien' }],
+    ['kent_mi_parcels.xlsx', { state: 'Michigan', jurisdiction: 'Kent County' }],
+    ['West Virginia.Kanawha County.csv', { state: 'West Virginia', jurisdiction: 'Kanawha County' }],
+    ['florida_liens (2).csv', { state: 'Florida', auction_type: 'Tax Lien' }],
+    ['in_or_me.csv', {}],
+    ['export.csv', {}],
+  ])('%j', (name, said) => {
+    expect(saidInFileName(name, names)).toEqual(said)
+  })
+})
+
+it('takes a year from texts that name one', () => {
+  expect(yearIn(['Tax sales 2026', 'sales_2026.csv'])).toBe(2026)
+  expect(yearIn(['2025', '2026'])).toBeUndefined()
+  expect(yearIn(['FY2026', 'Tax year 2025', 'Printed 2/1/2026'])).toBeUndefined()
+  expect(yearIn(['Sales 2026, tax year 2025'])).toBe(2026)
+})
