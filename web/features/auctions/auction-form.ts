@@ -27,7 +27,8 @@ const FIELDS: readonly AuctionFormField[] = [
 const MOST_CERTIFICATES = 2_000_000_000
 const MOST_DOLLARS = 99_999_999_999_999
 
-const written = (value: number | null) => (value === null ? '' : String(value))
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const written = (value: number | null) => (value === null ? '' : figures.format(value))
 
 /** The form that shows an auction. */
 export const formOf = (auction: Auction): AuctionForm => ({

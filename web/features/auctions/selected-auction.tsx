@@ -45,7 +45,7 @@ export function SelectedAuction({ auction, today, onChanged }: SelectedAuctionPr
       aria-label="Selected auction"
       className="absolute inset-x-(--gutter) top-1.5 mx-auto flex min-h-11 max-w-240 flex-wrap items-center gap-x-3 gap-y-1 rounded-3 bg-raised px-3 py-1.5 shadow-menu"
     >
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-full wrap-anywhere phone:basis-0">
         <span className="font-medium">{name}</span>{' '}
         <span className="text-text-2">
           {error
