@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -8,8 +9,8 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type BannerProps = {
-  /** `error`: it failed · `stale`: what is shown may be old · `info`: good to know */
-  tone: 'error' | 'stale' | 'info'
+  /** `error`: it failed · `doubt`: look at this · `stale`: what is shown may be old · `info`: good to know */
+  tone: 'error' | 'doubt' | 'stale' | 'info'
   children: ReactNode
   action?: { label: string; onClick: () => void; pending?: boolean } | undefined
   onDismiss?: (() => void) | undefined
@@ -17,6 +18,7 @@ type BannerProps = {
 
 const TONES = {
   error: { glyph: CircleAlert, ground: 'bg-danger-tint', ink: 'text-danger-text' },
+  doubt: { glyph: TriangleAlert, ground: 'bg-amber-tint', ink: 'text-amber-text' },
   stale: { glyph: Clock, ground: 'bg-amber-tint', ink: 'text-amber-text' },
   info: { glyph: Info, ground: 'bg-accent-tint', ink: 'text-accent-text' },
 } as const

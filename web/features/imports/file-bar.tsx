@@ -34,7 +34,7 @@ export function FileBar({ file, onStop, children }: { file: ChosenFile; onStop: 
       </span>
       <ul
         aria-label="About the file"
-        className="flex flex-wrap gap-x-2 text-text-2 tabular-nums [&>li+li]:before:pr-2 [&>li+li]:before:text-text-3 [&>li+li]:before:content-['·']"
+        className="flex flex-wrap gap-x-2 text-text-2 tabular-nums [&>li:not(:last-child)]:after:pl-2 [&>li:not(:last-child)]:after:text-text-3 [&>li:not(:last-child)]:after:content-['·']"
       >
         {[formatBytes(file.file.size), ...bits].map((bit) => (
           <li key={bit}>{bit}</li>

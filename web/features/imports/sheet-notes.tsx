@@ -19,9 +19,9 @@ export function SheetNotes({ sheet, onHeader, onReadAll }: SheetNotesProps) {
   return (
     <>
       {better && header !== null && <HeaderNote {...{ better, header, first: head.first, onHeader }} />}
-      {progress.columns > MAX_COLUMNS && <Banner tone="stale">{importsMessages.columnsCut(progress.columns)}</Banner>}
+      {progress.columns > MAX_COLUMNS && <Banner tone="doubt">{importsMessages.columnsCut(progress.columns)}</Banner>}
       {stopped && !progress.done && (
-        <Banner tone="stale" action={{ label: 'Read all', onClick: onReadAll }}>
+        <Banner tone="doubt" action={{ label: 'Read all', onClick: onReadAll }}>
           {importsMessages.stopped(progress.rows)}
         </Banner>
       )}
@@ -38,13 +38,13 @@ type HeaderNoteProps = Pick<SheetNotesProps, 'onHeader'> & {
 function HeaderNote({ better, header, first, onHeader }: HeaderNoteProps) {
   if (better.kind === 'none')
     return (
-      <Banner tone="stale" action={{ label: 'No header', onClick: () => onHeader(null) }}>
+      <Banner tone="doubt" action={{ label: 'No header', onClick: () => onHeader(null) }}>
         {importsMessages.dataRow(header + 1)}
       </Banner>
     )
   const row = first + better.index
   return (
-    <Banner tone="stale" action={{ label: `Use row ${row + 1}`, onClick: () => onHeader(row) }}>
+    <Banner tone="doubt" action={{ label: `Use row ${row + 1}`, onClick: () => onHeader(row) }}>
       {importsMessages.titleRow(header + 1, row + 1)}
     </Banner>
   )

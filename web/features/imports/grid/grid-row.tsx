@@ -39,18 +39,17 @@ type GridRowProps = {
 /** One row of the grid. Its element is used again for other rows: that costs a tenth of making a new one. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, row, sheetRow, top, width, numbers, columns, lines, cells, selectedFrom, selectedTo, active } = props
-  const anySelected = selectedFrom >= 0
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="absolute left-0 flex [contain:strict]"
+      className="absolute left-0 [contain:strict]"
       style={{ top, width, height: ROW_HEIGHT }}
     >
       <div
         role="rowheader"
         aria-colindex={1}
-        className={`sticky left-0 z-1 border-r border-b border-line px-2 text-right leading-7 tabular-nums ${anySelected ? 'bg-press text-text' : 'bg-sunken text-text-3'}`}
+        className="absolute top-0 left-0 h-7 px-2 text-right leading-7 text-transparent"
         style={{ width: numbers }}
       >
         {sheetRow + 1}
@@ -73,6 +72,38 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           </div>
         )
       })}
+    </div>
+  )
+})
+
+type RowNumbersProps = {
+  /** what is drawn, from the first row of the sheet on */
+  rows: readonly { row: number; top: number }[]
+  firstRow: number
+  width: number
+  /** rows with selected cells */
+  selectedFrom: number
+  selectedTo: number
+}
+
+/**
+ * The numbers of the rows, which stay at the left. One element that stays is much cheaper than one in each row; those in the rows are for
+ * assistive technology.
+ */
+export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
+  const { rows, firstRow, width, selectedFrom, selectedTo } = props
+  return (
+    <div aria-hidden className="pointer-events-none sticky left-0 z-1 h-0" style={{ width }}>
+      {rows.map(({ row, top }, slot) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: elements are used again for other rows
+          key={slot}
+          className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${row >= selectedFrom && row <= selectedTo ? 'bg-press text-text' : 'bg-sunken text-text-3'}`}
+          style={{ top }}
+        >
+          {firstRow + row + 1}
+        </div>
+      ))}
     </div>
   )
 })

@@ -15,10 +15,10 @@ import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import { columnLines } from './column-lines.ts'
 import { GridHead } from './grid-head.tsx'
-import { cellId, GridRow } from './grid-row.tsx'
+import { cellId, GridRow, RowNumbers } from './grid-row.tsx'
 import { drawnHeight } from './scaled-scroll.ts'
 import { clampPlace, extentOf, type Selection, selectAll, selectionAfter, selectOne } from './selection.ts'
-import { HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
+import { type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
 
 type SheetGridProps = {
   /** names the grid for assistive technology */
@@ -62,7 +62,8 @@ export function SheetGrid(props: SheetGridProps) {
   const numbers = numbersWidth(firstRow + rowCount)
   const width = numbers + (lines.at(-1) ?? 0)
   const { drawn, reveal, placeAt, page } = useGridWindow(scroller, { rows: rowCount, lines, numbers })
-  const { fromRow, toRow, fromColumn, toColumn, shift } = drawn
+  const { fromRow, toRow, fromColumn, toColumn } = drawn
+  const rows = useMemo(() => rowsInOrder(drawn), [drawn])
   const drawnColumns = useMemo(() => columns.slice(fromColumn, toColumn), [columns, fromColumn, toColumn])
 
   useSyncExternalStore(
@@ -95,7 +96,6 @@ export function SheetGrid(props: SheetGridProps) {
     cells.at(firstRow + row, fromColumn) !== undefined && cells.at(firstRow + row, toColumn - 1) !== undefined
   const activeShown =
     active.row >= fromRow && active.row < toRow && active.column >= fromColumn && active.column < toColumn
-  const pool = Math.max(1, toRow - fromRow)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be put at places far apart
     <div
@@ -127,16 +127,17 @@ export function SheetGrid(props: SheetGridProps) {
           onColumn={props.onColumn}
           onResize={resize}
         />
-        {Array.from({ length: toRow - fromRow }, (_, at) => {
-          const row = fromRow + at
+        <RowNumbers rows={rows} firstRow={firstRow} width={numbers} selectedFrom={top} selectedTo={bottom} />
+        {rows.map(({ row, top: y }, slot) => {
           const isIn = row >= top && row <= bottom
           return (
             <GridRow
-              key={row % pool}
+              // biome-ignore lint/suspicious/noArrayIndexKey: elements are used again for other rows
+              key={slot}
               grid={grid}
               row={row}
               sheetRow={firstRow + row}
-              top={HEAD_HEIGHT + row * ROW_HEIGHT - shift}
+              top={HEAD_HEIGHT + y}
               width={width}
               numbers={numbers}
               columns={drawnColumns}
@@ -152,6 +153,16 @@ export function SheetGrid(props: SheetGridProps) {
       </div>
     </div>
   )
+}
+
+/** The rows that are drawn, each where its element stands among the others, with its place below the head. */
+function rowsInOrder({ fromRow, toRow, origin, shift }: GridWindow): { row: number; top: number }[] {
+  const count = toRow - fromRow
+  const skipped = (((origin - fromRow) % count) + count) % count
+  return Array.from({ length: count }, (_, slot) => {
+    const row = fromRow + ((slot + skipped) % count)
+    return { row, top: row * ROW_HEIGHT - shift }
+  })
 }
 
 type PointerSelection = {

@@ -10,7 +10,7 @@ export const HEAD_HEIGHT = 32
 /** Rows that are drawn above and below what is in view: scrolling runs ahead of drawing. */
 const SPARE_ROWS = 8
 const SPARE_COLUMNS = 1
-/** The scroll bar is put right once scrolling has rested for so long. */
+/** Once scrolling has rested for so long, the scroll bar is put right and elements are put in order. */
 const REST_MS = 150
 
 /** What is drawn: rows and columns from one to before another, and by how much rows stand higher than their place among all. */
@@ -20,6 +20,8 @@ export type GridWindow = {
   fromColumn: number
   toColumn: number
   shift: number
+  /** the row whose element comes first: elements keep their order while they are used for other rows, since moving them costs most */
+  origin: number
 }
 
 type GridExtent = {
@@ -30,20 +32,24 @@ type GridExtent = {
   numbers: number
 }
 
-const NOTHING: GridWindow = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 0, shift: 0 }
+const NOTHING: GridWindow = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 0, shift: 0, origin: 0 }
 const isSame = (a: GridWindow, b: GridWindow) =>
   a.fromRow === b.fromRow &&
   a.toRow === b.toRow &&
   a.fromColumn === b.fromColumn &&
   a.toColumn === b.toColumn &&
-  a.shift === b.shift
+  a.shift === b.shift &&
+  a.origin === b.origin
+
+/** What is seen of the element, in px, and how many rows are drawn around that: none at first, so that the first ones are there sooner. */
+type View = { width: number; height: number; left: number; spare: number }
 
 /** What of the grid can be seen in an element that scrolls. */
-function windowOf(view: { width: number; height: number; left: number }, place: ScrollPlace, extent: GridExtent) {
+function windowOf(view: View, place: ScrollPlace, extent: GridExtent) {
   const { rows, lines, numbers } = extent
   const columns = lines.length - 1
-  const drawn = Math.ceil((view.height - HEAD_HEIGHT) / ROW_HEIGHT) + 1 + 2 * SPARE_ROWS
-  const fromRow = Math.max(0, Math.min(Math.floor(place.offset / ROW_HEIGHT) - SPARE_ROWS, rows - drawn))
+  const drawn = Math.ceil((view.height - HEAD_HEIGHT) / ROW_HEIGHT) + 1 + 2 * view.spare
+  const fromRow = Math.max(0, Math.min(Math.floor(place.offset / ROW_HEIGHT) - view.spare, rows - drawn))
   return {
     fromRow,
     toRow: Math.min(rows, fromRow + drawn),
@@ -58,16 +64,22 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
   const extent = useMemo(() => ({ rows, lines, numbers }), [rows, lines, numbers])
   const [drawn, setDrawn] = useState(NOTHING)
   const place = useRef<ScrollPlace>({ offset: 0, scrollTop: 0 })
-  const view = useRef({ width: 0, height: 0, left: 0 })
+  const view = useRef<View>({ width: 0, height: 0, left: 0, spare: 0 })
 
   const size = useCallback(
     () => ({ total: extent.rows * ROW_HEIGHT, view: Math.max(0, view.current.height - HEAD_HEIGHT) }),
     [extent],
   )
-  const draw = useCallback(() => {
-    const next = windowOf(view.current, place.current, extent)
-    setDrawn((now) => (isSame(now, next) ? now : next))
-  }, [extent])
+  const draw = useCallback(
+    (inOrder = false) => {
+      const found = windowOf(view.current, place.current, extent)
+      setDrawn((now) => {
+        const next = { ...found, origin: inOrder ? found.fromRow : now.origin }
+        return isSame(now, next) ? now : next
+      })
+    },
+    [extent],
+  )
   const latest = useRef(draw)
   useLayoutEffect(() => {
     latest.current = draw
@@ -87,12 +99,13 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
   )
 
   // More rows or other columns: what is in view stays where it is.
-  useLayoutEffect(draw, [draw])
+  useLayoutEffect(() => draw(), [draw])
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const measure = () => {
-      view.current = { width: element.clientWidth, height: element.clientHeight, left: element.scrollLeft }
+      const { clientWidth: width, clientHeight: height, scrollLeft: left } = element
+      view.current = { ...view.current, width, height, left }
       latest.current()
     }
     measure()
@@ -104,14 +117,20 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    let rest: ReturnType<typeof setTimeout> | undefined
+    const rested = () => {
+      view.current.spare = SPARE_ROWS
+      settle(place.current.offset)
+      draw(true)
+    }
+    let rest = setTimeout(rested, REST_MS)
     const scrolled = () => {
+      view.current.spare = SPARE_ROWS
       view.current.left = element.scrollLeft
       place.current = scrolledTo(element.scrollTop, place.current, size())
       // drawn in the same frame, before rows come into view that are not there
       flushSync(() => (isStuck(place.current, size()) ? settle(place.current.offset) : draw()))
       clearTimeout(rest)
-      rest = setTimeout(() => settle(place.current.offset), REST_MS)
+      rest = setTimeout(rested, REST_MS)
     }
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => {

@@ -14,13 +14,21 @@ export type SheetColumn = {
   width: number
 }
 
-/** In px. Text of 13 px is roughly so wide a character, and stands between paddings. */
-const CHARACTER = 7.7
-const PADDING = 18
+/** In px: what characters of the text in cells take at most, capitals and figures more than others, and what stands around them. */
+const WIDE_CHARACTER = 8.5
+const CHARACTER = 7.2
+const PADDING = 20
 const NARROWEST = 64
 const WIDEST = 300
 /** Columns of which most first cells are figures are figures. */
 const MOST = 0.8
+
+/** Roughly how wide a text is drawn, in px. Of a long one its beginning is enough. */
+function drawnWidth(text: string): number {
+  const shown = text.slice(0, WIDEST / CHARACTER)
+  const wide = shown.match(/[0-9A-Z@%]/g)?.length ?? 0
+  return wide * WIDE_CHARACTER + (shown.length - wide) * CHARACTER
+}
 
 const isNumber = (cell: string) => ['whole', 'amount'].includes(cellKind(cell) ?? '')
 
@@ -47,15 +55,15 @@ export function sheetColumns(
     const name = header?.[index]?.replaceAll(/\s+/g, ' ').trim() || letter
     const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
     const figures = cells.filter(isNumber).length
-    const longest = cells.reduce((most, cell) => Math.max(most, cell.length), 0)
-    // beside the name stand its letter and a gap
-    const characters = Math.max(longest, name === letter ? 3 : name.length + letter.length + 2)
+    // beside the name stands its letter
+    const head = drawnWidth(name === letter ? name : `${name}  ${letter}`)
+    const widest = cells.reduce((most, cell) => Math.max(most, drawnWidth(cell)), head)
     return {
       index,
       letter,
       name,
       align: figures > 0 && figures >= cells.length * MOST ? 'right' : 'left',
-      width: Math.round(Math.min(WIDEST, Math.max(NARROWEST, characters * CHARACTER + PADDING))),
+      width: Math.round(Math.min(WIDEST, Math.max(NARROWEST, widest + PADDING))),
     }
   })
 }

@@ -19,6 +19,11 @@ test('above it stands a title', () => {
   expect(betterHeader(rows, 3)).toBeNull()
 })
 
+test('lines of a few words between title and header are not taken for it', () => {
+  const rows = [['Tax sale'], ['Prepared', 'by the', 'county'], HEADER, ...DATA]
+  expect(betterHeader(rows, 0)).toEqual({ kind: 'row', index: 2 })
+})
+
 test('data without a header', () => {
   expect(betterHeader(DATA, 0)).toEqual({ kind: 'none' })
 })

@@ -5,6 +5,8 @@ export type HeaderHint = { kind: 'row'; index: number } | { kind: 'none' }
 
 /** A header stands among the first rows. */
 const AMONG = 20
+/** These tell how wide the table is. */
+const LOOKED_AT = 40
 /** Of the cells that most rows have, a header names about so many; a title has fewer. */
 const NAMED = 0.6
 const TITLE = 0.5
@@ -36,6 +38,15 @@ function looksLikeHeader(row: readonly string[], width: number): boolean {
   )
 }
 
+/** The row below that names most columns, the first of several: lines between a title and the header may have a few cells too. */
+function fullestHeader(rows: readonly (readonly string[])[], below: number, width: number): number | undefined {
+  const found = rows.flatMap((row, index) => {
+    const names = filled(row).length
+    return index > below && looksLikeHeader(row, width) ? [{ index, names }] : []
+  })
+  return found.sort((a, b) => b.names - a.names)[0]?.index
+}
+
 /**
  * What would be a better header than the one taken; null where nothing speaks against it.
  * @param rows the first rows of the sheet
@@ -43,15 +54,15 @@ function looksLikeHeader(row: readonly string[], width: number): boolean {
  */
 export function betterHeader(rows: readonly (readonly string[])[], header: number): HeaderHint | null {
   const row = rows[header]
-  const width = usualWidth(rows)
+  const width = usualWidth(rows.slice(0, LOOKED_AT))
   if (!row || width < 2) return null
   const names = filled(row)
   const figures = names.filter(isValue).length
   const isTitle = names.length < width * TITLE
   const isData = figures > 0 && figures >= names.length * FIGURES
   if (!isTitle && !isData) return null
-  const index = rows.slice(0, AMONG).findIndex((other, at) => at > header && looksLikeHeader(other, width))
+  const index = fullestHeader(rows.slice(0, AMONG), header, width)
   // below rows of data a row of words is one of them
-  if (index > header && isTitle) return { kind: 'row', index }
+  if (index !== undefined && isTitle) return { kind: 'row', index }
   return isData && !isTitle ? { kind: 'none' } : null
 }

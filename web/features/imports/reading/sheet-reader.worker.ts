@@ -1,5 +1,5 @@
 import { SheetError } from '#sheets/errors.ts'
-import { blobSource } from '#sheets/source.ts'
+import { type ByteSource, blobSource } from '#sheets/source.ts'
 import { selectionText } from './selection-text.ts'
 import type { FromSheetReader, ToSheetReader } from './sheet-messages.ts'
 import { SheetReading } from './sheet-reading.ts'
@@ -24,12 +24,21 @@ function messageOf(error: unknown): string {
   return 'The file could not be read. Choose it again, or save it anew in a spreadsheet program.'
 }
 
+/** What a file is, how it is written and its first rows are told by its first bytes: these are read once. */
+const HEAD_BYTES = 64 * 1024
+function withHead(file: ByteSource): ByteSource {
+  const head = file.read(0, HEAD_BYTES)
+  const read = async (from: number, to: number) =>
+    Math.min(to, file.size) <= HEAD_BYTES ? (await head).slice(from, to) : file.read(from, to)
+  return { size: file.size, read }
+}
+
 function open(file: File, sheet: number) {
   current?.stop()
   counting.abort()
   readings++
   const say = answerOf(readings)
-  const reading = new SheetReading(blobSource(file), sheet, {
+  const reading = new SheetReading(withHead(blobSource(file)), sheet, {
     head: (head, progress) => say({ kind: 'head', head, progress }),
     progress: (progress) => say({ kind: 'progress', progress }),
   })
