@@ -242,11 +242,17 @@ type Figures = {
   total_estimated_value: number | null
 }
 
-/** Replaces an auction's figures. @throws pg.DatabaseError of `auctions_key` where there is such an auction already */
+/** Replaces an auction's figures. Where it moves it is no twin any more, so that it takes nobody's place unseen. @throws pg.DatabaseError of `auctions_key` where there is such an auction already */
 export async function updateAuction(db: Db, id: number, figures: Figures): Promise<void> {
   await db
     .updateTable('auctions')
-    .set((eb) => ({ ...figures, updated_at: sql<string>`now()`, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...figures,
+      twin: sql<number>`case when (jurisdiction_id, auction_type_id, begin_date) is not distinct from
+        (${figures.jurisdiction_id}::bigint, ${figures.auction_type_id}::bigint, ${figures.begin_date}::date) then twin else 0 end`,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
