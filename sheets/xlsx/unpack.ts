@@ -76,21 +76,18 @@ export async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator
   const from = await beginOf(file, entry)
   if (entry.method !== STORED && entry.method !== DEFLATED) throw damaged()
   const end = from + entry.packed
-  const stream =
-    entry.method === STORED
-      ? streamOf(file, from, end)
-      : streamOf(file, from, end, GZIP_HEAD, gzipTail(entry)).pipeThrough(new DecompressionStream('gzip'))
-  const reader = stream.getReader()
-  const read = () => reader.read().catch(() => undefined)
-  const checksum = entry.method === STORED ? checksumOf() : undefined
+  const stored = entry.method === STORED
+  const pieces = stored ? piecesOf(streamOf(file, from, end)) : inflated(file, entry, from, end)
+  const next = () => pieces.next().catch(() => undefined)
+  const checksum = stored ? checksumOf() : undefined
   let passed = 0
   try {
     // the next piece is unpacked while this one is read
-    for (let coming = read(); ; ) {
+    for (let coming = next(); ; ) {
       const piece = await coming
       if (!piece) throw damaged()
       if (piece.done) break
-      coming = read()
+      coming = next()
       passed += piece.value.length
       if (passed > entry.unpacked) throw damaged()
       checksum?.add(piece.value)
@@ -98,6 +95,26 @@ export async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator
     }
     if (passed < entry.unpacked || (checksum && checksum.value() !== entry.checksum)) throw damaged()
   } finally {
-    await reader.cancel().catch(() => undefined)
+    await pieces.return?.().catch(() => undefined)
+  }
+}
+
+function inflated(file: ByteSource, entry: ZipEntry, from: number, end: number): AsyncIterator<Uint8Array> {
+  const packed = streamOf(file, from, end, GZIP_HEAD, gzipTail(entry))
+  return file.gunzip?.(packed) ?? piecesOf(packed.pipeThrough(new DecompressionStream('gzip')))
+}
+
+/** The pieces of a stream: not every browser goes through them by itself. */
+function piecesOf(stream: ReadableStream<Uint8Array>): AsyncIterator<Uint8Array> {
+  const reader = stream.getReader()
+  return {
+    async next() {
+      const { done, value } = await reader.read()
+      return done ? { done, value: undefined } : { done, value }
+    },
+    async return() {
+      await reader.cancel()
+      return { done: true, value: undefined }
+    },
   }
 }
