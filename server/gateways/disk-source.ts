@@ -7,7 +7,7 @@ import type { ByteSource } from '../../sheets/source.ts'
 
 const readFrom = promisify(read)
 /** Unpacked at a time: Node's DecompressionStream has 16 kB, and spends half its time between them. */
-const PIECE = 128 * 1024
+const PIECE = 64 * 1024
 
 function gunzip(packed: ReadableStream<Uint8Array>) {
   const unpacked = createGunzip({ chunkSize: PIECE })

@@ -121,7 +121,7 @@ class StringReading {
 export type StringAt = (index: number) => string
 
 /** Bytes of strings that are kept. */
-const MOST_KEPT = 20_000_000
+const MOST_KEPT = 16_000_000
 
 const costOf = ({ text, ends }: StringPage) => text.length + 4 * ends.length
 

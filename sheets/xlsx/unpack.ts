@@ -17,7 +17,7 @@ export type ZipEntry = {
 const STORED = 0
 const DEFLATED = 8
 /** Packed bytes that are read at a time. */
-const PIECE = 256 * 1024
+const PIECE = 128 * 1024
 /** The first piece is small: it holds the first rows. */
 const FIRST_PIECE = 32 * 1024
 /** A gzip file begins with this, where it says nothing of itself (RFC 1952, 2.3). */
