@@ -21,7 +21,7 @@ export class Refusal {
   }
 }
 
-const MAX_JURISDICTION = 100
+export const MAX_JURISDICTION = 100
 export const MAX_MONEY = 99_999_999_999_999
 const MAX_CERTIFICATES = 2_000_000_000
 /** Texts remembered for a column: more of them are hardly ever the same. */

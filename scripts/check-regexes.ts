@@ -51,7 +51,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
 const paths = tracked
   .split('\n')
-  .filter((path) => /^(ask|contract|server|sheets|web)\//.test(path) && !/\.test\.tsx?$/.test(path) && existsSync(path))
+  .filter(
+    (path) =>
+      /^(ask|contract|mapping|server|sheets|web)\//.test(path) && !/\.test\.tsx?$/.test(path) && existsSync(path),
+  )
 const findings: string[] = []
 const places = new Map<string, { pattern: Pattern; at: string[] }>()
 

@@ -1,5 +1,5 @@
 import type { SheetMapping } from '#contract/imports.ts'
-import type { Field } from '../cell-readers.ts'
+import { type Field, MAX_JURISDICTION } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
@@ -32,7 +32,7 @@ function sameInColumns(
 function sameValue(field: keyof Said, text: string, names: KnownNames): string | undefined {
   if (field === 'state') return names.state(text)?.name
   if (field === 'auction_type') return names.type(text)
-  if (field === 'jurisdiction') return text
+  if (field === 'jurisdiction') return text.length <= MAX_JURISDICTION ? text : undefined
   const days = readDays(text, {})
   return days !== null && typeof days === 'object' ? days.first : undefined
 }

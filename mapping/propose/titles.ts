@@ -78,25 +78,36 @@ function placeIn(text: string, names: KnownNames, anyCase: boolean): Pick<Said, 
   return state ? { state: state.name } : {}
 }
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const DAY_PARTS = `(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2} ${MONTH})`
-const DAYS = new RegExp(
-  `${MONTH} \\d{1,2} ?[-–&] ?\\d{1,2},? \\d{4}|${DAY_PARTS}(?: ?[-–] ?${DAY_PARTS})?,? \\d{4}|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b`,
-  'gi',
-)
 /** The day a list was printed is no day of a sale. */
 const OF_THE_LIST =
   /\b(?:print|printed|generated|prepared|updated|as of|run|exported|downloaded|report date|revised|published)\b/i
+/** Words that a date of several days takes: `Nov 30 - Dec 2, 2026`. */
+const LONGEST_DATE = 7
+const LOOKS_DATED = /^[a-z]{3,9}\.? \d|^\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3}|^\d{1,4}[-/]\d/i
 
+/** The dates of a line of text, the longest words that make one; those that can be read in two ways are not read. */
+function datesOf(text: string) {
+  const words = text.split(' ').map((word) => word.replace(/^[([]|[)\].;:]$/g, ''))
+  const found: ReturnType<typeof readDays>[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let length = Math.min(LONGEST_DATE, words.length - from); length > 0; length--) {
+      const phrase = words.slice(from, from + length).join(' ')
+      const days = LOOKS_DATED.test(phrase) ? readDays(phrase, {}) : null
+      if (days === null || (typeof days === 'string' && days !== 'either_order')) continue
+      found.push(days)
+      from += length - 1
+      break
+    }
+  return found
+}
+
+/** The days of a sale that a line names: one, or the first and the last. */
 function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
   if (OF_THE_LIST.test(text)) return {}
-  const found = (text.match(DAYS) ?? []).flatMap((match) => readDays(match.replace(/ ?([-–]) ?/g, '$1'), {}) ?? [])
-  const days = found.flatMap((day) => (typeof day === 'object' ? day : []))
-  const [first, last, more] = days
-  if (!first || more || found.length > days.length) return {}
+  const [first, last, more] = datesOf(text)
+  if (!first || typeof first === 'string' || typeof last === 'string' || more !== undefined) return {}
   const end = last?.last ?? first.last
-  if (end < first.first) return {}
-  return { auction_begin_date: first.first, auction_end_date: end }
+  return end < first.first ? {} : { auction_begin_date: first.first, auction_end_date: end }
 }
 
 /** @param anyCase whether states may be named by small letters, as in the name of a file */
