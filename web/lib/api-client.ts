@@ -25,7 +25,8 @@ type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
   : z.input<T>
 type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
-  Part<Schemas<K>, 'body', 'body'> & { signal?: AbortSignal | undefined }
+  Part<Schemas<K>, 'body', 'body'> &
+  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey'>
 
 type Success<R> =
   R extends Record<200, infer T extends z.ZodType>
@@ -58,6 +59,10 @@ type CallInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** a multipart body, in place of `body` */
+  form?: FormData
+  /** so that sending it again does it once */
+  idempotencyKey?: string
   signal?: AbortSignal | undefined
 }
 
@@ -82,16 +87,17 @@ async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  const text = input.body === undefined ? null : JSON.stringify(input.body)
   const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   let response: Response
   try {
     response = await fetch(address(url, input), {
       method,
       headers,
-      body,
+      body: input.form ?? text,
       // What is sent on leaving a page still arrives (R35).
-      keepalive: method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_LIMIT,
+      keepalive: method !== 'GET' && !input.form && (text?.length ?? 0) < KEEPALIVE_LIMIT,
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     })
   } catch (error) {
@@ -122,4 +128,10 @@ export async function callPage<K extends EndpointKey>(
 ): Promise<{ rows: Answer<K>; total: number }> {
   const response = await send(key, input)
   return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
+}
+
+/** Calls an endpoint that answers with a file. @returns it, byte for byte */
+export async function callFile<K extends EndpointKey>(key: K, input: Input<K>): Promise<Blob> {
+  const response = await send(key, input)
+  return response.blob()
 }

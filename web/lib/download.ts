@@ -1,5 +1,5 @@
 /** Hands a text, in one piece or more, to the person at the screen as a file, made in the browser. */
-export function downloadFile(name: string, parts: string[], type: string): void {
+export function downloadFile(name: string, parts: (string | Blob)[], type: string): void {
   const address = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = address

@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { delimiterInWords, ENCODING_WORDS, formatBytes, importsMessages, LATE_MS } from './imports-messages.ts'
+import { delimiterInWords, ENCODING_WORDS, formatBytes, LATE_MS } from './imports-messages.ts'
 import type { OpenSheet, Preview } from './use-preview.ts'
 
 type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>
@@ -20,8 +20,16 @@ function bitsOf({ head, progress, header }: OpenSheet): string[] {
   ]
 }
 
+type FileBarProps = {
+  file: ChosenFile
+  /** what of it leaves the browser */
+  note: string
+  onStop: () => void
+  children: ReactNode
+}
+
 /** What the file is: its name, size, rows and columns, how it is written; and how far reading it has come. */
-export function FileBar({ file, onStop, children }: { file: ChosenFile; onStop: () => void; children: ReactNode }) {
+export function FileBar({ file, note, onStop, children }: FileBarProps) {
   const bits = file.status === 'open' ? bitsOf(file) : []
   const reading = file.status === 'opening' || (file.status === 'open' && !file.progress.done && !file.stopped)
   return (
@@ -42,16 +50,16 @@ export function FileBar({ file, onStop, children }: { file: ChosenFile; onStop: 
       </ul>
       {children}
       <span className="flex min-h-6 items-center gap-2 text-text-3 phone:ml-auto">
-        {reading ? <Reading file={file} onStop={onStop} /> : importsMessages.nothingSent}
+        {reading ? <Reading file={file} note={note} onStop={onStop} /> : note}
       </span>
     </div>
   )
 }
 
 /** How far reading has come. Cancel comes with what takes longer than half a second. */
-function Reading({ file, onStop }: { file: ChosenFile; onStop: () => void }) {
+function Reading({ file, note, onStop }: Omit<FileBarProps, 'children'>) {
   const late = useDelayed(true, LATE_MS)
-  if (!late) return importsMessages.nothingSent
+  if (!late) return note
   const progress = file.status === 'open' ? file.progress : undefined
   const share = progress?.share ?? undefined
   return (

@@ -1,9 +1,11 @@
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_COLUMNS } from '#sheets/limits.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { ColumnPanel } from './column-panel.tsx'
-import { CellBar } from './grid/cell-bar.tsx'
-import { extentOf, type Selection, selectOne } from './grid/selection.ts'
+import { CellBar, type SheetCell } from './grid/cell-bar.tsx'
+import type { MoreHead } from './grid/grid-head.tsx'
+import { type GridLook, PLAIN_LOOK } from './grid/grid-look.ts'
+import { extentOf, type GridPlace, type Selection, selectOne } from './grid/selection.ts'
 import { SheetGrid } from './grid/sheet-grid.tsx'
 import { importsMessages } from './imports-messages.ts'
 import type { CellCache } from './reading/cell-cache.ts'
@@ -44,28 +46,77 @@ function copyCells(event: ClipboardEvent, range: CellRange, cells: CellCache, op
   copied().catch(() => notify({ type: 'danger', text: importsMessages.notCopied }))
 }
 
+/** The same for rows that stand apart, of which those in view are here. */
+function copyRows(
+  event: ClipboardEvent,
+  rows: Uint32Array,
+  of: Omit<CellRange, 'fromRow' | 'toRow'>,
+  cells: CellCache,
+) {
+  event.preventDefault()
+  const texts = Array.from(rows, (row) => cellsHere(cells, { ...of, fromRow: row - 1, toRow: row })?.[0])
+  const here = texts.filter((row) => row !== undefined)
+  if (here.length < texts.length) return notify({ type: 'warning', text: importsMessages.notCopied })
+  event.clipboardData.setData('text/plain', toTabs(here, of.toColumn - of.fromColumn))
+}
+
+/** What an import adds to the table of its sheet. */
+export type TableImport = {
+  /** rows that are shown, numbered from 1; null for all */
+  only: Uint32Array | null
+  look: GridLook
+  head: MoreHead
+  /** px that a column takes at least */
+  narrowest: number
+  editor: (cell: SheetCell) => ReactNode
+  /** stands beside the table, until a column's statistics take its place */
+  panel: ReactNode
+  /** a cell to go to */
+  goTo: GridPlace | null
+}
+
+const NOTHING: Pick<TableImport, 'only' | 'look' | 'narrowest' | 'goTo'> = {
+  only: null,
+  look: PLAIN_LOOK,
+  narrowest: 0,
+  goTo: null,
+}
+
 /** A sheet as a table: the bar of the active cell, the grid, and what stands in a column. */
-export function SheetTable({ sheet }: { sheet: OpenSheet }) {
+export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: TableImport | null }) {
   const { head, opened, cells, progress, header } = sheet
   const [selection, setSelection] = useState<Selection>(selectOne({ row: 0, column: 0 }))
   const [chosen, setChosen] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const firstRow = header === null ? head.first : header + 1
-  const rowCount = Math.max(0, progress.rows - firstRow)
+  const { only, look, narrowest, goTo } = importing ?? NOTHING
+  const rowCount = only ? only.length : Math.max(0, progress.rows - firstRow)
+  const rowAt = useCallback((row: number) => (only ? (only[row] ?? 1) - 1 : firstRow + row), [only, firstRow])
   const count = Math.min(progress.columns, MAX_COLUMNS)
   const columns = useMemo(() => {
     const names = header === null ? null : (head.rows[header - head.first] ?? [])
-    return sheetColumns(count, names, head.rows.slice(firstRow - head.first))
-  }, [count, header, head, firstRow])
+    const all = sheetColumns(count, names, head.rows.slice(firstRow - head.first))
+    return all.map((column) => ({ ...column, width: Math.max(narrowest, column.width) }))
+  }, [count, header, head, firstRow, narrowest])
+  useEffect(() => {
+    if (goTo) setSelection(selectOne(goTo))
+  }, [goTo])
+  const shown = useRef(only)
+  useEffect(() => {
+    // Other rows stand there now.
+    if (shown.current !== only) setSelection(({ active }) => selectOne({ row: 0, column: active.column }))
+    shown.current = only
+  }, [only])
   const showColumn = useCallback((index: number) => setChosen((now) => (now === index ? null : index)), [])
   const reading = !progress.done && !sheet.stopped
   const chosenColumn = chosen === null ? undefined : columns[chosen]
 
   const copy = (event: ClipboardEvent) => {
     const { top, bottom, left, right } = extentOf(selection)
-    const rows = { fromRow: firstRow + top, toRow: firstRow + bottom + 1 }
-    copyCells(event, { ...rows, fromColumn: left, toColumn: right + 1 }, cells, opened)
+    const of = { fromColumn: left, toColumn: right + 1 }
+    if (only) return copyRows(event, only.subarray(top, bottom + 1), of, cells)
+    copyCells(event, { ...of, fromRow: firstRow + top, toRow: firstRow + bottom + 1 }, cells, opened)
   }
   return (
     <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]">
@@ -73,10 +124,12 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
         <CellBar
           columns={columns}
           cells={cells}
-          firstRow={firstRow}
+          rowAt={rowAt}
+          look={look}
           selection={selection}
           opener={opener}
           onStatistics={showColumn}
+          editor={importing?.editor ?? null}
         />
       </div>
       <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
@@ -85,6 +138,10 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
           columns={columns}
           firstRow={firstRow}
           rowCount={rowCount}
+          only={only}
+          look={look}
+          moreHead={importing?.head ?? null}
+          goTo={goTo}
           reading={reading}
           cells={cells}
           selection={selection}
@@ -96,16 +153,19 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
           scroller={scroller}
         />
         {rowCount === 0 && !reading && (
-          <p className="absolute top-8 left-0 p-(--gutter) text-text-2">{importsMessages.noRows}</p>
+          <p className="absolute top-8 left-0 p-(--gutter) text-text-2">
+            {only ? importsMessages.noSuchRows : importsMessages.noRows}
+          </p>
         )}
       </div>
+      {!chosenColumn && importing?.panel}
       {chosenColumn && (
         <ColumnPanel
           column={chosenColumn}
           opened={opened}
           firstRow={firstRow}
           reading={reading}
-          rowCount={rowCount}
+          rowCount={progress.rows - firstRow}
           onClose={() => {
             setChosen(null)
             scroller.current?.focus()

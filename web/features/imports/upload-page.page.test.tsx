@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer, listOf } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { writeWorkbook } from './reading/write-workbook.ts'
 import { UploadPage } from './upload-page.tsx'
@@ -19,7 +19,7 @@ const workbook = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
 beforeEach(() => page.viewport(1440, 900))
 
 function open() {
-  const server = fakeServer({})
+  const server = fakeServer({ 'GET /api/imports': () => listOf([]) })
   renderApp(<UploadPage />, { user: aUser({ scopes: ['upload'] }) })
   return server
 }
@@ -64,7 +64,7 @@ describe('a file', () => {
       'UTF-8',
       'comma',
     ])
-    expect(calls).toEqual([])
+    expect(calls.map(({ key }) => key)).toEqual(['GET /api/imports'])
   })
 
   test('can be a workbook, of which another sheet can be shown', async () => {

@@ -1,32 +1,63 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileBar } from './file-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FilePicker } from './file-picker.tsx'
+import { ImportHistory } from './history/import-history.tsx'
 import { importsMessages } from './imports-messages.ts'
 import { HeaderChoice, SheetChoice } from './sheet-choices.tsx'
+import { SheetImport } from './sheet-import.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetTable } from './sheet-table.tsx'
+import { FREE_TO_LEAVE, type LeaveGuard } from './use-leave-guard.ts'
 import { type Preview, usePreview } from './use-preview.ts'
 
-/** The Upload page (§2): a spreadsheet as it is, read in the browser; nothing of it is sent (R44). */
+/**
+ * The Upload page (§2): a spreadsheet as it is, read in the browser; nothing of it is sent (R44). From there, at a click, its import is
+ * prepared. Below an empty page, and below a report, stands what was imported before.
+ */
 export function UploadPage() {
-  const { preview, choose, openSheet, stop, setHeader } = usePreview()
+  const { preview, choose, openSheet, stop, close, setHeader } = usePreview()
+  /** the file whose import is prepared, or done */
+  const [prepared, setPrepared] = useState<{ file: File; done: boolean }>()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const guard = useRef<LeaveGuard>(FREE_TO_LEAVE)
   const chosen = preview.status === 'none' || preview.status === 'refused' ? undefined : preview
   const format = preview.status === 'open' ? preview.head.format : preview.status === 'failed' ? preview.format : null
-  const picker = (label: string, primary: boolean) => <FilePicker label={label} primary={primary} onFile={choose} />
+  const isPrepared = chosen !== undefined && chosen.file === prepared?.file
+  const isDone = isPrepared && prepared?.done === true
+  const whenFree = useCallback(async (go: () => void) => (await guard.current()) && go(), [])
+  const chooseFile = useCallback((file: File) => void whenFree(() => choose(file)), [whenFree, choose])
+  const picker = (label: string, primary: boolean) => <FilePicker label={label} primary={primary} onFile={chooseFile} />
   return (
-    <div className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_minmax(0,1fr)]">
-      <header className="flex min-h-15 min-w-0 items-center gap-2 px-(--gutter) pt-4 pb-3">
+    <div className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_auto_auto_minmax(360px,1fr)] max-phone:overflow-y-auto">
+      <header className="flex min-h-15 min-w-0 flex-wrap items-center gap-2 px-(--gutter) pt-4 pb-3">
         <h1 className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.017em]">Upload</h1>
-        {(preview.status === 'open' || preview.status === 'opening') && picker(importsMessages.chooseAnother, false)}
+        {(preview.status === 'open' || preview.status === 'opening') &&
+          !isDone &&
+          picker(importsMessages.chooseAnother, false)}
+        {preview.status === 'open' && !isPrepared && (
+          <Button variant="primary" onClick={() => setPrepared({ file: preview.file, done: false })}>
+            {importsMessages.prepare}
+          </Button>
+        )}
+        <span ref={setSlot} className="contents" />
       </header>
       <div>
-        {chosen && (
-          <FileBar file={chosen} onStop={stop}>
+        {chosen && !isDone && (
+          <FileBar
+            file={chosen}
+            note={isPrepared ? importsMessages.sentOnImport : importsMessages.nothingSent}
+            onStop={stop}
+          >
             <div className="flex min-w-0 flex-wrap gap-2">
               {format && (
-                <SheetChoice format={format} sheet={chosen.sheet} onSheet={(sheet) => openSheet(chosen.file, sheet)} />
+                <SheetChoice
+                  format={format}
+                  sheet={chosen.sheet}
+                  onSheet={(sheet) => void whenFree(() => openSheet(chosen.file, sheet))}
+                />
               )}
               {preview.status === 'open' && <HeaderChoice sheet={preview} onHeader={setHeader} />}
             </div>
@@ -34,23 +65,68 @@ export function UploadPage() {
         )}
       </div>
       <div>
-        {preview.status === 'open' && (
+        {preview.status === 'open' && !isDone && (
           <SheetNotes sheet={preview} onHeader={setHeader} onReadAll={() => openSheet(preview.file, preview.sheet)} />
         )}
       </div>
-      {preview.status === 'open' ? (
-        <SheetTable key={`${preview.cells.id} ${preview.header}`} sheet={preview} />
-      ) : (
-        <NoTable preview={preview} picker={picker} />
-      )}
-      <FileDrop onFile={choose} />
+      <PageBody
+        preview={preview}
+        prepared={isPrepared}
+        slot={slot}
+        guard={guard}
+        picker={picker}
+        onDone={() => chosen && setPrepared({ file: chosen.file, done: true })}
+        onClose={close}
+      />
+      <FileDrop onFile={chooseFile} />
     </div>
+  )
+}
+
+type Picker = (label: string, primary: boolean) => ReactNode
+
+type PageBodyProps = {
+  preview: Preview
+  prepared: boolean
+  slot: HTMLElement | null
+  guard: RefObject<LeaveGuard>
+  picker: Picker
+  onDone: () => void
+  onClose: () => void
+}
+
+/** What stands below the file: its table, its import, or what to do first. */
+function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose }: PageBodyProps) {
+  if (preview.status !== 'open')
+    return (
+      <div className="row-span-2 min-h-0 overflow-y-auto">
+        <NoTable preview={preview} picker={picker} />
+        {preview.status !== 'opening' && <ImportHistory />}
+      </div>
+    )
+  if (prepared)
+    return (
+      <SheetImport
+        key={preview.cells.id}
+        sheet={preview}
+        slot={slot}
+        guard={guard}
+        picker={picker(importsMessages.chooseNext, false)}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    )
+  return (
+    <>
+      <div />
+      <SheetTable key={`${preview.cells.id} ${preview.header}`} sheet={preview} importing={null} />
+    </>
   )
 }
 
 type NoTableProps = {
   preview: Exclude<Preview, { status: 'open' }>
-  picker: (label: string, primary: boolean) => ReactNode
+  picker: Picker
 }
 
 /** What stands where the table will be: what to do first, or what went wrong. */

@@ -90,9 +90,16 @@ export function usePreview() {
       return now.status === 'open' ? { ...now, stopped: true } : now
     })
   }, [])
+  const close = useCallback(() => {
+    last.current?.stop()
+    show({ status: 'none' })
+  }, [show])
   const setHeader = useCallback(
     (header: number | null) => setPreview((now) => (now.status === 'open' ? { ...now, header } : now)),
     [],
   )
-  return useMemo(() => ({ preview, choose, openSheet, stop, setHeader }), [preview, choose, openSheet, stop, setHeader])
+  return useMemo(
+    () => ({ preview, choose, openSheet, stop, close, setHeader }),
+    [preview, choose, openSheet, stop, close, setHeader],
+  )
 }

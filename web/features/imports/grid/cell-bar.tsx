@@ -1,19 +1,27 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
+import type { GridLook } from './grid-look.ts'
 import { extentOf, type Selection } from './selection.ts'
+
+/** A cell by its row and column in the sheet, both from 0, with its text in the file. */
+export type SheetCell = { row: number; column: number; text: string }
 
 type CellBarProps = {
   columns: readonly SheetColumn[]
   cells: CellCache
-  firstRow: number
+  /** the row of the sheet that stands in a row of the grid, from 0 */
+  rowAt: (row: number) => number
+  look: GridLook
   selection: Selection
   /** opens all of the cell */
   opener: RefObject<HTMLButtonElement | null>
   onStatistics: (column: number) => void
+  /** what can be done with a cell, under all of its text */
+  editor: ((cell: SheetCell) => ReactNode) | null
 }
 
 /** The text of a cell, remembered while it is out of sight. */
@@ -31,12 +39,14 @@ function useCellText(cells: CellCache, row: number, column: number): string {
 }
 
 /** The active cell by its name, with all of its text: `B12`, or what is selected: `B12:D40`. */
-export function CellBar({ columns, cells, firstRow, selection, opener, onStatistics }: CellBarProps) {
+export function CellBar({ columns, cells, rowAt, look, selection, opener, onStatistics, editor }: CellBarProps) {
   const { top, bottom, left, right } = extentOf(selection)
   const { active } = selection
   const column = columns[active.column]
-  const text = useCellText(cells, firstRow + active.row, active.column)
-  const nameOf = (at: number, row: number) => `${columns[at]?.letter ?? ''}${firstRow + row + 1}`
+  const place = { row: rowAt(active.row), column: active.column }
+  const text = useCellText(cells, place.row, place.column)
+  const shown = look.cell(place.row, place.column, text).text
+  const nameOf = (at: number, row: number) => `${columns[at]?.letter ?? ''}${rowAt(row) + 1}`
   const isOne = top === bottom && left === right
   const address = isOne ? nameOf(left, top) : `${nameOf(left, top)}:${nameOf(right, bottom)}`
   const label = `${nameOf(active.column, active.row)}, ${column?.name ?? ''}`
@@ -58,15 +68,16 @@ export function CellBar({ columns, cells, firstRow, selection, opener, onStatist
             title="Show all of the cell"
             className="h-6 min-w-0 flex-1 truncate rounded-2 px-1.5 text-left hover:bg-hover aria-expanded:bg-press"
           >
-            {text.slice(0, 500) || <span className="text-text-3">Empty</span>}
+            {shown.slice(0, 500) || <span className="text-text-3">Empty</span>}
           </button>
         )}
       >
         <p className="border-b border-line px-3 py-2 text-s text-text-2 wrap-anywhere">{label}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
         <div tabIndex={0} className="max-h-80 overflow-auto px-3 py-2 whitespace-pre-wrap wrap-anywhere">
-          {text || <span className="text-text-3">Empty</span>}
+          {shown || <span className="text-text-3">Empty</span>}
         </div>
+        {editor?.({ ...place, text })}
       </Popover>
       <Button size="s" icon={ChartNoAxesColumn} onClick={() => onStatistics(active.column)}>
         <span className="max-phone:sr-only">Column statistics</span>

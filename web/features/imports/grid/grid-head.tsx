@@ -1,14 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot stand at places of their own
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names the active cell
-import { memo, type PointerEvent } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { SheetColumn } from '../reading/columns.ts'
 import { HEAD_HEIGHT } from './use-grid-window.ts'
+
+/** What stands under the name of each column. */
+export type MoreHead = { height: number; draw: (column: SheetColumn) => ReactNode }
 
 type GridHeadProps = {
   columns: readonly SheetColumn[]
   lines: readonly number[]
   numbers: number
   width: number
+  /** under the names; null for nothing */
+  more: MoreHead | null
   /** the column whose statistics are open */
   chosen: number | null
   onColumn: (index: number) => void
@@ -32,13 +37,13 @@ function startResize(event: PointerEvent<HTMLElement>, width: number, onWidth: (
 
 /** The names of the columns, which stay in view. A click on one shows what stands in it. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { columns, lines, numbers, width, chosen, onColumn, onResize } = props
+  const { columns, lines, numbers, width, more, chosen, onColumn, onResize } = props
   return (
     <div
       role="row"
       aria-rowindex={1}
       className="sticky top-0 z-2 flex border-b border-line bg-sunken"
-      style={{ width, height: HEAD_HEIGHT }}
+      style={{ width, height: HEAD_HEIGHT + (more?.height ?? 0) }}
     >
       <div
         role="columnheader"
@@ -64,11 +69,13 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
               title={name}
               aria-pressed={index === chosen}
               onClick={() => onColumn(index)}
-              className={`flex h-full w-full items-center gap-1.5 px-2 text-s hover:bg-hover aria-pressed:bg-selected ${align === 'right' ? 'flex-row-reverse' : ''}`}
+              style={{ height: HEAD_HEIGHT - 1 }}
+              className={`flex w-full items-center gap-1.5 px-2 text-s hover:bg-hover aria-pressed:bg-selected ${align === 'right' ? 'flex-row-reverse' : ''}`}
             >
               <span className={`min-w-0 truncate ${name === letter ? 'text-text-3' : 'font-medium'}`}>{name}</span>
               {name !== letter && <span className="shrink-0 text-text-3">{letter}</span>}
             </button>
+            {more?.draw({ index, letter, name, align, width: wide })}
             <span
               aria-hidden
               onPointerDown={(event) => startResize(event, right - left, (next) => onResize(index, next))}

@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
+import { type CellTone, type GridLook, TONE_WORDS } from './grid-look.ts'
 import { ROW_HEIGHT } from './use-grid-window.ts'
 
 /** Longer text cannot be seen in a cell, and takes the browser long to lay out. */
@@ -34,11 +35,21 @@ type GridRowProps = {
   selectedTo: number
   /** the column of the active cell; -1 where that is in another row */
   active: number
+  look: GridLook
+}
+
+const CELL_TONES: Record<CellTone, string> = {
+  wrong: 'bg-danger-tint',
+  fixed: 'bg-accent-tint',
+  blank: 'bg-amber-tint',
 }
 
 /** One row of the grid. Its element is used again for other rows: that costs a tenth of making a new one. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, row, sheetRow, top, width, numbers, columns, lines, cells, selectedFrom, selectedTo, active } = props
+  const { look } = props
+  const { tone, label } = look.row(sheetRow)
+  const isOut = tone === 'left_out'
   return (
     <div
       role="row"
@@ -53,10 +64,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         style={{ width: numbers }}
       >
         {sheetRow + 1}
+        {label && <span className="sr-only">, {label}</span>}
       </div>
       {columns.map(({ index, align }) => {
         const [left = 0, right = 0] = [lines[index], lines[index + 1]]
         const selected = index >= selectedFrom && index <= selectedTo
+        const { text, tone: cellTone } = look.cell(sheetRow, index, cells.at(sheetRow, index) ?? '')
         return (
           <div
             key={index}
@@ -64,11 +77,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             aria-colindex={index + 2}
             aria-selected={selected}
+            aria-invalid={cellTone === 'wrong' || undefined}
             data-active={index === active || undefined}
-            className={`absolute top-0 h-7 truncate border-r border-b border-line px-2 leading-7 data-active:[box-shadow:inset_0_0_0_2px_var(--focus)] ${selected ? 'bg-selected' : ''} ${align === 'right' ? 'text-right tabular-nums' : ''}`}
+            className={`absolute top-0 h-7 truncate border-r border-b border-line px-2 leading-7 data-active:[box-shadow:inset_0_0_0_2px_var(--focus)] ${selected ? 'bg-selected' : cellTone ? CELL_TONES[cellTone] : ''} ${isOut ? 'text-text-3 line-through decoration-line-2' : ''} ${align === 'right' ? 'text-right tabular-nums' : ''}`}
             style={{ left: numbers + left, width: right - left }}
           >
-            {drawnText(cells.at(sheetRow, index) ?? '')}
+            {drawnText(text)}
+            {cellTone && <span className="sr-only">, {TONE_WORDS[cellTone]}</span>}
           </div>
         )
       })}
@@ -79,7 +94,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 type RowNumbersProps = {
   /** what is drawn, from the first row of the sheet on */
   rows: readonly { row: number; top: number }[]
-  firstRow: number
+  /** the row of the sheet that stands in a row of the grid, from 0 */
+  rowAt: (row: number) => number
+  look: GridLook
   width: number
   /** rows with selected cells */
   selectedFrom: number
@@ -91,17 +108,17 @@ type RowNumbersProps = {
  * assistive technology.
  */
 export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
-  const { rows, firstRow, width, selectedFrom, selectedTo } = props
+  const { rows, rowAt, look, width, selectedFrom, selectedTo } = props
   return (
     <div aria-hidden className="pointer-events-none sticky left-0 z-1 h-0" style={{ width }}>
       {rows.map(({ row, top }, slot) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: elements are used again for other rows
           key={slot}
-          className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${row >= selectedFrom && row <= selectedTo ? 'bg-press text-text' : 'bg-sunken text-text-3'}`}
+          className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${row >= selectedFrom && row <= selectedTo ? 'bg-press' : 'bg-sunken'} ${look.row(rowAt(row)).tone === 'rejected' ? 'font-medium text-danger-text' : 'text-text-3'}`}
           style={{ top }}
         >
-          {firstRow + row + 1}
+          {rowAt(row) + 1}
         </div>
       ))}
     </div>

@@ -14,10 +14,19 @@ import {
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import { columnLines } from './column-lines.ts'
-import { GridHead } from './grid-head.tsx'
+import { GridHead, type MoreHead } from './grid-head.tsx'
+import type { GridLook } from './grid-look.ts'
 import { cellId, GridRow, RowNumbers } from './grid-row.tsx'
 import { drawnHeight } from './scaled-scroll.ts'
-import { clampPlace, extentOf, type Selection, selectAll, selectionAfter, selectOne } from './selection.ts'
+import {
+  clampPlace,
+  extentOf,
+  type GridPlace,
+  type Selection,
+  selectAll,
+  selectionAfter,
+  selectOne,
+} from './selection.ts'
 import { type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
 
 type SheetGridProps = {
@@ -27,6 +36,10 @@ type SheetGridProps = {
   /** the row of the sheet that is shown first, and how many there are until now */
   firstRow: number
   rowCount: number
+  /** rows of the sheet that are shown, where that is not all of them; numbered from 1 */
+  only: Uint32Array | null
+  look: GridLook
+  moreHead: MoreHead | null
   /** more rows are to come */
   reading: boolean
   cells: CellCache
@@ -36,10 +49,14 @@ type SheetGridProps = {
   chosenColumn: number | null
   onColumn: (index: number) => void
   onCopy: (event: ClipboardEvent) => void
+  /** a place to bring into view; another object asks again */
+  goTo: GridPlace | null
   /** asks for all of the active cell */
   onOpenCell: () => void
   scroller: RefObject<HTMLDivElement | null>
 }
+
+const isCell = (target: EventTarget) => target instanceof Element && target.closest('[role=gridcell]') !== null
 
 /** px that the longest row number takes */
 const numbersWidth = (last: number) => Math.max(56, String(last).length * 8 + 18)
@@ -49,8 +66,20 @@ const numbersWidth = (last: number) => Math.max(56, String(last).length * 8 + 18
  * PageDown move, with Ctrl to the ends and with Shift selecting; Ctrl+A selects all, Ctrl+C copies.
  */
 export function SheetGrid(props: SheetGridProps) {
-  const { label, columns, firstRow, rowCount, reading, cells, selection, onSelect, onCopy, onOpenCell, scroller } =
-    props
+  const {
+    label,
+    columns,
+    firstRow,
+    rowCount,
+    only,
+    reading,
+    cells,
+    selection,
+    onSelect,
+    onCopy,
+    onOpenCell,
+    scroller,
+  } = props
   const grid = useId()
   const [widths, setWidths] = useState<readonly number[]>()
   const lines = useMemo(() => columnLines(widths ?? columns.map(({ width }) => width)), [columns, widths])
@@ -59,9 +88,11 @@ export function SheetGrid(props: SheetGridProps) {
       setWidths((now) => (now ?? columns.map((column) => column.width)).with(index, width)),
     [columns],
   )
-  const numbers = numbersWidth(firstRow + rowCount)
+  const rowAt = useCallback((row: number) => (only ? (only[row] ?? 1) - 1 : firstRow + row), [only, firstRow])
+  const numbers = numbersWidth(rowAt(Math.max(0, rowCount - 1)) + 1)
   const width = numbers + (lines.at(-1) ?? 0)
-  const { drawn, reveal, placeAt, page } = useGridWindow(scroller, { rows: rowCount, lines, numbers })
+  const head = HEAD_HEIGHT + (props.moreHead?.height ?? 0)
+  const { drawn, reveal, placeAt, page } = useGridWindow(scroller, { rows: rowCount, lines, numbers, head })
   const { fromRow, toRow, fromColumn, toColumn } = drawn
   const rows = useMemo(() => rowsInOrder(drawn), [drawn])
   const drawnColumns = useMemo(() => columns.slice(fromColumn, toColumn), [columns, fromColumn, toColumn])
@@ -71,8 +102,21 @@ export function SheetGrid(props: SheetGridProps) {
     () => cells.version,
   )
   useEffect(() => {
-    cells.want({ fromRow: firstRow + fromRow, toRow: firstRow + toRow, fromColumn, toColumn }, firstRow + rowCount)
-  }, [cells, firstRow, rowCount, fromRow, toRow, fromColumn, toColumn])
+    if (only) {
+      const rows = Array.from(only.subarray(fromRow, toRow), (row) => row - 1)
+      cells.wantRows(rows, { fromColumn, toColumn }, Number.POSITIVE_INFINITY)
+    } else
+      cells.want({ fromRow: firstRow + fromRow, toRow: firstRow + toRow, fromColumn, toColumn }, firstRow + rowCount)
+  }, [cells, only, firstRow, rowCount, fromRow, toRow, fromColumn, toColumn])
+
+  const { goTo } = props
+  const latest = useRef(reveal)
+  useEffect(() => {
+    latest.current = reveal
+  }, [reveal])
+  useEffect(() => {
+    if (goTo) latest.current(goTo)
+  }, [goTo])
 
   const size = { rows: rowCount, columns: columns.length }
   const select = (next: Selection) => {
@@ -93,7 +137,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { top, bottom, left, right } = extentOf(selection)
   const { active } = selection
   const isDrawn = (row: number) =>
-    cells.at(firstRow + row, fromColumn) !== undefined && cells.at(firstRow + row, toColumn - 1) !== undefined
+    cells.at(rowAt(row), fromColumn) !== undefined && cells.at(rowAt(row), toColumn - 1) !== undefined
   const activeShown =
     active.row >= fromRow && active.row < toRow && active.column >= fromColumn && active.column < toColumn
   return (
@@ -111,23 +155,29 @@ export function SheetGrid(props: SheetGridProps) {
       aria-activedescendant={activeShown ? cellId(grid, active.row, active.column) : undefined}
       onKeyDown={pressed}
       onCopy={onCopy}
+      onDoubleClick={({ target, currentTarget }) => target !== currentTarget && isCell(target) && onOpenCell()}
       {...pointer}
       className="relative min-h-0 overflow-auto overscroll-contain select-none focus-visible:-outline-offset-2"
     >
-      <div
-        role="presentation"
-        style={{ width, height: HEAD_HEIGHT + drawnHeight({ total: rowCount * ROW_HEIGHT, view: 0 }) }}
-      >
+      <div role="presentation" style={{ width, height: head + drawnHeight({ total: rowCount * ROW_HEIGHT, view: 0 }) }}>
         <GridHead
           columns={drawnColumns}
           lines={lines}
           numbers={numbers}
           width={width}
+          more={props.moreHead}
           chosen={props.chosenColumn}
           onColumn={props.onColumn}
           onResize={resize}
         />
-        <RowNumbers rows={rows} firstRow={firstRow} width={numbers} selectedFrom={top} selectedTo={bottom} />
+        <RowNumbers
+          rows={rows}
+          rowAt={rowAt}
+          look={props.look}
+          width={numbers}
+          selectedFrom={top}
+          selectedTo={bottom}
+        />
         {rows.map(({ row, top: y }, slot) => {
           const isIn = row >= top && row <= bottom
           return (
@@ -136,8 +186,8 @@ export function SheetGrid(props: SheetGridProps) {
               key={slot}
               grid={grid}
               row={row}
-              sheetRow={firstRow + row}
-              top={HEAD_HEIGHT + y}
+              sheetRow={rowAt(row)}
+              top={head + y}
               width={width}
               numbers={numbers}
               columns={drawnColumns}
@@ -147,6 +197,7 @@ export function SheetGrid(props: SheetGridProps) {
               selectedFrom={isIn ? left : -1}
               selectedTo={isIn ? right : -1}
               active={row === active.row ? active.column : -1}
+              look={props.look}
             />
           )
         })}

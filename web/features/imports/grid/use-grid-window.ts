@@ -30,6 +30,8 @@ type GridExtent = {
   lines: readonly number[]
   /** px that the row numbers take at the left */
   numbers: number
+  /** px that the head takes */
+  head: number
 }
 
 const NOTHING: GridWindow = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 0, shift: 0, origin: 0 }
@@ -46,9 +48,9 @@ type View = { width: number; height: number; left: number; spare: number }
 
 /** What of the grid can be seen in an element that scrolls. */
 function windowOf(view: View, place: ScrollPlace, extent: GridExtent) {
-  const { rows, lines, numbers } = extent
+  const { rows, lines, numbers, head } = extent
   const columns = lines.length - 1
-  const drawn = Math.ceil((view.height - HEAD_HEIGHT) / ROW_HEIGHT) + 1 + 2 * view.spare
+  const drawn = Math.ceil((view.height - head) / ROW_HEIGHT) + 1 + 2 * view.spare
   const fromRow = Math.max(0, Math.min(Math.floor(place.offset / ROW_HEIGHT) - view.spare, rows - drawn))
   return {
     fromRow,
@@ -60,14 +62,14 @@ function windowOf(view: View, place: ScrollPlace, extent: GridExtent) {
 }
 
 /** Follows scrolling through a grid of any size, and scrolls it. */
-export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows, lines, numbers }: GridExtent) {
-  const extent = useMemo(() => ({ rows, lines, numbers }), [rows, lines, numbers])
+export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows, lines, numbers, head }: GridExtent) {
+  const extent = useMemo(() => ({ rows, lines, numbers, head }), [rows, lines, numbers, head])
   const [drawn, setDrawn] = useState(NOTHING)
   const place = useRef<ScrollPlace>({ offset: 0, scrollTop: 0 })
   const view = useRef<View>({ width: 0, height: 0, left: 0, spare: 0 })
 
   const size = useCallback(
-    () => ({ total: extent.rows * ROW_HEIGHT, view: Math.max(0, view.current.height - HEAD_HEIGHT) }),
+    () => ({ total: extent.rows * ROW_HEIGHT, view: Math.max(0, view.current.height - extent.head) }),
     [extent],
   )
   const draw = useCallback(
@@ -161,7 +163,7 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
       const element = scroller.current
       if (!element) return undefined
       const box = element.getBoundingClientRect()
-      const [x, y] = [clientX - box.left - extent.numbers, clientY - box.top - HEAD_HEIGHT]
+      const [x, y] = [clientX - box.left - extent.numbers, clientY - box.top - extent.head]
       const row = y < 0 ? -1 : Math.min(extent.rows - 1, Math.floor((y + place.current.offset) / ROW_HEIGHT))
       return { row, column: x < 0 ? -1 : columnAt(extent.lines, x + element.scrollLeft) }
     },

@@ -3,7 +3,7 @@ import type { CellRange, SheetHead } from './sheet-messages.ts'
 /** Cells come in tiles of so many rows and columns, of which the ones used last are kept. */
 const ROWS = 64
 const COLUMNS = 32
-const KEPT = 48
+const KEPT = 160
 
 type Tile = { row: number; column: number }
 /** `of`: rows there were in the sheet when these were read, maybe not all of the tile */
@@ -52,10 +52,22 @@ export class CellCache {
 
   /** Sees to it that these cells will be here. @param rows there are until now: a tile that was short then is sent for again */
   want({ fromRow, toRow, fromColumn, toColumn }: CellRange, rows: number): void {
+    const tiles: number[] = []
+    for (let tile = Math.floor(fromRow / ROWS); tile * ROWS < Math.min(toRow, rows); tile++) tiles.push(tile)
+    this.#wantTiles(tiles, fromColumn, toColumn, rows)
+  }
+
+  /** The same for rows that stand apart. */
+  wantRows(wanted: readonly number[], columns: Pick<CellRange, 'fromColumn' | 'toColumn'>, rows: number): void {
+    const tiles = new Set(wanted.map((row) => Math.floor(row / ROWS)))
+    this.#wantTiles([...tiles], columns.fromColumn, columns.toColumn, rows)
+  }
+
+  #wantTiles(rowTiles: readonly number[], fromColumn: number, toColumn: number, rows: number): void {
     this.#rows = rows
     const wanted: Tile[] = []
     const headEnd = this.#head.first + this.#head.rows.length
-    for (let row = Math.floor(fromRow / ROWS); row * ROWS < Math.min(toRow, rows); row++)
+    for (const row of rowTiles)
       for (let column = Math.floor(fromColumn / COLUMNS); column * COLUMNS < toColumn; column++) {
         if ((row + 1) * ROWS <= headEnd) continue
         const key = keyOf({ row, column })

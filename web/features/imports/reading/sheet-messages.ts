@@ -1,4 +1,5 @@
 import type { Encoding } from '#sheets/csv/encoding.ts'
+import type { FromChecker, ToChecker } from '../checking/checking-messages.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 
 /** Cells from one row and column to others, both counted from 0; the ends are not among them. */
@@ -39,6 +40,7 @@ export type ToSheetReader =
   | { kind: 'copy'; id: number; range: CellRange }
   | { kind: 'statistics'; id: number; column: number; fromRow: number }
   | { kind: 'stop_statistics' }
+  | ToChecker
 
 /** What the worker tells the page. `reading` counts what was opened: answers about a file before are late. */
 export type FromSheetReader = { reading: number } & (
@@ -49,4 +51,5 @@ export type FromSheetReader = { reading: number } & (
   | { kind: 'copy'; id: number; text: string }
   | { kind: 'statistics_progress'; rows: number }
   | { kind: 'statistics'; id: number; statistics: ColumnStatistics }
+  | FromChecker
 )

@@ -1,3 +1,8 @@
+import type { SheetMapping } from '#contract/imports.ts'
+import type { Vocabulary } from '#mapping/known-names.ts'
+import type { MappingProposal } from '#mapping/propose/proposal.ts'
+import type { CheckedSheet } from '../checking/checked-sheet.ts'
+import type { ProposalWish } from '../checking/checking-messages.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 import type {
   CellRange,
@@ -26,6 +31,11 @@ export type OpenedFile = {
   /** ends the one before. @returns never, where it is ended */
   statistics: (column: number, fromRow: number, onRows: (rows: number) => void) => Promise<ColumnStatistics>
   stopStatistics: () => void
+  /** what the sheet may mean */
+  propose: (wish: ProposalWish, vocabulary: Vocabulary) => Promise<MappingProposal>
+  /** what an import would read; ends the check before. @returns never, where it is ended */
+  check: (mapping: SheetMapping, vocabulary: Vocabulary, onRows: (rows: number) => void) => Promise<CheckedSheet>
+  stopCheck: () => void
 }
 
 /** The worker that reads files. */
@@ -44,6 +54,7 @@ export function openSheetReader(): SheetReader {
   let ids = 0
   let events: ReaderEvents | undefined
   let onRows: ((rows: number) => void) | undefined
+  let onChecked: ((rows: number) => void) | undefined
   const waiting = new Map<number, (answer: FromSheetReader) => void>()
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromSheetReader>) => {
@@ -52,6 +63,7 @@ export function openSheetReader(): SheetReader {
     else if (data.kind === 'progress') events?.onProgress(data.progress)
     else if (data.kind === 'failed') events?.onFailed(data.message, data.format)
     else if (data.kind === 'statistics_progress') onRows?.(data.rows)
+    else if (data.kind === 'check_progress') onChecked?.(data.rows)
     else {
       waiting.get(data.id)?.(data)
       waiting.delete(data.id)
@@ -88,6 +100,13 @@ export function openSheetReader(): SheetReader {
         return (await ask('statistics', (id) => ({ kind: 'statistics', id, column, fromRow }))).statistics
       },
       stopStatistics: () => send({ kind: 'stop_statistics' }),
+      propose: async (wish, vocabulary) =>
+        (await ask('propose', (id) => ({ kind: 'propose', id, wish, vocabulary }))).proposal,
+      async check(mapping, vocabulary, told) {
+        onChecked = told
+        return (await ask('check', (id) => ({ kind: 'check', id, mapping, vocabulary }))).checked
+      },
+      stopCheck: () => send({ kind: 'stop_check' }),
     }
   }
   return { open, close: () => worker.terminate() }

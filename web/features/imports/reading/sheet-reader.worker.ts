@@ -1,5 +1,6 @@
 import { SheetError } from '#sheets/errors.ts'
 import { type ByteSource, blobSource } from '#sheets/source.ts'
+import { answerChecker, stopChecking } from '../checking/check-in-worker.ts'
 import { selectionText } from './selection-text.ts'
 import type { FromSheetReader, ToSheetReader } from './sheet-messages.ts'
 import { SheetReading } from './sheet-reading.ts'
@@ -36,6 +37,7 @@ function withHead(file: ByteSource): ByteSource {
 function open(file: File, sheet: number) {
   current?.stop()
   counting.abort()
+  stopChecking()
   readings++
   const say = answerOf(readings)
   const reading = new SheetReading(withHead(blobSource(file)), sheet, {
@@ -79,10 +81,12 @@ addEventListener('message', ({ data }: MessageEvent<ToSheetReader>) => {
   const say = answerOf(readings)
   if (data.kind === 'stop') reading.stop()
   else if (data.kind === 'stop_statistics') counting.abort()
+  else if (data.kind === 'stop_check') stopChecking()
   else
     attempt(reading, say, async () => {
       const { id } = data
-      if (data.kind === 'cells') say({ kind: 'cells', id, rows: await reading.cells(data.range) })
+      if (data.kind === 'propose' || data.kind === 'check') await answerChecker(reading, data, say)
+      else if (data.kind === 'cells') say({ kind: 'cells', id, rows: await reading.cells(data.range) })
       else if (data.kind === 'copy') say({ kind: 'copy', id, text: await selectionText(reading, data.range) })
       else await count(reading, say, id, data.column, data.fromRow)
     })

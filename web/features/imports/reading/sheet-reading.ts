@@ -57,8 +57,8 @@ export class SheetReading {
   #share: number | null = 0
   #stopped = false
   #done = false
-  /** wakes who waits for more rows */
-  #grown: () => void = () => undefined
+  /** wake who waits for more rows */
+  #waiting: (() => void)[] = []
   /** brings rows within reach that were read, but not yet put aside */
   #flush: () => void = () => undefined
 
@@ -129,16 +129,30 @@ export class SheetReading {
     { onRows, signal }: { onRows: (rows: number) => void; signal: AbortSignal },
   ): Promise<ColumnStatistics | undefined> {
     const tally = new ColumnTally()
+    const add = (row: readonly string[], index: number) => {
+      if (index >= fromRow) tally.add(row[column] ?? '', index)
+    }
+    return (await this.eachRow(add, { onRows, signal })) ? tally.result() : undefined
+  }
+
+  /**
+   * Gives out all rows with their index, those too that are yet to be read.
+   * @param onRows is told how many were given
+   * @returns false where the signal ends it
+   */
+  async eachRow(
+    give: (row: readonly string[], index: number) => void,
+    { onRows, signal }: { onRows: (rows: number) => void; signal: AbortSignal },
+  ): Promise<boolean> {
     signal.addEventListener('abort', () => this.#grown(), { once: true })
     let said = performance.now()
     for await (const { first, block } of this.#pieces(signal)) {
-      for (let index = Math.max(0, fromRow - first); index < block.count; index++)
-        tally.add(block.row(index)[column] ?? '', first + index)
+      for (let index = 0; index < block.count; index++) give(block.row(index), first + index)
       if (performance.now() - said < SAY_EVERY_MS) continue
       said = performance.now()
       onRows(first + block.count)
     }
-    return signal.aborted ? undefined : tally.result()
+    return !signal.aborted
   }
 
   /** The blocks of the sheet, each kept before it is given out. */
@@ -179,8 +193,12 @@ export class SheetReading {
 
   #growth(): Promise<void> {
     return new Promise((resolve) => {
-      this.#grown = resolve
+      this.#waiting.push(resolve)
     })
+  }
+
+  #grown(): void {
+    for (const wake of this.#waiting.splice(0)) wake()
   }
 
   #progress(): SheetProgress {

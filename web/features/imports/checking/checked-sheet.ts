@@ -1,0 +1,213 @@
+import type { AuctionColumn, CertificateColumn, LeftOutReason } from '#contract/import-fields.ts'
+import type { SheetMapping } from '#contract/imports.ts'
+import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
+import { createCertificateSums, type SaleProblem } from '#mapping/certificate-sums.ts'
+import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
+import type { KnownNames } from '#mapping/known-names.ts'
+import { createAuctionReader, createCertificateReader } from '#mapping/row-reader.ts'
+
+/** A column of either kind of list. */
+export type Field = AuctionColumn | CertificateColumn
+
+/** Kinds of problems that are sent to the page: fixing these shows the next ones. */
+const MOST_FINDINGS = 2000
+const MOST_PLACES = 500
+
+/** What an import of the sheet would read, row by row. Rows are numbered as their sheet numbers them, from 1. */
+export type CheckedSheet = {
+  /** rows that can be imported */
+  ready: number
+  /** rows with problems, in order; so are all lists of rows */
+  rejected: Uint32Array
+  leftOut: readonly { why: LeftOutReason; rows: Uint32Array }[]
+  /** rows that can be imported, in which a column that is mapped says nothing */
+  incomplete: Uint32Array
+  /** how often each mapped column says nothing in rows that can be imported */
+  blanks: Partial<Record<Field, number>>
+  findings: readonly Finding[]
+  newPlaces: readonly NewPlace[]
+  /** what a certificate list adds up to; null for a list of auctions */
+  sale: { auction: AuctionDraft } | { problems: readonly SaleProblem[] } | null
+  /** the states of all auctions, and the first and last day one of them begins */
+  states: readonly string[]
+  begins: { first: string; last: string } | null
+  /** where all of them are, where that is one place */
+  place: { state: string; jurisdiction: string } | null
+}
+
+/** Row numbers, which take four bytes each. */
+class RowNumbers {
+  #rows = new Uint32Array(64)
+  count = 0
+
+  add(row: number): void {
+    if (this.count === this.#rows.length) {
+      const longer = new Uint32Array(this.count * 2)
+      longer.set(this.#rows)
+      this.#rows = longer
+    }
+    this.#rows[this.count++] = row
+  }
+
+  all(): Uint32Array {
+    return this.#rows.slice(0, this.count)
+  }
+}
+
+/** Where and when the auctions of a sheet are. */
+class Extent {
+  readonly #states = new Set<string>()
+  readonly #places = new Set<string>()
+  #place: CheckedSheet['place'] = null
+  #first = ''
+  #last = ''
+
+  add({ state, jurisdiction, auction_begin_date: day }: AuctionDraft): void {
+    this.#states.add(state)
+    if (this.#places.size < 2) this.#places.add(`${state}|${jurisdiction}`)
+    this.#place ??= { state, jurisdiction }
+    if (day === null) return
+    if (this.#first === '' || day < this.#first) this.#first = day
+    if (day > this.#last) this.#last = day
+  }
+
+  result(): Pick<CheckedSheet, 'states' | 'begins' | 'place'> {
+    return {
+      states: [...this.#states],
+      begins: this.#first === '' ? null : { first: this.#first, last: this.#last },
+      place: this.#places.size === 1 ? this.#place : null,
+    }
+  }
+}
+
+type Reading<Draft> = {
+  read: (row: readonly string[], rowNumber: number) => ReadRow<Draft>
+  take: (draft: Draft) => void
+  /** columns that are mapped, with what a row says there */
+  columns: readonly (readonly [field: Field, value: (draft: Draft) => unknown])[]
+}
+
+/** Counts what rows turn out to be. */
+class Tally {
+  readonly #rejected = new RowNumbers()
+  readonly #leftOut = new Map<LeftOutReason, RowNumbers>()
+  readonly #incomplete = new RowNumbers()
+  readonly #blanks: Partial<Record<Field, number>> = {}
+  #ready = 0
+
+  leaveOut(why: LeftOutReason, rowNumber: number): void {
+    const rows = this.#leftOut.get(why) ?? new RowNumbers()
+    this.#leftOut.set(why, rows)
+    rows.add(rowNumber)
+  }
+
+  reject(rowNumber: number): void {
+    this.#rejected.add(rowNumber)
+  }
+
+  take<Draft>(draft: Draft, rowNumber: number, columns: Reading<Draft>['columns']): void {
+    this.#ready++
+    let isComplete = true
+    for (const [field, value] of columns) {
+      if (value(draft) !== null) continue
+      isComplete = false
+      this.#blanks[field] = (this.#blanks[field] ?? 0) + 1
+    }
+    if (!isComplete) this.#incomplete.add(rowNumber)
+  }
+
+  result(): Pick<CheckedSheet, 'ready' | 'rejected' | 'leftOut' | 'incomplete' | 'blanks'> {
+    return {
+      ready: this.#ready,
+      rejected: this.#rejected.all(),
+      leftOut: [...this.#leftOut].map(([why, rows]) => ({ why, rows: rows.all() })),
+      incomplete: this.#incomplete.all(),
+      blanks: this.#blanks,
+    }
+  }
+}
+
+const keysOf = <Key extends string>(columns: Partial<Record<Key, unknown>>, all: readonly Key[]): Key[] =>
+  all.filter((key) => columns[key] !== undefined)
+
+/** Columns that may say nothing without the row being wrong. */
+const AUCTION_BLANKS = [
+  'auction_begin_date',
+  'auction_end_date',
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+] as const
+const CERTIFICATE_BLANKS = ['market_value', 'assessed_value', 'estimated_value'] as const
+
+/** What is asked of a sheet: its mapping, the names that are known, and the cells of its header's row ([] for none). */
+export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: readonly string[] }
+
+/**
+ * Checks the rows of a sheet as the server will read them: every row is given, from the first.
+ * @returns `add` takes a row with its number, `result` says what they came to
+ */
+export function createCheck({ mapping, names, header }: CheckSetting): {
+  add: (row: readonly string[], rowNumber: number) => void
+  result: () => CheckedSheet
+} {
+  const { list } = mapping
+  const extent = new Extent()
+  const places = collectNewPlaces(names)
+  if (list.kind === 'auctions') {
+    const reading: Reading<AuctionDraft> = {
+      read: createAuctionReader({ ...mapping, list }, { names, header }).read,
+      take: (draft) => {
+        extent.add(draft)
+        places.add(draft)
+      },
+      columns: keysOf(list.columns, AUCTION_BLANKS).map((field) => [field, (draft) => draft[field]]),
+    }
+    return checking(reading, names, () => ({ sale: null, newPlaces: places.places(), ...extent.result() }))
+  }
+  const sums = createCertificateSums(list, names)
+  const isSum = 'auction' in sums
+  const reading: Reading<CertificateDraft> = {
+    read: createCertificateReader({ ...mapping, list }, { header }).read,
+    take: isSum ? sums.add : () => undefined,
+    columns: keysOf(list.columns, CERTIFICATE_BLANKS).map((field) => [field, (draft) => draft[field]]),
+  }
+  return checking(reading, names, () => {
+    if (!isSum) return { sale: sums, newPlaces: [], ...extent.result() }
+    const auction = sums.auction()
+    extent.add(auction)
+    places.add(auction)
+    return { sale: { auction }, newPlaces: places.places(), ...extent.result() }
+  })
+}
+
+function checking<Draft>(
+  { read, take, columns }: Reading<Draft>,
+  names: KnownNames,
+  rest: () => Pick<CheckedSheet, 'sale' | 'newPlaces' | 'states' | 'begins' | 'place'>,
+) {
+  const tally = new Tally()
+  const findings = collectFindings(names)
+  return {
+    add(row: readonly string[], rowNumber: number) {
+      const what = read(row, rowNumber)
+      if (what.kind === 'read') {
+        take(what.draft)
+        tally.take(what.draft, rowNumber, columns)
+      } else if (what.kind === 'rejected') {
+        tally.reject(rowNumber)
+        findings.add(what.problems)
+      } else if (what.kind === 'left_out') tally.leaveOut(what.why, rowNumber)
+    },
+    result(): CheckedSheet {
+      const { newPlaces, ...others } = rest()
+      return {
+        ...tally.result(),
+        findings: findings.findings().slice(0, MOST_FINDINGS),
+        newPlaces: newPlaces.slice(0, MOST_PLACES),
+        ...others,
+      }
+    },
+  }
+}

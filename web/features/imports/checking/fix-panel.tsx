@@ -1,0 +1,199 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { Finding, NewPlace } from '#mapping/findings.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FIELD_TITLES } from '../mapping/field-titles.ts'
+import type { Fix } from './fixes.ts'
+
+/** As many as somebody reads; the rest comes up as these are put right. */
+const MOST_SHOWN = 50
+
+export type FixActions = {
+  fixEqual: (column: number, from: string, to: string) => void
+  leaveOut: (rows: readonly number[]) => void
+  renamePlace: (place: NewPlace, name: string) => void
+  undo: (fix: Fix) => void
+  undoAll: () => void
+  goTo: (row: number, column: number) => void
+}
+
+type FixPanelProps = FixActions & {
+  findings: readonly Finding[]
+  newPlaces: readonly NewPlace[]
+  fixes: readonly Fix[]
+  /** a jurisdiction can be put right where a column has it */
+  canRename: boolean
+  onClose: () => void
+}
+
+/** Everything that is to be put right, what is equal in one: the commonest first; and what was put right, to be taken back. */
+export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...actions }: FixPanelProps) {
+  return (
+    <aside
+      aria-label="To put right"
+      className="flex min-h-0 flex-col border-line bg-surface max-phone:absolute max-phone:inset-x-0 max-phone:bottom-0 max-phone:z-3 max-phone:max-h-3/5 max-phone:border-t max-phone:shadow-menu phone:w-80 phone:border-l"
+    >
+      <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 font-semibold">To put right</h2>
+        <IconButton size="s" icon={X} label="Close what is to put right" onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto">
+        {findings.length === 0 && newPlaces.length === 0 && (
+          <p className="px-4 py-3 text-text-2">Nothing: every row can be read.</p>
+        )}
+        <ul className="divide-y divide-line">
+          {findings.slice(0, MOST_SHOWN).map((finding) => (
+            <FindingItem key={`${finding.field} ${finding.code} ${finding.value}`} finding={finding} {...actions} />
+          ))}
+        </ul>
+        {findings.length > MOST_SHOWN && (
+          <p className="border-t border-line px-4 py-2 text-s text-text-3">
+            {formatCount(findings.length - MOST_SHOWN)} more kinds come up as these are put right.
+          </p>
+        )}
+        {newPlaces.length > 0 && <NewPlaces places={newPlaces} canRename={canRename} {...actions} />}
+        {fixes.length > 0 && <FixList fixes={fixes} {...actions} />}
+      </div>
+    </aside>
+  )
+}
+
+const quoted = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.slice(0, 80)}”`)
+
+function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { finding: Finding }) {
+  const { field, column, value, message, count, rows, suggestions } = finding
+  const [text, setText] = useState('')
+  const [first] = rows
+  if (column === null) return null
+  const put = (to: string) => fixEqual(column, value, to)
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <div className="flex items-baseline gap-2">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="text-text-2">{FIELD_TITLES[field]}</span> <b className="font-medium">{quoted(value)}</b>
+        </span>
+        <span className="shrink-0 text-text-2 tabular-nums">× {formatCount(count)}</span>
+      </div>
+      <p className="text-s wrap-anywhere text-text-2">{message}</p>
+      {suggestions.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {suggestions.map((suggestion) => (
+            <Button
+              key={suggestion}
+              size="s"
+              aria-label={`${quoted(value)} is ${suggestion}, ${formatCounted(count, 'cell', 'cells')}`}
+              onClick={() => put(suggestion)}
+            >
+              {suggestion}
+            </Button>
+          ))}
+        </div>
+      )}
+      <form
+        className="flex items-end gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') put(text)
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={`${FIELD_TITLES[field]} instead of ${quoted(value)}`}
+            labelHidden
+            placeholder={count > 1 ? `All ${formatCount(count)} are…` : 'It is…'}
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">Put right</Button>
+      </form>
+      <div className="flex flex-wrap gap-x-3 text-s">
+        {first !== undefined && (
+          <button type="button" className="text-accent-text hover:underline" onClick={() => goTo(first, column)}>
+            Go to row {formatCount(first)}
+          </button>
+        )}
+        {count === rows.length && (
+          <button type="button" className="text-accent-text hover:underline" onClick={() => leaveOut(rows)}>
+            {count === 1 ? 'Leave the row out' : `Leave the ${formatCount(count)} rows out`}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type NewPlacesProps = FixActions & { places: readonly NewPlace[]; canRename: boolean }
+
+/** Jurisdictions that nobody knows yet: an import makes them, so that a misspelled one is better seen before. */
+function NewPlaces({ places, canRename, renamePlace }: NewPlacesProps) {
+  return (
+    <section aria-label="New counties" className="border-t border-line px-4 py-3">
+      <h3 className="font-medium">{formatCounted(places.length, 'new county', 'new counties')}</h3>
+      <p className="mb-2 text-s text-text-2">Not known yet. The import adds them as they are written.</p>
+      <ul className="grid gap-1.5">
+        {places.slice(0, MOST_SHOWN).map((place) => (
+          <li key={`${place.state} ${place.name}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {place.name}, {place.state}
+            </span>
+            {place.count > 1 && <span className="text-text-3 tabular-nums">× {formatCount(place.count)}</span>}
+            {canRename &&
+              place.suggestions.map((name) => (
+                <Button
+                  key={name}
+                  size="s"
+                  aria-label={`${place.name} is ${name}`}
+                  onClick={() => renamePlace(place, name)}
+                >
+                  {name}
+                </Button>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a fix did, in a line. */
+function fixInWords(fix: Fix): string {
+  if (fix.kind === 'equal') return `${quoted(fix.from)} is ${quoted(fix.to)} everywhere`
+  if (fix.kind === 'cell') return `Row ${formatCount(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
+  const rows =
+    fix.rows.length === 1 ? `Row ${formatCount(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')
+  return fix.kind === 'kept' ? `${rows} kept` : `${rows} left out`
+}
+
+function FixList({ fixes, undo, undoAll }: FixActions & { fixes: readonly Fix[] }) {
+  return (
+    <section aria-label="Put right" className="border-t border-line px-4 py-3">
+      <div className="mb-1 flex items-center gap-2">
+        <h3 className="flex-1 font-medium">Put right</h3>
+        {fixes.length > 1 && (
+          <Button size="s" onClick={undoAll}>
+            Undo all
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-1">
+        {fixes
+          .map((fix, at) => ({ fix, at }))
+          .reverse()
+          .slice(0, MOST_SHOWN)
+          .map(({ fix, at }) => (
+            <li key={at} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 wrap-anywhere text-text-2">{fixInWords(fix)}</span>
+              <Button size="s" aria-label={`Undo: ${fixInWords(fix)}`} onClick={() => undo(fix)}>
+                Undo
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { unescaped } from '#contract/csv.ts'
+import type { Corrections } from '#contract/imports.ts'
+
+/** One thing that somebody put right, in the order they did. Rows are numbered from 1. */
+export type Fix =
+  | { kind: 'equal'; column: number; from: string; to: string }
+  | { kind: 'cell'; row: number; column: number; from: string; to: string }
+  | { kind: 'left_out'; rows: readonly number[] }
+  | { kind: 'kept'; rows: readonly number[] }
+
+const isSameCell = (fix: Fix, row: number, column: number) =>
+  fix.kind === 'cell' && fix.row === row && fix.column === column
+
+/** Puts one cell right. What was put right there before gives way; the text it has in the file takes the fix back. */
+export function withCell(fixes: readonly Fix[], cell: Omit<Extract<Fix, { kind: 'cell' }>, 'kind'>): Fix[] {
+  const others = fixes.filter((fix) => !isSameCell(fix, cell.row, cell.column))
+  return cell.to === cell.from ? others : [...others, { kind: 'cell', ...cell }]
+}
+
+/**
+ * Puts all cells of a column right that read `from`, also those that read so for having been put right before:
+ * corrections always see the text of the file.
+ */
+export function withEqual(fixes: readonly Fix[], column: number, from: string, to: string): Fix[] {
+  const again = fixes.map((fix) =>
+    (fix.kind === 'equal' || fix.kind === 'cell') && fix.column === column && fix.to === from ? { ...fix, to } : fix,
+  )
+  const others = again.filter((fix) => !(fix.kind === 'equal' && fix.column === column && fix.from === from))
+  return [...others, { kind: 'equal', column, from, to }]
+}
+
+/** Leaves rows out, or keeps rows that look like no data. */
+export function withRows(fixes: readonly Fix[], kind: 'left_out' | 'kept', rows: readonly number[]): Fix[] {
+  const chosen = new Set(rows)
+  const others = fixes.flatMap((fix): Fix[] => {
+    if (fix.kind !== 'left_out' && fix.kind !== 'kept') return [fix]
+    const rest = fix.rows.filter((row) => !chosen.has(row))
+    return rest.length > 0 ? [{ ...fix, rows: rest }] : []
+  })
+  // A row that was left out by hand and is kept again is as it was.
+  const wasByHand = fixes.some((fix) => fix.kind === 'left_out' && fix.rows.some((row) => chosen.has(row)))
+  return kind === 'kept' && wasByHand ? others : [...others, { kind, rows }]
+}
+
+/** What the import is told of all fixes. */
+export function correctionsOf(fixes: readonly Fix[]): Corrections {
+  const corrections: Corrections = { replaced: [], cells: [], left_out: [], kept: [] }
+  for (const fix of fixes) {
+    if (fix.kind === 'equal') corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
+    else if (fix.kind === 'cell') corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
+    else for (const row of fix.rows) corrections[fix.kind].push(row)
+  }
+  return corrections
+}
+
+/** Fixes that a remembered mapping brings along: only those of equal cells mean anything in another file. */
+export const fixesOf = (corrections: Corrections): Fix[] =>
+  corrections.replaced.map(({ column, from, to }) => ({ kind: 'equal', column, from, to }))
+
+/** Finds the text of a cell with what was put right in it. */
+export function fixedTexts(fixes: readonly Fix[]): (row: number, column: number, text: string) => string {
+  const equal = new Map<string, string>()
+  const cells = new Map<string, string>()
+  for (const fix of fixes) {
+    if (fix.kind === 'equal') equal.set(`${fix.column}|${fix.from}`, fix.to)
+    else if (fix.kind === 'cell') cells.set(`${fix.row}|${fix.column}`, fix.to)
+  }
+  if (equal.size === 0 && cells.size === 0) return (_row, _column, text) => text
+  return (row, column, text) => cells.get(`${row}|${column}`) ?? equal.get(`${column}|${text}`) ?? text
+}
+
+/** The text of a cell as it is read: an export's apostrophe before a formula is none of it. */
+export const readText = (text: string): string => unescaped(text)

@@ -1,0 +1,71 @@
+import type { CellTone, GridLook } from '../grid/grid-look.ts'
+import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
+import type { CheckedSheet } from './checked-sheet.ts'
+import { type Fix, fixedTexts, readText } from './fixes.ts'
+
+/** Where a row stands among rows in order; -1 for nowhere. */
+function indexIn(rows: Uint32Array, row: number): number {
+  let [low, high] = [0, rows.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const value = rows[middle] ?? 0
+    if (value === row) return middle
+    if (value < row) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** Why a row is left out; undefined where it is not. */
+export const whyLeftOut = (checked: CheckedSheet | undefined, row: number) =>
+  checked?.leftOut.find(({ rows }) => indexIn(rows, row) >= 0)?.why
+
+/** Finds what is wrong with a cell of a row that was rejected. @returns its message */
+export function problemsIn(checked: CheckedSheet | undefined) {
+  const byText = new Map<string, CheckedSheet['findings'][number]>()
+  const later = new Map<string, CheckedSheet['findings'][number]>()
+  for (const finding of checked?.findings ?? []) {
+    if (finding.column === null) continue
+    // whether an end is too early depends on its row
+    const map = finding.code === 'end_before_begin' ? later : byText
+    map.set(`${finding.column}|${finding.value}`, finding)
+  }
+  return (row: number, column: number, text: string) => {
+    if (!checked || indexIn(checked.rejected, row) < 0) return undefined
+    const key = `${column}|${readText(text)}`
+    const own = later.get(key)
+    return byText.get(key) ?? (own?.rows.includes(row) ? own : undefined)
+  }
+}
+
+/**
+ * How a sheet is shown that was checked: what is wrong, what was put right, what says nothing, and rows that are left out.
+ * @param mapped columns of fields in which a blank is worth a look
+ */
+export function sheetLook(
+  checked: CheckedSheet | undefined,
+  fixes: readonly Fix[],
+  mapped: ReadonlySet<number>,
+): GridLook {
+  const fixed = fixedTexts(fixes)
+  const problemIn = problemsIn(checked)
+  const toneOf = (row: number, column: number, text: string, wasFixed: boolean): CellTone | undefined => {
+    if (problemIn(row, column, text)) return 'wrong'
+    if (wasFixed) return 'fixed'
+    const isBlank = text.trim() === '' && mapped.has(column)
+    return isBlank && checked && indexIn(checked.incomplete, row) >= 0 ? 'blank' : undefined
+  }
+  return {
+    row(sheetRow) {
+      if (checked && indexIn(checked.rejected, sheetRow + 1) >= 0)
+        return { tone: 'rejected', label: 'cannot be imported' }
+      const why = whyLeftOut(checked, sheetRow + 1)
+      return why ? { tone: 'left_out', label: `left out: ${LEFT_OUT_NOUNS[why][0]}` } : {}
+    },
+    cell(sheetRow, column, text) {
+      const now = fixed(sheetRow + 1, column, text)
+      const tone = toneOf(sheetRow + 1, column, now, now !== text)
+      return { text: now, ...(tone && { tone }) }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** What is to be seen at once of a cell: it cannot be read, was put right, or says nothing where something is wanted. */
+export type CellTone = 'wrong' | 'fixed' | 'blank'
+
+/** The same in words, for who does not see colours. */
+export const TONE_WORDS: Readonly<Record<CellTone, string>> = { wrong: 'wrong', fixed: 'put right', blank: 'missing' }
+
+/** How rows and cells of a sheet are shown. Rows are counted from 0. Another look is another object. */
+export type GridLook = {
+  /** `label` says why a row is not imported */
+  row: (sheetRow: number) => { tone?: 'rejected' | 'left_out'; label?: string }
+  /** @param text as it stands in the file */
+  cell: (sheetRow: number, column: number, text: string) => { text: string; tone?: CellTone }
+}
+
+const NOTHING = {}
+
+/** Everything as it stands in the file. */
+export const PLAIN_LOOK: GridLook = { row: () => NOTHING, cell: (_row, _column, text) => ({ text }) }

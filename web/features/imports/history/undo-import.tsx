@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import type { UndoReport } from '#contract/imports.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showError } from '#web/ui/result-dialog.tsx'
+import { formatMoment } from '../report/import-words.ts'
+import { useUndoImport } from './history-api.ts'
+
+type Undoable = { id: number; file_name: string; created: number; updated: number }
+
+/**
+ * Taking an import back, from the question to what became of it. The page shows `undoDialogs`.
+ * @param onUndone what comes once its result was read
+ */
+export function useImportUndo(onUndone: (id: number) => void): {
+  undo: (entry: Undoable) => Promise<void>
+  pendingId: number | undefined
+  undoDialogs: ReactNode
+} {
+  const { confirm, confirmDialog } = useConfirm()
+  const { mutateAsync, isPending, variables } = useUndoImport()
+  const [done, setDone] = useState<{ id: number; report: UndoReport; fileName: string }>()
+  const [open, setOpen] = useState(false)
+  const undo = async ({ id, file_name, created, updated }: Undoable) => {
+    const isSure = await confirm({
+      title: 'Undo import',
+      text: `${file_name}: ${formatCounted(created, 'auction', 'auctions')} it created will be deleted, ${formatCounted(updated, 'auction', 'auctions')} it updated will be as before. Auctions that somebody changed since are kept.`,
+      actionLabel: 'Undo import',
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      const report = await mutateAsync(id)
+      setDone({ id, report, fileName: file_name })
+      setOpen(true)
+    } catch (error) {
+      showError(`The import could not be undone: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    }
+  }
+  const close = (id: number) => {
+    setOpen(false)
+    onUndone(id)
+  }
+  const undoDialogs = (
+    <>
+      {confirmDialog}
+      {done && <UndoneDialog open={open} onClose={() => close(done.id)} {...done} />}
+    </>
+  )
+  return { undo, pendingId: isPending ? variables : undefined, undoDialogs }
+}
+
+type UndoneDialogProps = { open: boolean; onClose: () => void; report: UndoReport; fileName: string }
+
+/** What undoing did, and which auctions it kept. */
+function UndoneDialog({ open, onClose, report, fileName }: UndoneDialogProps) {
+  const { deleted, restored, kept, kept_total } = report
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${fileName} was undone`}
+      help={`${formatCount(deleted)} deleted, ${formatCount(restored)} as before, ${formatCount(kept_total)} kept`}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {kept_total > 0 && (
+        <section aria-label="Kept auctions" className="grid gap-1.5">
+          <h3 className="font-medium">
+            Kept, for somebody changed them since
+            {kept_total > kept.length && `: the first ${formatCount(kept.length)}`}
+          </h3>
+          <ul className="divide-y divide-line rounded-2 border border-line">
+            {kept.map(({ auction_id, state, jurisdiction, changed_by, changed_at }) => (
+              <li key={auction_id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {jurisdiction}, {state}
+                </span>
+                <span className="text-text-2">
+                  {changed_by}, {formatMoment(changed_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,191 @@
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Finding } from '#mapping/findings.ts'
+import { formatCount } from '#web/lib/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CellEditor } from './checking/cell-editor.tsx'
+import type { CheckedSheet, Field } from './checking/checked-sheet.ts'
+import { FixPanel } from './checking/fix-panel.tsx'
+import { withCell, withEqual, withRows } from './checking/fixes.ts'
+import { problemsIn, sheetLook, whyLeftOut } from './checking/sheet-look.ts'
+import { type RowFilter, rowsOf, Verdict } from './checking/verdict.tsx'
+import type { SheetCell } from './grid/cell-bar.tsx'
+import type { GridPlace } from './grid/selection.ts'
+import { importsMessages } from './imports-messages.ts'
+import { CHOICE_HEIGHT, ColumnChoice, NARROWEST_COLUMN } from './mapping/column-choice.tsx'
+import { FIELD_TITLES } from './mapping/field-titles.ts'
+import { fieldsOf, missingOf, openDoubts, withField } from './mapping/mapping-draft.ts'
+import { SetupBar } from './mapping/setup-bar.tsx'
+import { type SheetColumn, sheetColumns } from './reading/columns.ts'
+import { SheetTable, type TableImport } from './sheet-table.tsx'
+import type { ImportSetup } from './use-import-setup.ts'
+import type { OpenSheet } from './use-preview.ts'
+
+type ImportWorkspaceProps = {
+  sheet: OpenSheet
+  setup: ImportSetup
+  /** where the page has its buttons */
+  slot: HTMLElement | null
+  onImport: () => void
+}
+
+const SHOWN_COLUMNS = 1000
+
+/** From a preview to an import: what the sheet means, what its rows come to, and what is to put right. */
+export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspaceProps) {
+  const { draft, proposal, fixes, setFixes, edit, error } = setup
+  const { checked } = setup.check
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [panel, setPanel] = useState(false)
+  const [goTo, setGoTo] = useState<GridPlace | null>(null)
+  const columns = useColumns(sheet)
+  const mapped = useMemo(
+    () => new Set(draft ? fieldsOf(draft.kind).flatMap((field) => draft.columns[field] ?? []) : []),
+    [draft],
+  )
+  const findings = useMemo(() => findingsToFix(setup), [setup])
+  const look = useMemo(() => sheetLook(checked, fixes, mapped), [checked, fixes, mapped])
+  const only = useMemo(() => rowsOf(filter, checked), [filter, checked])
+  const onField = (column: number, field: Field | null) => edit((now) => withField(now, column, field))
+  const head = draft && {
+    height: CHOICE_HEIGHT,
+    draw: ({ index, name }: SheetColumn) => (
+      <ColumnChoice
+        draft={draft}
+        column={index}
+        name={name}
+        onField={onField}
+        proposal={proposal?.columns[index]}
+        checked={checked}
+      />
+    ),
+  }
+  const firstRow = sheet.header === null ? sheet.head.first : sheet.header + 1
+  const editor = ({ row, column, text }: SheetCell) => {
+    const shown = look.cell(row, column, text).text
+    const problem = problemsIn(checked)(row + 1, column, shown)
+    const isOut = whyLeftOut(checked, row + 1) !== undefined
+    return (
+      <CellEditor
+        key={`${row} ${column} ${shown}`}
+        text={shown}
+        problem={problem}
+        leftOut={isOut}
+        onPut={(to, all) =>
+          setFixes((now) =>
+            all ? withEqual(now, column, shown, to) : withCell(now, { row: row + 1, column, from: text, to }),
+          )
+        }
+        onLeaveOut={() => setFixes((now) => withRows(now, 'left_out', [row + 1]))}
+        onKeep={() => setFixes((now) => withRows(now, 'kept', [row + 1]))}
+      />
+    )
+  }
+  const importing: TableImport | null = head
+    ? {
+        only,
+        look,
+        head,
+        narrowest: NARROWEST_COLUMN,
+        editor,
+        goTo,
+        panel: panel && checked && (
+          <FixPanel
+            findings={findings}
+            newPlaces={checked.newPlaces}
+            fixes={fixes}
+            canRename={draft?.columns.jurisdiction !== undefined}
+            onClose={() => setPanel(false)}
+            fixEqual={(column, from, to) => setFixes((now) => withEqual(now, column, from, to))}
+            leaveOut={(rows) => setFixes((now) => withRows(now, 'left_out', rows))}
+            renamePlace={(place, name) => {
+              const column = draft?.columns.jurisdiction
+              if (column !== undefined) setFixes((now) => withEqual(now, column, place.name, name))
+            }}
+            undo={(fix) => setFixes((now) => now.filter((each) => each !== fix))}
+            undoAll={() => setFixes(() => [])}
+            goTo={(row, column) => {
+              setFilter('all')
+              setGoTo({ row: row - 1 - firstRow, column })
+            }}
+          />
+        ),
+      }
+    : null
+  return (
+    <>
+      {slot &&
+        createPortal(
+          <Button variant="primary" disabledReason={notReady(sheet, setup)} onClick={onImport}>
+            {importLabel(setup)}
+          </Button>,
+          slot,
+        )}
+      <div>
+        {error && (
+          <Banner tone="error" action={{ label: 'Retry', onClick: setup.readAgain }}>
+            {importsMessages.namesFailed(error.message)}
+          </Banner>
+        )}
+        {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} columns={columns} onField={onField} />}
+        {draft && (
+          <Verdict setup={setup} filter={filter} onFilter={setFilter}>
+            {(findings.length > 0 || fixes.length > 0 || (checked?.newPlaces.length ?? 0) > 0) && (
+              <Button size="s" icon={ListChecks} aria-pressed={panel} onClick={() => setPanel(!panel)}>
+                {panelLabel(findings.length, checked)}
+              </Button>
+            )}
+          </Verdict>
+        )}
+      </div>
+      <SheetTable key={`${sheet.cells.id} ${sheet.header}`} sheet={sheet} importing={importing} />
+    </>
+  )
+}
+
+/** What can be put right in cells: not what a whole column leaves open, which is asked once. */
+function findingsToFix({ draft, columns, check }: ImportSetup): Finding[] {
+  const asked = new Set(draft ? openDoubts(draft, columns).map(({ column }) => column) : [])
+  return (check.checked?.findings ?? []).filter(
+    ({ column, code }) => column !== null && !(code === 'ambiguous_date' && asked.has(column)),
+  )
+}
+
+/** The columns as the table has them. */
+function useColumns({ head, header, progress }: OpenSheet): SheetColumn[] {
+  const count = Math.min(progress.columns, SHOWN_COLUMNS)
+  return useMemo(
+    () => sheetColumns(count, header === null ? null : (head.rows[header - head.first] ?? []), []),
+    [count, header, head],
+  )
+}
+
+function panelLabel(findings: number, checked: CheckedSheet | undefined): string {
+  if (findings > 0) return `${formatCount(findings)} to put right`
+  const places = checked?.newPlaces.length ?? 0
+  return places > 0 ? `${formatCount(places)} new ${places === 1 ? 'county' : 'counties'}` : 'Put right'
+}
+
+/** `Import 6,000 auctions`: what the button does. */
+function importLabel({ draft, check }: ImportSetup): string {
+  const ready = check.checked?.ready
+  if (ready === undefined) return 'Import'
+  const noun = draft?.kind === 'certificates' ? 'certificate' : 'auction'
+  return `Import ${formatCount(ready)} ${noun}${ready === 1 ? '' : 's'}`
+}
+
+/** Why nothing can be imported yet. */
+function notReady(sheet: OpenSheet, { draft, columns, check }: ImportSetup): string | undefined {
+  if (!draft || !check.checked) return 'The rows are being looked at.'
+  if (sheet.stopped && !sheet.progress.done) return 'Reading was cancelled. Read all rows first.'
+  const [missing] = missingOf(draft)
+  if (missing) return `Say the ${FIELD_TITLES[missing].toLowerCase()} first: a column, or once for all rows.`
+  const [doubt] = openDoubts(draft, columns)
+  if (doubt) return `Say first how ${FIELD_TITLES[doubt.field].toLowerCase()} is written.`
+  const { sale, ready } = check.checked
+  if (sale && 'problems' in sale) return sale.problems[0]?.message
+  if (ready === 0) return 'No row can be imported yet.'
+  return check.isStopped ? 'Checking was cancelled. Check all rows first.' : undefined
+}

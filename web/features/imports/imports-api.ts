@@ -1,0 +1,62 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { call, callFile } from '#web/lib/api-client.ts'
+import { downloadFile } from '#web/lib/download.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+
+/** Everything that the Upload page asks of the server. All keys of imports begin with `imports`. */
+
+/** The names that are known. The chat reads the same with its questions, under the same key. */
+export const vocabularyQuery = queryOptions({
+  queryKey: ['auctions', 'vocabulary'],
+  queryFn: ({ signal }) => call('GET /api/auctions/vocabulary', { signal }),
+  staleTime: 60_000,
+})
+
+/** The mapping of the last import with this header; null for none. */
+export const layoutQuery = (header: readonly string[]) =>
+  queryOptions({
+    queryKey: ['imports', 'layout', header],
+    queryFn: async ({ signal }) =>
+      header.every((cell) => cell.trim() === '')
+        ? null
+        : (await call('POST /api/imports/layout', { body: { header: header.slice(0, MOST_NAMES) }, signal })).mapping,
+    staleTime: 60_000,
+  })
+/** as many as a layout is remembered by */
+const MOST_NAMES = 1000
+
+type Sending = { file: File; mapping: SheetMapping; signal: AbortSignal }
+
+function formOf({ file, mapping }: Sending): FormData {
+  const form = new FormData()
+  form.set('mapping', JSON.stringify(mapping))
+  form.set('file', file, file.name)
+  return form
+}
+
+/** What an import would do. Nothing is written. */
+export function dryRun(sending: Sending): Promise<ImportReport> {
+  const form = formOf(sending)
+  form.set('dry_run', 'true')
+  return call('POST /api/auctions', { form, signal: sending.signal })
+}
+
+/** Imports a file. @param idempotencyKey with the same one it is imported once, however often it is sent */
+export const sendImport = (sending: Sending, idempotencyKey: string): Promise<ImportReport> =>
+  call('POST /api/auctions', { form: formOf(sending), idempotencyKey, signal: sending.signal })
+
+/** What was asked of the auctions, and of imports, holds no more: there are others now, maybe with new names. */
+export const forgetAuctions = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['auctions'] }),
+    client.invalidateQueries({ queryKey: ['imports'] }),
+    // They say how many auctions there are.
+    client.invalidateQueries(settingsQuery),
+  ])
+
+/** Saves the rejected rows of an import as a file, which can be put right and imported. @throws ApiError */
+export async function downloadRejected(id: number, fileName: string): Promise<void> {
+  const rows = await callFile('GET /api/imports/:id/rejected', { params: { id } })
+  downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [rows], 'text/csv;charset=utf-8')
+}

@@ -1,0 +1,77 @@
+import { readDays } from '#mapping/values/days.ts'
+import { readFigure } from '#mapping/values/figures.ts'
+import { formatDates, localDay } from '#web/lib/formats.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { FIELD_TITLES } from './field-titles.ts'
+import type { Doubt, Told } from './mapping-draft.ts'
+
+/** A year for days that are written without one, only to show both ways of reading them. */
+const ANY_YEAR = 2024
+
+/** `03/04/2026` with the month first → `Mar 4, 2026` */
+function readInOrder(example: string, order: 'mdy' | 'dmy'): string {
+  const read = readDays(example, { order, year: ANY_YEAR })
+  if (read === null || typeof read === 'string') return order === 'mdy' ? 'Month first' : 'Day first'
+  return formatDates(read.first, read.first, read.first.startsWith(String(ANY_YEAR)) ? read.first : '')
+}
+
+const readWith = (example: string, decimal: '.' | ',') =>
+  (Number(readFigure(example, decimal)) || 0).toLocaleString('en-US', { maximumFractionDigits: 3 })
+
+type DoubtChoiceProps = { doubt: Doubt; name: string; told: Told | undefined; onTold: (told: Told) => void }
+
+/** One thing that the values of a column leave open, with the ways to read it. */
+export function DoubtChoice({ doubt: { what, field, example }, name, told, onTold }: DoubtChoiceProps) {
+  const about = `${FIELD_TITLES[field]}${name === FIELD_TITLES[field] ? '' : ` (${name})`}`
+  const question = {
+    date_order: `${about}: which day is ${example}?`,
+    year: `${about}: which year is ${example} in?`,
+    decimal: `${about}: how much is ${example}?`,
+  }[what]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={told?.[what] === undefined ? 'font-medium text-amber-text' : 'text-text-2'}>{question}</span>
+      {what === 'date_order' && (
+        <Segments
+          label={question}
+          options={[
+            { value: 'mdy', label: readInOrder(example, 'mdy') },
+            { value: 'dmy', label: readInOrder(example, 'dmy') },
+          ]}
+          value={told?.date_order ?? ''}
+          onChange={(date_order) => (date_order === 'mdy' || date_order === 'dmy') && onTold({ date_order })}
+        />
+      )}
+      {what === 'decimal' && (
+        <Segments
+          label={question}
+          options={[
+            { value: '.', label: readWith(example, '.') },
+            { value: ',', label: readWith(example, ',') },
+          ]}
+          value={told?.decimal ?? ''}
+          onChange={(decimal) => (decimal === '.' || decimal === ',') && onTold({ decimal })}
+        />
+      )}
+      {what === 'year' && (
+        <div className="w-32">
+          <NativeSelect
+            label={question}
+            labelHidden
+            options={yearOptions()}
+            value={told?.year === undefined ? '' : String(told.year)}
+            onChange={(year) => year && onTold({ year: Number(year) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Sales are announced for this year and the next, and looked up for the last ones. */
+function yearOptions() {
+  const now = Number(localDay().slice(0, 4))
+  const years = [now, now + 1, now - 1, now - 2, now - 3].map(String)
+  return [{ value: '', label: 'Choose a year' }, ...years.map((year) => ({ value: year, label: year }))]
+}

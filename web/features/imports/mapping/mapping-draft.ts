@@ -1,0 +1,118 @@
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
+import type { MappedColumn, SheetMapping } from '#contract/imports.ts'
+import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
+import type { Field } from '../checking/checked-sheet.ts'
+
+/** Fields of a sale that can be the same for all rows. */
+export const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
+export type SameField = (typeof SAME_FIELDS)[number]
+const REQUIRED: readonly SameField[] = ['state', 'jurisdiction', 'auction_type']
+
+/** How the days or figures of a column are written, as somebody said. */
+export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>
+
+/** A mapping while it is being made. */
+export type MappingDraft = {
+  kind: ListKind
+  columns: Partial<Record<Field, number>>
+  /** by the index of the column */
+  told: Readonly<Record<number, Told>>
+  /** what stands in no column; never empty texts */
+  same: Partial<Record<SameField, string>>
+}
+
+/** Fields that a column can be in a list of a kind. */
+export const fieldsOf = (kind: ListKind): readonly Field[] =>
+  kind === 'auctions' ? AUCTION_COLUMNS : CERTIFICATE_COLUMNS
+
+/** The mapping as it is proposed. */
+export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft {
+  return {
+    kind,
+    columns: Object.fromEntries(columns.flatMap(({ field, column }) => (field ? [[field, column]] : []))),
+    told: {},
+    same: Object.fromEntries(same.map(({ field, value }) => [field, value])),
+  }
+}
+
+/** The field that a column is; null for none. */
+export const fieldOf = ({ kind, columns }: MappingDraft, column: number): Field | null =>
+  fieldsOf(kind).find((field) => columns[field] === column) ?? null
+
+/** Makes a column a field, or none. Nothing is mapped twice: the column that was it is nothing then. */
+export function withField(draft: MappingDraft, column: number, field: Field | null): MappingDraft {
+  const others = Object.entries(draft.columns).filter(([other, at]) => at !== column && other !== field)
+  return { ...draft, columns: Object.fromEntries(field ? [...others, [field, column]] : others) }
+}
+
+export const withTold = (draft: MappingDraft, column: number, told: Told): MappingDraft => ({
+  ...draft,
+  told: { ...draft.told, [column]: { ...draft.told[column], ...told } },
+})
+
+export function withSame(draft: MappingDraft, field: SameField, text: string): MappingDraft {
+  const { [field]: _before, ...others } = draft.same
+  return { ...draft, same: text.trim() === '' ? others : { ...others, [field]: text } }
+}
+
+/** Fields of the sale that no column has: they can be told once for all rows. */
+export const sameFieldsOf = ({ kind, columns }: MappingDraft): SameField[] =>
+  SAME_FIELDS.filter((field) => kind === 'certificates' || columns[field] === undefined)
+
+/** Fields without which no row can be imported, and which nothing says yet. */
+export const missingOf = (draft: MappingDraft): SameField[] =>
+  sameFieldsOf(draft).filter((field) => REQUIRED.includes(field) && !draft.same[field]?.trim())
+
+/** Something that the values of a column leave open. */
+export type Doubt = { what: 'date_order' | 'year' | 'decimal'; field: Field; column: number; example: string }
+
+/** What has to be told of columns that are mapped. @param columns how each is written, as it was found */
+export function doubtsOf(draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] {
+  return columns.flatMap(({ column, notation: { needs } }) => {
+    const field = fieldOf(draft, column)
+    return field && needs ? [{ ...needs, field, column }] : []
+  })
+}
+
+const isTold = ({ told }: MappingDraft, { what, column }: Doubt) => told[column]?.[what] !== undefined
+
+/** Those of them that nobody has told yet. */
+export const openDoubts = (draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] =>
+  doubtsOf(draft, columns).filter((doubt) => !isTold(draft, doubt))
+
+type Rest = Pick<SheetMapping, 'sheet' | 'header_row' | 'duplicates' | 'corrections'>
+
+/** The columns of a list as the import wants them. */
+function mappedColumns(draft: MappingDraft, columns: readonly ColumnProposal[]): Record<string, MappedColumn> {
+  const found = new Map(columns.map(({ column, notation }) => [column, notation.mapped]))
+  return Object.fromEntries(
+    fieldsOf(draft.kind).flatMap((field) => {
+      const column = draft.columns[field]
+      return column === undefined ? [] : [[field, { ...found.get(column), ...draft.told[column], column }]]
+    }),
+  )
+}
+
+const MISSING = { state: '?', jurisdiction: '?', auction_type: '?' }
+
+/**
+ * The mapping as it is sent. Where something is missing still, rows say so one by one.
+ * @param columns how each column is written, as it was found
+ */
+export function mappingOf(draft: MappingDraft, columns: readonly ColumnProposal[], rest: Rest): SheetMapping {
+  const mapped = mappedColumns(draft, columns)
+  if (draft.kind === 'certificates') {
+    const { auction_begin_date = null, auction_end_date = null, ...names } = draft.same
+    return {
+      ...rest,
+      list: {
+        kind: 'certificates',
+        columns: mapped,
+        sale: { ...MISSING, ...names, auction_begin_date, auction_end_date },
+      },
+    }
+  }
+  const used = sameFieldsOf(draft)
+  const same = Object.fromEntries(Object.entries(draft.same).filter(([field]) => used.some((each) => each === field)))
+  return { ...rest, list: { kind: 'auctions', columns: mapped, same } }
+}

@@ -1,0 +1,109 @@
+import { useId, useMemo } from 'react'
+import { knownNames, type Vocabulary } from '#mapping/known-names.ts'
+import type { MappingProposal } from '#mapping/propose/proposal.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FIELD_TITLES } from './field-titles.ts'
+import { type MappingDraft, missingOf, type SameField, sameFieldsOf } from './mapping-draft.ts'
+
+/** Fields of a list of auctions that are worth a place: dates where it has none at all, and what no row can do without. */
+export function askedFields(draft: MappingDraft): SameField[] {
+  const fields = sameFieldsOf(draft)
+  if (draft.kind === 'certificates') return fields
+  const hasDates = draft.columns.auction_begin_date !== undefined || draft.columns.auction_end_date !== undefined
+  return fields.filter((field) => !(hasDates && field.endsWith('_date')))
+}
+
+type SameFormProps = {
+  draft: MappingDraft
+  proposal: MappingProposal
+  vocabulary: Vocabulary
+  onChange: (field: SameField, text: string) => void
+  /** what is wrong with a field, by what checking said */
+  problems: Partial<Record<string, string>>
+}
+
+/** What is the same for all rows and stands in no column: told once. */
+export function SameForm({ draft, proposal, vocabulary, onChange, problems }: SameFormProps) {
+  const places = useId()
+  const missing = missingOf(draft)
+  const names = useMemo(() => knownNames(vocabulary), [vocabulary])
+  const state = names.state(draft.same.state ?? '')
+  const noteOf = (field: SameField) => {
+    const said = proposal.same.find((each) => each.field === field)
+    return {
+      hint: said && said.value === draft.same[field] ? `From ${said.evidence}` : undefined,
+      error: missing.includes(field) ? 'Needed: no column has it' : problems[field],
+    }
+  }
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const draw: Record<SameField, () => React.ReactNode> = {
+    state: () => (
+      <Select
+        label={FIELD_TITLES.state}
+        options={options(vocabulary.states.map(({ name }) => name))}
+        value={state?.name ?? null}
+        onChange={(value) => onChange('state', value)}
+        placeholder="Choose a state"
+        {...noteOf('state')}
+      />
+    ),
+    jurisdiction: () => (
+      <>
+        <TextField
+          label={FIELD_TITLES.jurisdiction}
+          value={draft.same.jurisdiction ?? ''}
+          onChange={(value) => onChange('jurisdiction', value)}
+          list={places}
+          autoComplete="off"
+          {...noteOf('jurisdiction')}
+        />
+        <datalist id={places}>
+          {state?.jurisdictions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </>
+    ),
+    auction_type: () => (
+      <Select
+        label={FIELD_TITLES.auction_type}
+        options={options(vocabulary.types)}
+        value={names.type(draft.same.auction_type ?? '') ?? null}
+        onChange={(value) => onChange('auction_type', value)}
+        placeholder="Choose a type"
+        {...noteOf('auction_type')}
+      />
+    ),
+    auction_begin_date: () => (
+      <TextField
+        type="date"
+        label={FIELD_TITLES.auction_begin_date}
+        value={draft.same.auction_begin_date ?? ''}
+        onChange={(value) => onChange('auction_begin_date', value)}
+        {...noteOf('auction_begin_date')}
+      />
+    ),
+    auction_end_date: () => (
+      <TextField
+        type="date"
+        label={FIELD_TITLES.auction_end_date}
+        value={draft.same.auction_end_date ?? ''}
+        onChange={(value) => onChange('auction_end_date', value)}
+        {...noteOf('auction_end_date')}
+      />
+    ),
+  }
+  return (
+    <fieldset className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <legend className="sr-only">
+        {draft.kind === 'certificates' ? 'The sale of this list' : 'The same for all rows'}
+      </legend>
+      {askedFields(draft).map((field) => (
+        <div key={field} className="w-52 max-phone:w-full">
+          {draw[field]()}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

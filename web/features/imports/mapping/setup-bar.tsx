@@ -1,0 +1,70 @@
+import type { ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import type { Field } from '../checking/checked-sheet.ts'
+import type { SheetColumn } from '../reading/columns.ts'
+import type { ImportSetup } from '../use-import-setup.ts'
+import { ColumnsList } from './columns-list.tsx'
+import { DoubtChoice } from './doubt-choice.tsx'
+import { doubtsOf, type MappingDraft, withSame, withTold } from './mapping-draft.ts'
+import { askedFields, SameForm } from './same-form.tsx'
+
+const KINDS: readonly { value: ListKind; label: string }[] = [
+  { value: 'auctions', label: 'List of auctions' },
+  { value: 'certificates', label: 'Certificate list of one sale' },
+]
+
+type SetupBarProps = {
+  setup: ImportSetup & { draft: MappingDraft; proposal: MappingProposal }
+  columns: readonly SheetColumn[]
+  onField: (column: number, field: Field | null) => void
+}
+
+/** What the sheet is, what is the same for all its rows, and what its columns leave open. */
+export function SetupBar({ setup, columns, onField }: SetupBarProps) {
+  const { draft, proposal, vocabulary, edit, check } = setup
+  const doubts = doubtsOf(draft, setup.columns)
+  const sale = check.checked?.sale
+  const problems =
+    sale && 'problems' in sale ? Object.fromEntries(sale.problems.map(({ field, message }) => [field, message])) : {}
+  const why = proposal.kind_evidence
+  return (
+    <section
+      aria-label="What this sheet means"
+      className="grid gap-3 border-t border-line px-(--gutter) py-2.5 max-phone:gap-2"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Segments label="What the sheet is" options={KINDS} value={draft.kind} onChange={setup.setKind} />
+        <span className="min-w-0 flex-1 text-text-3 max-phone:basis-full">
+          {why.charAt(0).toUpperCase() + why.slice(1)}
+        </span>
+        <ColumnsList setup={setup} columns={columns} onField={onField} />
+      </div>
+      {(askedFields(draft).length > 0 || doubts.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {vocabulary && askedFields(draft).length > 0 && (
+            <SameForm
+              draft={draft}
+              proposal={proposal}
+              vocabulary={vocabulary}
+              problems={problems}
+              onChange={(field, text) => edit((now) => withSame(now, field, text))}
+            />
+          )}
+          {doubts.length > 0 && (
+            <div className="grid gap-1.5">
+              {doubts.map((doubt) => (
+                <DoubtChoice
+                  key={`${doubt.column} ${doubt.what}`}
+                  doubt={doubt}
+                  name={columns[doubt.column]?.name ?? ''}
+                  told={draft.told[doubt.column]}
+                  onTold={(told) => edit((now) => withTold(now, doubt.column, told))}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

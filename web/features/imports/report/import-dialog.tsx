@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import type { DuplicateRule } from '#contract/import-fields.ts'
+import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import { ChangesList } from './changes-list.tsx'
+import { importButton, importedInWords, RULES } from './import-words.ts'
+import { ProblemsList } from './problems-list.tsx'
+import { ReportCounts } from './report-counts.tsx'
+import type { ImportStage, useImport } from './use-import.ts'
+
+type ImportDialogProps = { fileName: string; importing: ReturnType<typeof useImport> }
+
+const OUTCOME_UNKNOWN = 'It is not known whether it was imported: sending it again imports it once.'
+
+/** What an import will do, before it does it. Closing it cancels what is under way. */
+export function ImportDialog({ fileName, importing }: ImportDialogProps) {
+  const { stage, start, confirm, withRule, cancel } = importing
+  const open = stage.at !== 'none' && stage.at !== 'done'
+  const title = stage.at === 'importing' ? `Importing ${fileName}` : `Import ${fileName}`
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      onSubmit={() => {
+        if (stage.at === 'deciding' && !nothingToDo(stage.plan)) void confirm(stage.mapping, stage.plan)
+        if (stage.at === 'refused') void start(stage.mapping)
+      }}
+      title={title}
+      width={840}
+      actions={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <MainButton stage={stage} />
+        </>
+      }
+    >
+      <StageBody stage={stage} onRule={withRule} />
+    </Dialog>
+  )
+}
+
+const nothingToDo = ({ created, updated }: ImportReport) => created + updated === 0
+
+function MainButton({ stage }: { stage: ImportStage }) {
+  if (stage.at === 'refused')
+    return (
+      <Button type="submit" variant="primary">
+        Try again
+      </Button>
+    )
+  if (stage.at !== 'deciding' && stage.at !== 'importing')
+    return (
+      <Button type="submit" variant="primary" disabledReason="What will happen is being found out.">
+        Import
+      </Button>
+    )
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      pending={stage.at === 'importing'}
+      disabledReason={nothingToDo(stage.plan) && 'Nothing would be created or updated.'}
+    >
+      {stage.at === 'deciding' && stage.error ? 'Send again' : importButton(stage.plan)}
+    </Button>
+  )
+}
+
+type StageBodyProps = { stage: ImportStage; onRule: (mapping: SheetMapping, rule: DuplicateRule) => void }
+
+function StageBody({ stage, onRule }: StageBodyProps) {
+  if (stage.at === 'none' || stage.at === 'done') return null
+  if (stage.at === 'checking') return <Waiting>Sending the file, and finding out what will happen…</Waiting>
+  if (stage.at === 'refused') return <FormError>{stage.error} Nothing was imported.</FormError>
+  const { plan, mapping } = stage
+  const error = stage.at === 'deciding' ? stage.error : undefined
+  return (
+    <>
+      {error && (
+        <FormError>
+          {error} {error === 'The connection was lost.' && OUTCOME_UNKNOWN}
+        </FormError>
+      )}
+      {stage.at === 'importing' && <Waiting>Importing…</Waiting>}
+      {plan.same_file && (
+        <p role="status" className="rounded-2 bg-amber-tint px-3 py-2 text-amber-text">
+          This very file was imported on {importedInWords(plan.same_file)}.
+        </p>
+      )}
+      <ReportCounts report={plan} tense="will" />
+      <Duplicates plan={plan} rule={mapping.duplicates} onRule={(rule) => onRule(mapping, rule)} />
+      <ChangesList changes={plan.changes} updated={plan.updated} />
+      <ProblemsList errors={plan.errors} rejected={plan.rejected} />
+    </>
+  )
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-text-2">
+      <SpinnerRing />
+      {children}
+    </p>
+  )
+}
+
+/** What becomes of auctions that are there already: same state, jurisdiction, type and begin date. */
+function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (rule: DuplicateRule) => void }) {
+  const { plan, rule, onRule } = props
+  const name = useId()
+  const known = plan.updated + plan.unchanged + plan.skipped
+  if (known === 0 && rule === 'update') return null
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">
+        {rule === 'keep'
+          ? 'Auctions that are there already'
+          : `${formatCounted(known, 'auction is', 'auctions are')} there already`}
+      </legend>
+      <p className="-mt-1 text-s text-text-2">Same state, jurisdiction, type and begin date.</p>
+      {RULES.map(({ value, label, does }) => (
+        <label key={value} className="flex items-baseline gap-2">
+          <input type="radio" name={name} checked={rule === value} onChange={() => onRule(value)} />
+          <span>
+            <span className="font-medium">{label}</span> <span className="text-text-2">{does}</span>
+          </span>
+        </label>
+      ))}
+      {plan.unchanged > 0 && (
+        <p className="text-s text-text-2">{formatCount(plan.unchanged)} of them have all of it already.</p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ImportReport } from '#contract/imports.ts'
+import { formatCount } from '#web/lib/formats.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DownloadRejected } from './download-rejected.tsx'
+import { ProblemsList } from './problems-list.tsx'
+import { ReportCounts } from './report-counts.tsx'
+
+type ImportReportViewProps = {
+  report: ImportReport
+  fileName: string
+  /** a question for the auctions that were imported */
+  question: string | null
+  /** Undo, and choosing another file */
+  children: ReactNode
+}
+
+/** What an import did, in the place where it was prepared. */
+export function ImportReportView({ report, fileName, question, children }: ImportReportViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the dialog.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-label="Report" className="grid grid-cols-1 gap-4 px-(--gutter) py-4">
+      <h2 ref={heading} tabIndex={-1} className="text-l font-semibold tracking-[-0.01em] wrap-anywhere outline-none">
+        Imported {fileName}
+      </h2>
+      <p role="status" className="sr-only">
+        {formatCount(report.created)} created, {formatCount(report.updated)} updated, {formatCount(report.rejected)}{' '}
+        rejected
+      </p>
+      <ReportCounts report={report} tense="did" />
+      <div className="flex flex-wrap gap-2">
+        {question && (
+          <Link to="/pages/ai" search={{ q: question }} className={buttonClass({ variant: 'primary' })}>
+            Ask for these auctions
+          </Link>
+        )}
+        {report.rejected > 0 && report.import_id !== null && (
+          <DownloadRejected id={report.import_id} fileName={fileName} />
+        )}
+        {children}
+      </div>
+      <ProblemsList errors={report.errors} rejected={report.rejected} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DuplicateRule } from '#contract/import-fields.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import { formatCount, formatCounted, formatDates, formatMoneyExact } from '#web/lib/formats.ts'
+
+/** What becomes of auctions that are there already. */
+export const RULES: readonly { value: DuplicateRule; label: string; does: string }[] = [
+  {
+    value: 'update',
+    label: 'Update',
+    does: 'Fields that the file has replace those there; fields it leaves blank stay.',
+  },
+  { value: 'skip', label: 'Skip', does: 'They stay as they are.' },
+  { value: 'keep', label: 'Keep both', does: 'A second auction is made beside each of them.' },
+]
+
+type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected'>
+
+const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
+
+/** `Import 412 auctions`: how many are made or changed. */
+export const importButton = ({ created, updated }: Counts): string => `Import ${auctions(created + updated)}`
+
+/** `5,990 created, 8 updated, 2 unchanged`: what there was none of is left out. */
+export function countsInWords({ created, updated, unchanged, skipped, rejected }: Counts): string {
+  const parts: [number, string][] = [
+    [created, 'created'],
+    [updated, 'updated'],
+    [unchanged, 'unchanged'],
+    [skipped, 'skipped'],
+    [rejected, 'rejected'],
+  ]
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatCount(count)} ${word}`)
+  return said.join(', ') || 'nothing'
+}
+
+const CHANGED_TITLES: Readonly<Record<string, string>> = {
+  auction_end_date: 'End Date',
+  total_certificates: 'Certificates',
+  total_market_value: 'Market Value',
+  total_assessed_value: 'Assessed Value',
+  total_estimated_value: 'Estimated Value',
+  sample: 'Sample',
+}
+
+export const changedTitle = (field: string): string => CHANGED_TITLES[field] ?? field
+
+/** A value of a field as it is shown before and after a change. */
+export function changedValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (field.endsWith('_date')) return formatDates(String(value), String(value), '')
+  const figure = Number(value)
+  if (!Number.isFinite(figure)) return String(value)
+  return field.endsWith('_value') ? formatMoneyExact(figure) : formatCount(figure)
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** A moment where the browser is: `Nov 22, 2026, 4:12 PM`. */
+export const formatMoment = (iso: string): string => new Date(iso).toLocaleString('en-US', DAY)
+
+/** `Nov 22, 2026, 4:12 PM by Dana Kessler` */
+export const importedInWords = ({ imported_at, imported_by }: { imported_at: string; imported_by: string }): string =>
+  `${formatMoment(imported_at)} by ${imported_by}`

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DuplicateRule } from '#contract/import-fields.ts'
+import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { dryRun, forgetAuctions, sendImport } from '../imports-api.ts'
+
+/** How far an import has come, from the button to its report. */
+export type ImportStage =
+  | { at: 'none' }
+  /** what will happen is being found out */
+  | { at: 'checking'; mapping: SheetMapping }
+  /** `plan` says what will happen; `error` why it did not */
+  | { at: 'deciding'; mapping: SheetMapping; plan: ImportReport; error?: string }
+  | { at: 'importing'; mapping: SheetMapping; plan: ImportReport }
+  | { at: 'refused'; mapping: SheetMapping; error: string }
+  | { at: 'done'; report: ImportReport }
+
+const KEY_BYTES = 16
+
+/** A key that nobody has used. `crypto.randomUUID` is there only where the page came over a secure connection. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'no_connection') return 'The connection was lost.'
+  return error instanceof Error ? error.message : 'The server could not be asked.'
+}
+
+/** Imports a file: first what will happen, then, once somebody decided, the import itself. @param onDone told when it is imported */
+export function useImport(file: File, onDone: () => void) {
+  const client = useQueryClient()
+  const [stage, setStage] = useState<ImportStage>({ at: 'none' })
+  const running = useRef(new AbortController())
+  /** one key a decision: the same one, sent again after a lost connection, is imported once */
+  const decision = useRef<{ mapping: SheetMapping; key: string }>(null)
+  useEffect(() => () => running.current.abort(), [])
+
+  const begin = () => {
+    running.current.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  const start = async (mapping: SheetMapping) => {
+    const signal = begin()
+    setStage({ at: 'checking', mapping })
+    try {
+      const plan = await dryRun({ file, mapping, signal })
+      if (!signal.aborted) setStage({ at: 'deciding', mapping, plan })
+    } catch (error) {
+      if (!signal.aborted) setStage({ at: 'refused', mapping, error: messageOf(error) })
+    }
+  }
+  const confirm = async (mapping: SheetMapping, plan: ImportReport) => {
+    const signal = begin()
+    if (decision.current?.mapping !== mapping) decision.current = { mapping, key: newKey() }
+    const { key } = decision.current
+    setStage({ at: 'importing', mapping, plan })
+    try {
+      const report = await sendImport({ file, mapping, signal }, key)
+      if (signal.aborted) return
+      setStage({ at: 'done', report })
+      onDone()
+    } catch (error) {
+      if (!signal.aborted) setStage({ at: 'deciding', mapping, plan, error: messageOf(error) })
+    } finally {
+      // Also where no answer came, or nobody waited for it: it may have been imported.
+      await forgetAuctions(client)
+    }
+  }
+  return {
+    stage,
+    start,
+    confirm,
+    withRule: (mapping: SheetMapping, duplicates: DuplicateRule) => start({ ...mapping, duplicates }),
+    cancel: () => {
+      running.current.abort()
+      setStage({ at: 'none' })
+    },
+  }
+}

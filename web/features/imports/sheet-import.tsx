@@ -1,0 +1,66 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ImportHistory } from './history/import-history.tsx'
+import { useImportUndo } from './history/undo-import.tsx'
+import { ImportWorkspace } from './import-workspace.tsx'
+import { ImportDialog } from './report/import-dialog.tsx'
+import { ImportReportView } from './report/import-report.tsx'
+import { questionFor } from './report/question-for.ts'
+import { useImport } from './report/use-import.ts'
+import { useImportSetup } from './use-import-setup.ts'
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts'
+import type { OpenSheet } from './use-preview.ts'
+
+type SheetImportProps = {
+  sheet: OpenSheet
+  /** where the page has its buttons */
+  slot: HTMLElement | null
+  guard: RefObject<LeaveGuard>
+  /** chooses another file */
+  picker: ReactNode
+  /** it is imported */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The import of a sheet: prepared, decided, done, and its report. */
+export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: SheetImportProps) {
+  const setup = useImportSetup(sheet)
+  const importing = useImport(sheet.file, onDone)
+  const { stage } = importing
+  const leaveDialog = useLeaveGuard(setup.isFixed && stage.at !== 'done', guard)
+  const { undo, pendingId, undoDialogs } = useImportUndo(onClose)
+  if (stage.at === 'done') {
+    const { report } = stage
+    const { checked } = setup.check
+    const { import_id: id } = report
+    const question =
+      checked && setup.vocabulary && report.created + report.updated > 0 ? questionFor(checked, setup.vocabulary) : null
+    return (
+      <div className="row-span-2 overflow-y-auto border-t border-line">
+        <ImportReportView report={report} fileName={sheet.file.name} question={question}>
+          {id !== null && (
+            <Button pending={pendingId === id} onClick={() => void undo({ ...report, id, file_name: sheet.file.name })}>
+              Undo
+            </Button>
+          )}
+          {picker}
+        </ImportReportView>
+        <ImportHistory onUndone={(undone) => undone === id && onClose()} />
+        {undoDialogs}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ImportWorkspace
+        sheet={sheet}
+        setup={setup}
+        slot={slot}
+        onImport={() => setup.mapping && void importing.start(setup.mapping)}
+      />
+      <ImportDialog fileName={sheet.file.name} importing={importing} />
+      {leaveDialog}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { SheetMapping } from '#contract/imports.ts'
+import type { Vocabulary } from '#mapping/known-names.ts'
+import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
+import type { CheckedSheet } from './checking/checked-sheet.ts'
+import { correctionsOf, type Fix, fixesOf } from './checking/fixes.ts'
+import { layoutQuery, vocabularyQuery } from './imports-api.ts'
+import { draftOf, type MappingDraft, mappingOf } from './mapping/mapping-draft.ts'
+import type { OpenSheet } from './use-preview.ts'
+
+/** Typing and choosing rest for so long before all rows are checked anew. */
+const CHECK_AFTER_MS = 120
+const NO_NAMES: readonly string[] = []
+const NO_COLUMNS: readonly ColumnProposal[] = []
+const NO_FIXES: readonly Fix[] = []
+
+/** The name of the sheet in its workbook. */
+const sheetNameOf = ({ head, sheet }: OpenSheet) =>
+  head.format.kind === 'xlsx' ? { sheet_name: head.format.sheets[sheet] ?? '' } : {}
+
+/** The cells of the header's row as they stand. */
+const headerOf = ({ head, header }: OpenSheet): readonly string[] =>
+  header === null ? NO_NAMES : (head.rows[header - head.first] ?? NO_NAMES)
+
+/** What the sheet may mean: proposed by its values, and by the last import of this layout. */
+function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
+  const vocabulary = useQuery(vocabularyQuery)
+  const names = headerOf(sheet)
+  const layout = useQuery(layoutQuery(names))
+  const remembered = layout.data ?? undefined
+  const header_row = sheet.header === null ? null : sheet.header + 1
+  const wish = { file_name: sheet.file.name, ...sheetNameOf(sheet), sheet: sheet.sheet, header_row }
+  const { data: known } = vocabulary
+  const proposal = useQuery({
+    queryKey: ['imports', 'proposal', sheet.cells.id, header_row, kind],
+    queryFn: () =>
+      sheet.opened.propose(
+        { ...wish, ...(kind && { kind }), ...(remembered && { remembered }) },
+        known ?? NO_VOCABULARY,
+      ),
+    // Without a remembered layout the values still tell.
+    enabled: known !== undefined && !layout.isPending,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { vocabulary, remembered, wish, proposal: proposal.data, error: vocabulary.error ?? layout.error }
+}
+const NO_VOCABULARY: Vocabulary = { states: [], jurisdictions: [], types: [] }
+
+const sameColumns = (a: MappingDraft['columns'], b: MappingDraft['columns']) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
+/** How the days and figures of columns are written that somebody chose by hand. */
+function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish: object, of: Drafted | undefined) {
+  const { proposal, draft } = of ?? {}
+  const isProposed = !proposal || !draft || sameColumns(draftOf(proposal).columns, draft.columns)
+  const { data } = useQuery({
+    queryKey: ['imports', 'notations', sheet.cells.id, wish, draft?.columns],
+    queryFn: async () => {
+      if (!vocabulary || !draft) return NO_COLUMNS
+      const remembered: SheetMapping = mappingOf({ ...draft, told: {}, same: {} }, NO_COLUMNS, UNSETTLED)
+      const asked = { ...wish, kind: draft.kind, remembered }
+      return (await sheet.opened.propose(asked, vocabulary)).columns
+    },
+    enabled: !isProposed,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (isProposed ? proposal?.columns : data) ?? NO_COLUMNS
+}
+const UNSETTLED: Pick<SheetMapping, 'sheet' | 'header_row' | 'duplicates' | 'corrections'> = {
+  sheet: 0,
+  header_row: null,
+  duplicates: 'update',
+  corrections: correctionsOf([]),
+}
+
+type Drafted = { proposal: MappingProposal; draft: MappingDraft }
+
+/** What checking all rows said. `rows` were looked at until now, where it is still under way. */
+export type Checking = { checked: CheckedSheet | undefined; of: SheetMapping | undefined; rows: number }
+
+/** Checks all rows with a mapping, and again with another. The last answer stays until the next one is there. */
+function useCheck(sheet: OpenSheet, mapping: SheetMapping | undefined, vocabulary: Vocabulary | undefined) {
+  const [checking, setChecking] = useState<Checking>({ checked: undefined, of: undefined, rows: 0 })
+  const [stopped, setStopped] = useState<SheetMapping>()
+  const { opened } = sheet
+  useEffect(() => {
+    if (!mapping || !vocabulary || stopped === mapping) return
+    let left = false
+    const timer = setTimeout(async () => {
+      const told = (rows: number) => !left && setChecking((now) => ({ ...now, rows }))
+      const checked = await opened.check(mapping, vocabulary, told)
+      if (!left) setChecking({ checked, of: mapping, rows: 0 })
+    }, CHECK_AFTER_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      opened.stopCheck()
+    }
+  }, [opened, mapping, vocabulary, stopped])
+  return {
+    ...checking,
+    isChecking: mapping !== undefined && checking.of !== mapping && stopped !== mapping,
+    isStopped: mapping !== undefined && stopped === mapping,
+    stop: () => setStopped(mapping),
+    resume: () => setStopped(undefined),
+  }
+}
+
+/** Everything between a preview and its import: what the sheet is, its mapping, what was put right, and what its rows come to. */
+export function useImportSetup(sheet: OpenSheet) {
+  const [kind, setKind] = useState<ListKind>()
+  const { vocabulary, remembered, wish, proposal, error } = useProposal(sheet, kind)
+  const [edited, setEdited] = useState<Drafted>()
+  const draft = useMemo(
+    () => (edited && edited.proposal === proposal ? edited.draft : proposal && draftOf(proposal)),
+    [edited, proposal],
+  )
+  const edit = (change: (draft: MappingDraft) => MappingDraft) =>
+    proposal && draft && setEdited({ proposal, draft: change(draft) })
+  const columns = useNotations(sheet, vocabulary.data, wish, proposal && draft && { proposal, draft })
+
+  const [own, setOwn] = useState<readonly Fix[]>()
+  const before = useMemo(() => (remembered ? fixesOf(remembered.corrections) : NO_FIXES), [remembered])
+  const fixes = own ?? before
+  const header_row = sheet.header === null ? null : sheet.header + 1
+  const mapping = useMemo(
+    () =>
+      draft &&
+      mappingOf(draft, columns, {
+        sheet: sheet.sheet,
+        header_row,
+        duplicates: 'update',
+        corrections: correctionsOf(fixes),
+      }),
+    [draft, columns, sheet.sheet, header_row, fixes],
+  )
+  const check = useCheck(sheet, mapping, vocabulary.data)
+  return {
+    vocabulary: vocabulary.data,
+    error,
+    readAgain: () => void vocabulary.refetch(),
+    proposal,
+    draft,
+    edit,
+    setKind,
+    columns,
+    fixes,
+    /** somebody put something right here */
+    isFixed: own !== undefined && own.length > 0,
+    setFixes: (change: (fixes: readonly Fix[]) => readonly Fix[]) => setOwn((now) => change(now ?? before)),
+    mapping,
+    check,
+  }
+}
+export type ImportSetup = ReturnType<typeof useImportSetup>
