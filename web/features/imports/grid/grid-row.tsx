@@ -111,16 +111,21 @@ export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
   const { rows, rowAt, look, width, selectedFrom, selectedTo } = props
   return (
     <div aria-hidden className="pointer-events-none sticky left-0 z-1 h-0" style={{ width }}>
-      {rows.map(({ row, top }, slot) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: elements are used again for other rows
-          key={slot}
-          className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${row >= selectedFrom && row <= selectedTo ? 'bg-press' : 'bg-sunken'} ${look.row(rowAt(row)).tone === 'rejected' ? 'font-medium text-danger-text' : 'text-text-3'}`}
-          style={{ top }}
-        >
-          {rowAt(row) + 1}
-        </div>
-      ))}
+      {rows.map(({ row, top }, slot) => {
+        const isSelected = row >= selectedFrom && row <= selectedTo
+        const isRejected = look.row(rowAt(row)).tone === 'rejected'
+        const ink = isRejected ? 'font-medium text-danger-text' : isSelected ? 'text-text' : 'text-text-3'
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: elements are used again for other rows
+            key={slot}
+            className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${isSelected ? 'bg-press' : 'bg-sunken'} ${ink}`}
+            style={{ top }}
+          >
+            {rowAt(row) + 1}
+          </div>
+        )
+      })}
     </div>
   )
 })
