@@ -1,6 +1,7 @@
 import { BOOLEAN, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN } from './string-text.ts'
 
+const CR = 13
 const QUOTE = 34
 const AMP = 38
 const SLASH = 47
@@ -150,10 +151,11 @@ export class CellSight {
     return bytes[name] === I && isTag(bytes, name + 1, S) ? name + 3 : -1
   }
 
-  /** Text without entities to the end of its element. */
+  /** Text without entities and line ends that change, to the end of its element. */
   #value(bytes: Uint8Array, from: number, letter: number): number {
     let at = from
-    for (let code = bytes[at]; code !== LT; code = bytes[++at]) if (code === AMP || code === 0) return -1
+    for (let code = bytes[at] ?? 0; code !== LT; code = bytes[++at] ?? 0)
+      if (code <= AMP && (code === AMP || code === CR || code === 0)) return -1
     if (at - from > LONGEST_WRITTEN) return -1
     this.from = from
     this.end = at

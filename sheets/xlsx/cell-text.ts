@@ -86,7 +86,7 @@ export class CellTexts {
     const value = run.value(cell)
     const style = run.style(cell)
     if (type === NUMBER) return this.#number(value, this.#format(style))
-    if (type === BOOLEAN || type === ERROR || type === DATE) return this.#special(type, value, style)
+    if (type === BOOLEAN || type === ERROR || type === DATE) return this.#special(type, value.trim(), style)
     return this.#words(shownText(value), style)
   }
 

@@ -83,6 +83,24 @@ describe('cells', () => {
     ])
   })
 
+  it('have the line ends that XML gives them, but those that were escaped', async () => {
+    const strings = '<si><t>a\r\nb\rc</t></si><si><t>a&#13;&#10;b\r\n</t></si><si><t><![CDATA[a\r\nb]]></t></si>'
+    const cells = `${[0, 1, 2].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}<c t="inlineStr"><is><t>a\r\nb</t></is></c><c t="str"><v>a\rb</v></c>`
+    expect(await one(cells, { strings })).toEqual(['a\nb\nc', 'a\r\nb\n', 'a\nb', 'a\nb', 'a\nb'])
+  })
+
+  it('may stand on lines of their own', async () => {
+    const cells =
+      '<c t="s">\n<v>\n0\n</v>\n</c><c><v> 7 </v></c><c t="b"><v>\n1 </v></c><c t="s"><v> 1<!-- a --></v></c><c t="s"><v>x</v></c>'
+    expect(await one(cells, { strings: '<si>\n<t>a</t>\n</si>\n<si><t>b</t></si>' })).toEqual([
+      'a',
+      '7',
+      'TRUE',
+      'b',
+      '',
+    ])
+  })
+
   it('are cut where they are longer than a cell can be', async () => {
     const long = 'é'.repeat(40_000)
     const cells = `<c t="s"><v>0</v></c><c t="inlineStr"><is><t>${long}</t></is></c><c t="str"><v>${'&amp;'.repeat(300_000)}</v></c>`

@@ -5,10 +5,11 @@ import { PageWriter, type StringPage, stringOn } from './string-pages.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { ZipEntry } from './unpack.ts'
 import { type XmlReader, XmlScanner } from './xml.ts'
-import { decoded, withEntities } from './xml-text.ts'
+import { decoded, withEntities, withLineEnds } from './xml-text.ts'
 import type { Zip } from './zip.ts'
 
 const UTF_8 = new TextEncoder()
+const CR = 13
 const AMP = 38
 const SLASH = 47
 const COLON = 58
@@ -53,6 +54,10 @@ class StringItems implements XmlReader {
     this.written.add(bytes, 0, bytes.length)
   }
 
+  #keepChanged(bytes: Uint8Array, from: number, end: number): void {
+    this.#keep(this.written.skips ? '' : withEntities(withLineEnds(decoded(bytes, from, end))))
+  }
+
   /** Reads `<si><t>…</t></si>` at sight, which is what nearly all strings are. @returns behind it; -1 where it is another */
   #stringAt(bytes: Uint8Array, at: number, prefix: number): number {
     const name = at + 1 + prefix
@@ -60,14 +65,14 @@ class StringItems implements XmlReader {
     const from = plainText(bytes, name + 4 + prefix)
     if (from < 0) return -1
     let end = from
-    let entities = false
-    for (let code = bytes[end]; code !== LT; code = bytes[++end]) {
-      if (code === 0 || code === undefined) return -1
-      if (code === AMP) entities = true
+    let changes = false
+    for (let code = bytes[end] ?? 0; code !== LT; code = bytes[++end] ?? 0) {
+      if (code === 0) return -1
+      if (code === AMP || code === CR) changes = true
     }
     const next = this.#closed(bytes, end, prefix)
     if (next < 0 || end - from > LONGEST_WRITTEN) return -1
-    if (entities && !this.written.skips) this.#keep(withEntities(decoded(bytes, from, end)))
+    if (changes) this.#keepChanged(bytes, from, end)
     else this.written.add(bytes, from, end)
     return next
   }

@@ -3,6 +3,7 @@ import { afterBlanks, CellSight, prefixAt } from './cell-sight.ts'
 import { BOOLEAN, CellPacker, type CellRun, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { Attributes, XmlReader } from './xml.ts'
+import { decoded } from './xml-text.ts'
 
 const TYPES: ReadonlyMap<string, number> = new Map([
   ['n', NUMBER],
@@ -137,8 +138,7 @@ export class SheetRows implements XmlReader {
     const value = this.#type === INLINE ? this.#inline.take() : this.#value
     this.#inCell = false
     if (value === '' || !this.#fits(this.#sight.column) || !this.keeps) return
-    if (this.#type === SHARED)
-      this.#packer.addString(this.#sight.column, this.#style, INDEX.test(value) ? Number(value) : -1)
+    if (this.#type === SHARED) this.#packer.addString(this.#sight.column, this.#style, indexOf(value))
     else {
       const bytes = UTF_8.encode(value)
       this.#packer.add(this.#sight.column, this.#type, this.#style, bytes, 0, bytes.length)
@@ -151,8 +151,10 @@ function indexAt(bytes: Uint8Array, from: number, end: number): number {
   let index = 0
   for (let at = from; at < end; at++) {
     const digit = (bytes[at] ?? 0) - 48
-    if (digit < 0 || digit > 9) return -1
+    if (digit < 0 || digit > 9 || at - from > 8) return indexOf(decoded(bytes, from, end))
     index = index * 10 + digit
   }
-  return end - from > 9 ? -1 : index
+  return index
 }
+
+const indexOf = (written: string) => (INDEX.test(written) ? Number(written) : -1)

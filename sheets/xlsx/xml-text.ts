@@ -1,10 +1,14 @@
 const AMP = 38
 const SEMICOLON = 59
+const CR = 13
 /** As long as an entity can be: `&#x10FFFF;`. */
 const LONGEST_ENTITY = 12
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{1,5}));/g
+
+/** Text with the line ends that every reader of XML sees (XML 1.0, 2.11). */
+export const withLineEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
 /** Text with its entities in place; what is none stays as written. */
 export function withEntities(text: string): string {
@@ -32,8 +36,9 @@ export function decoded(bytes: Uint8Array, from: number, end: number): string {
   return text
 }
 
-/** Where text that is cut at `end` can be cut: before half an entity or half a character. */
+/** Where text that is cut at `end` can be cut: before half an entity, half a character or half a line end. */
 export function wholeEnd(bytes: Uint8Array, from: number, end: number): number {
+  if (end > from && bytes[end - 1] === CR) return end - 1
   for (let at = end - 1; at >= from && at > end - LONGEST_ENTITY && bytes[at] !== SEMICOLON; at--)
     if (bytes[at] === AMP) return at
   let at = end - 1

@@ -1,5 +1,5 @@
 import { SheetError } from '../errors.ts'
-import { decoded, indexOf, wholeEnd, withEntities } from './xml-text.ts'
+import { decoded, indexOf, wholeEnd, withEntities, withLineEnds } from './xml-text.ts'
 
 /**
  * Reads XML piece by piece, as far as workbooks need it (XML 1.0, Namespaces in XML 1.0): elements by their local name, attributes,
@@ -168,7 +168,7 @@ export class XmlScanner {
       end = wholeEnd(this.#bytes, at, end)
       if (end === at) return -1
     }
-    if (this.#depth > 0) this.#reader.text(withEntities(decoded(this.#bytes, at, end)))
+    if (this.#depth > 0) this.#reader.text(withEntities(withLineEnds(decoded(this.#bytes, at, end))))
     return end
   }
 
@@ -230,7 +230,8 @@ export class XmlScanner {
     }
     const found = at < this.#end
     const end = found ? at - last : wholeEnd(this.#bytes, from, Math.max(from, this.#end - last))
-    if (until === 'data' && this.#depth > 0 && end > from) this.#reader.text(decoded(this.#bytes, from, end))
+    if (until === 'data' && this.#depth > 0 && end > from)
+      this.#reader.text(withLineEnds(decoded(this.#bytes, from, end)))
     if (found) this.#until = undefined
     else if (end === from) return -1
     return found ? at + 1 : end
