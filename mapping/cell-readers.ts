@@ -9,6 +9,7 @@ import { readFigure, toCents } from './values/figures.ts'
 
 /** Reads the cells of one column. Each text is looked at once and remembered, as far as the same ones come again. */
 
+/** A field that a column can hold. */
 export type Field = AuctionColumn | CertificateColumn
 
 /** What is wrong with a cell, in words for whoever has the file. */
@@ -21,6 +22,7 @@ export class Refusal {
   }
 }
 
+/** Characters a jurisdiction may have (contract/auctions.ts). */
 export const MAX_JURISDICTION = 100
 export const MAX_MONEY = 99_999_999_999_999
 const MAX_CERTIFICATES = 2_000_000_000
@@ -46,31 +48,45 @@ export function remembering<T>(read: (text: string) => T): (text: string) => T {
 
 /** A cell as it is repeated in a message. */
 const quoted = (text: string) => {
-  const line = oneLine(text)
+  const line = oneLine(text.slice(0, 10 * LONGEST_QUOTED))
   return `“${line.length > LONGEST_QUOTED ? `${line.slice(0, LONGEST_QUOTED)}…` : line}”`
 }
-const offered = (names: readonly string[]) => (names.length > 0 ? ` Did you mean ${names.join(' or ')}?` : '')
+/** Different wrong texts that are compared with all names: a column of something else has a million of them. */
+const MOST_COMPARED = 2000
 
+/** What to do about a text that is no known name: what it may mean, or how names are written. */
+function hints(near: (text: string) => string[], otherwise: string): (text: string) => string {
+  let compared = 0
+  return (text) => {
+    const names = compared++ < MOST_COMPARED ? near(text) : []
+    return names.length > 0 ? `Did you mean ${names.join(' or ')}?` : otherwise
+  }
+}
+
+/** That a field has to be filled in. */
 export const missing = (field: Field): Refusal =>
   new Refusal('missing', `${asTitle(FIELD_NAMES[field])} is missing. Fill it in, or leave the row out.`)
 
-export const readState =
-  (names: KnownNames) =>
-  (text: string): KnownState | Refusal => {
+/** Reads states, also behind a place: `Polk County, FL`. */
+export function readState(names: KnownNames): (text: string) => KnownState | Refusal {
+  const hint = hints(names.nearStates, 'Write its name or its two letters.')
+  return (text) => {
     if (isBlank(text)) return missing('state')
-    const near = () => offered(names.nearStates(text)) || ' Write its name or its two letters.'
-    return names.state(text) ?? new Refusal('unknown_state', `${quoted(text)} is no state.${near()}`)
+    const state = names.state(text) ?? names.stateBehind(text)
+    return state ?? new Refusal('unknown_state', `${quoted(text)} is no state. ${hint(text)}`)
   }
+}
 
-export const readType =
-  (names: KnownNames) =>
-  (text: string): string | Refusal => {
+/** Reads types of sale. */
+export function readType(names: KnownNames): (text: string) => string | Refusal {
+  const hint = hints(names.nearTypes, `Write one of these: ${names.types.join(', ')}.`)
+  return (text) => {
     if (isBlank(text)) return missing('auction_type')
-    const near = () => offered(names.nearTypes(text)) || ` Write one of these: ${names.types.join(', ')}.`
-    return names.type(text) ?? new Refusal('unknown_type', `${quoted(text)} is no auction type.${near()}`)
+    return names.type(text) ?? new Refusal('unknown_type', `${quoted(text)} is no auction type. ${hint(text)}`)
   }
+}
 
-/** @param state where it is; where that is not known, the name stays as it is written */
+/** Reads jurisdictions. @param state where it is; where that is not known, the name stays as it is written */
 export const readJurisdiction =
   (names: KnownNames, state: KnownState | undefined) =>
   (text: string): string | Refusal => {
@@ -95,6 +111,7 @@ const DAY_PROBLEMS: Readonly<Record<Exclude<ReadDays, object | null>, readonly [
 
 type Days = { readonly first: string; readonly last: string } | null
 
+/** Reads days as a column writes them. */
 export const readDaysOf =
   (notation: DayNotation) =>
   (text: string): Days | Refusal => {

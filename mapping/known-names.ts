@@ -26,6 +26,8 @@ export type KnownNames = {
   readonly types: readonly string[]
   /** `Florida` `FL` `fla.` `N. Mex.` */
   state: (text: string) => KnownState | undefined
+  /** the state behind a place: `Polk County, FL` */
+  stateBehind: (place: string) => KnownState | undefined
   type: (text: string) => string | undefined
   /** the spelling of the vocabulary, where it is clear which is meant: `POLK`, `Polk Co.` and `Polk County, FL` → `Polk County` */
   jurisdiction: (state: KnownState, text: string) => string | undefined
@@ -143,6 +145,8 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
     states,
     types: vocabulary.types,
     state: (text) => index.get(stateKey(text)),
+    stateBehind: (place) =>
+      place.includes(',') ? index.get(stateKey(place.slice(place.lastIndexOf(',') + 1))) : undefined,
     type: (text) => typeNames.get(typeKey(text)) ?? byWords.get(typeInWords(text) ?? '-'),
     jurisdiction: (state, text) => findPlace(placesIn(state), inFull(state, text)),
     isPlace: (text) => anyPlace().has(bareKey(text)),

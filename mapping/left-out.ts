@@ -39,7 +39,7 @@ export function leftOutReason(
   const texts = row.filter(isText)
   const figures = filled.length - texts.length
   if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
-  if (isTotalLabel(first) && texts.length <= 2) return 'total'
+  if (texts.length <= 2 && (isTotalLabel(first) || (figures > 0 && texts.some(isTotalLabel)))) return 'total'
   if (filled.length <= 2 && isFooterText(first)) return 'footer'
   return filled.length === 1 && header.columns >= MANY_COLUMNS ? 'footer' : undefined
 }

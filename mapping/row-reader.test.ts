@@ -182,6 +182,8 @@ describe('a row that is no data', () => {
     [['Totals', '', '', '', '', '12,345', '$1,234.00'], 'total'],
     [['', 'Total', '', '', '', '12,345', '$1,234.00'], 'total'],
     [['Florida', 'Total', 'Tax Deed', '', '', '12', '5'], 'rejected'],
+    [['Florida', 'Total', '', '', '', '12'], 'total'],
+    [['Florida Total', '', '', '', '', '12'], 'total'],
     [['Grand Total:', '', '', '', '', '12'], 'total'],
     [['', '', '', '', '', '12,345', '$1,234.00'], 'total'],
     [['Page 3 of 9'], 'footer'],

@@ -28,6 +28,7 @@ export type RowReader<Draft> = {
   cells: (row: readonly string[], rowNumber: number) => readonly string[]
 }
 
+/** What a reader needs beside the mapping. */
 export type ReaderSetting = {
   readonly names: KnownNames
   /** the cells of the header's row as they stand; empty where there is none */

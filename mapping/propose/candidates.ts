@@ -1,7 +1,7 @@
 import type { MappedColumn } from '#contract/imports.ts'
 import type { Field } from '../cell-readers.ts'
 import { isOwnColumn } from '../own-columns.ts'
-import { type ColumnFacts, valuesInWords, valuesTell } from './column-facts.ts'
+import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
 import { headerWords, nameTells } from './header-names.ts'
 
 /** That a column is a field, how surely, and why. */
@@ -69,4 +69,15 @@ export function assign(candidates: readonly Candidate[]): Candidate[] {
   for (const each of candidates)
     if (given.every(({ field, column }) => field !== each.field && column !== each.column)) given.push(each)
   return given
+}
+
+/** The state behind the jurisdictions of a column, where no other column has it. */
+export function stateBehind(given: readonly Candidate[], columns: readonly ColumnFacts[]): Candidate[] {
+  const place = given.find(({ field }) => field === 'jurisdiction')
+  const facts = place && columns[place.column]
+  if (!facts || given.some(({ field }) => field === 'state')) return []
+  const confidence = facts.withState / facts.filled
+  if (!(confidence >= ENOUGH)) return []
+  const evidence = `${counted(facts.withState)} of ${counted(facts.filled)} end with a state`
+  return [{ field: 'state', column: facts.column, confidence, evidence }]
 }

@@ -19,6 +19,8 @@ export type ColumnFacts = {
   readonly types: number
   /** jurisdictions that are known somewhere, or that say what they are: `Polk County` */
   readonly places: number
+  /** places with their state behind them: `Polk County, FL` */
+  readonly withState: number
   readonly days: number
   /** numbers that are days as Excel counts them, if the column is one of days */
   readonly serials: number
@@ -96,6 +98,7 @@ function countText(facts: Mutable<ColumnFacts>, text: string, times: number, nam
   if (figure || text.length > LONGEST_NAME) return
   if (names.state(text)) facts.states += times
   if (names.type(text)) facts.types += times
+  if (names.stateBehind(text)) facts.withState += times
   if (PLACE.test(oneLine(text)) || names.isPlace(text)) facts.places += times
 }
 
@@ -109,8 +112,8 @@ export function columnFacts(
   names: KnownNames,
 ): ColumnFacts {
   const facts: Mutable<ColumnFacts> = {
-    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, days: 0, serials: 0 },
-    ...{ figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
+    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, withState: 0 },
+    ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
     decimals: { point: 0, comma: 0, either: 0, example: '' },
   }
@@ -147,7 +150,8 @@ const LOOKS: Readonly<
   estimated_value: ['figures', 'look like amounts'],
 }
 
-const counted = (count: number) => count.toLocaleString('en-US')
+/** `12,345` */
+export const counted = (count: number) => count.toLocaleString('en-US')
 
 /** Numbers are days where the column is called so, or has days besides. */
 function countOf(field: Field, facts: ColumnFacts): number {

@@ -17,6 +17,7 @@ export type SheetSample = {
   /** the mapping of an earlier sheet with the same header (`layoutKey`) */
   readonly remembered?: SheetMapping
 }
+/** A row is an auction, or a row is a parcel. */
 export type ListKind = SheetMapping['list']['kind']
 
 /** What a column may be. `field` is null where it is left as it is. */
@@ -28,6 +29,8 @@ export type ColumnProposal = {
   readonly confidence: number
   /** `named “State”, 12 of 12 look like states` */
   readonly evidence: string
+  /** a second field in the same cells: the state of `Polk County, FL` */
+  readonly also: Field | null
   /** other fields it may be, the surest first */
   readonly alternatives: readonly Field[]
   readonly notation: Notation
@@ -53,6 +56,7 @@ export type Question =
       readonly example: string
     }
 
+/** What a sheet may mean. */
 export type MappingProposal = {
   readonly kind: ListKind
   /** why it is taken for that kind of list */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutKey } from '../layout.ts'
+import { createAuctionReader } from '../row-reader.ts'
 import { names } from '../testing/known.ts'
 import { autoMapping } from './auto-mapping.ts'
 import type { SheetSample } from './proposal.ts'
@@ -85,6 +86,23 @@ describe('a list of auctions', () => {
         ['+1+1', '-2+3', '@SUM(A1)'],
       ]),
     ).toEqual(['state', 'jurisdiction', 'auction_type'])
+  })
+
+  it('may have the state behind the jurisdiction', () => {
+    const rows = [
+      ['County', 'Type', 'Liens'],
+      ['Polk, FL', 'lien', '5'],
+      ['Maricopa County, Arizona', 'lien', '6'],
+    ]
+    const proposal = propose(rows)
+    expect(proposal.columns[0]).toMatchObject({ field: 'jurisdiction', also: 'state' })
+    expect(proposal.questions).toEqual([])
+    if (proposal.mapping?.list.kind !== 'auctions') throw new Error('It is a list of auctions.')
+    const { mapping } = proposal
+    const reader = createAuctionReader({ ...mapping, list: proposal.mapping.list }, { names, header: rows[0] ?? [] })
+    expect(reader.read(rows[1] ?? [], 2)).toMatchObject({ draft: { state: 'FL', jurisdiction: 'Polk County' } })
+    expect(reader.read(rows[2] ?? [], 3)).toMatchObject({ draft: { state: 'AZ', jurisdiction: 'Maricopa County' } })
+    expect(reader.read(['Polk', 'lien', '5'], 4)).toMatchObject({ problems: [{ field: 'state', column: 0 }] })
   })
 
   it('is one whatever header and kind somebody chooses', () => {

@@ -4,7 +4,7 @@ import type { Field } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { headerKey, leftOutReason } from '../left-out.ts'
 import { isOwnColumn } from '../own-columns.ts'
-import { assign, type Candidate, candidatesOf } from './candidates.ts'
+import { assign, type Candidate, candidatesOf, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
@@ -82,13 +82,14 @@ function columnProposals(
   notations: ReadonlyMap<number, Notation>,
 ): ColumnProposal[] {
   return sheet.facts.map(({ column, name }) => {
-    const own = given.find((each) => each.column === column)
+    const [own, also] = given.filter((each) => each.column === column)
     const others = candidates.filter((each) => each.column === column && each.field !== own?.field)
     return {
       column,
       name,
       field: own?.field ?? null,
       confidence: own?.confidence ?? 0,
+      also: also?.field ?? null,
       evidence: own?.evidence ?? (isOwnColumn(name) ? 'added by Liendesk' : 'not needed'),
       alternatives: others.map(({ field }) => field),
       notation: notations.get(column) ?? { mapped: { column } },
@@ -113,7 +114,9 @@ function listOf(
   columns: readonly ColumnProposal[],
   same: readonly SameProposal[],
 ): SheetMapping['list'] | null {
-  const mapped = columns.flatMap(({ field, notation }) => (field ? [[field, notation.mapped] as const] : []))
+  const mapped = columns.flatMap(({ field, also, notation }) =>
+    [field, also].flatMap((each) => (each ? [[each, notation.mapped] as const] : [])),
+  )
   if (kind === 'auctions') {
     const said = Object.fromEntries(same.map(({ field, value }) => [field, value]))
     return { kind, columns: Object.fromEntries(mapped), same: said }
@@ -144,7 +147,7 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
   const evidence = kind === found.kind ? found.evidence : 'chosen by hand'
   return {
     ...{ kind, evidence, candidates: candidates[kind], asAuctions: assigned.auctions },
-    given: before.length > 0 ? before : assigned[kind],
+    given: before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)],
   }
 }
 

@@ -10,6 +10,7 @@ import { type Said, saidInFileName, saidInTitle } from './titles.ts'
 /** What is the same for all rows, and stands in a title, in the name of the file, or in every cell of a column. */
 
 const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
+/** Fields without which there is no auction. */
 export const REQUIRED = ['state', 'jurisdiction', 'auction_type'] as const
 
 /** A field that has one value in all rows of a column, for the sale of a certificate list. */
