@@ -14,7 +14,7 @@ import {
   reserveImportId,
   takeTurn,
 } from './imports.queries.ts'
-import { decideOutcomes, rejectRepeats } from './outcomes.queries.ts'
+import { decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
 import { insertRejectedRows } from './rejected.queries.ts'
 import { type Counts, countOutcomes, findChanges, findErrors } from './report.queries.ts'
@@ -68,7 +68,8 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
   }
   const id = await reserveImportId(tx)
   await resolvePlaces(tx, id)
-  await rejectRepeats(tx, jurisdictionColumn(sheet.mapping))
+  await resolveDrafts(tx)
+  if (sheet.mapping.duplicates !== 'keep') await rejectRepeats(tx, jurisdictionColumn(sheet.mapping))
   await decideOutcomes(tx, sheet.mapping.duplicates, writing)
   signal.throwIfAborted()
   const counts = await countOutcomes(tx)

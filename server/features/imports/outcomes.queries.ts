@@ -19,14 +19,18 @@ export const forFilled = (make: (column: Filled) => RawBuilder<unknown>, between
 /** A begin date as a value that equals itself where there is none: joins on it can be hashed. */
 const dayKey = (column: string) => sql`coalesce(${sql.ref(column)}, 'infinity'::date)`
 
-/** The staged auctions with the ids of their jurisdiction and type. */
-const resolvedRows = sql`
-  select r.row, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))}, r.cells is not null as suspect,
-    p.state, p.jurisdiction_id, t.id as auction_type_id, ${dayKey('r.begin_date')} as day_key
-  from import_rows r
-  join import_places p on p.state = r.state and p.name_key = lower(r.jurisdiction)
-  join auction_types t on lower(t.name) = lower(r.auction_type)
-  where r.problems is null and r.state is not null`
+/** Gives the staged auctions the ids of their jurisdiction and type. Counted at once, or what follows is planned for a handful. */
+export async function resolveDrafts(tx: Tx): Promise<void> {
+  await sql`
+    create temporary table import_drafts on commit drop as
+    select r.row, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))}, r.cells is not null as suspect,
+      p.state, p.jurisdiction_id, t.id as auction_type_id, ${dayKey('r.begin_date')} as day_key
+    from import_rows r
+    join import_places p on p.state = r.state and p.name_key = lower(r.jurisdiction)
+    join auction_types t on lower(t.name) = lower(r.auction_type)
+    where r.problems is null and r.state is not null`.execute(tx)
+  await sql`analyze import_drafts (row, jurisdiction_id, auction_type_id, day_key, suspect)`.execute(tx)
+}
 
 const sameKey = (a: string, b: string) =>
   sql`${sql.ref(`${a}.jurisdiction_id`)} = ${sql.ref(`${b}.jurisdiction_id`)}
@@ -40,12 +44,11 @@ const sameKey = (a: string, b: string) =>
 export async function rejectRepeats(tx: Tx, column: number | null): Promise<void> {
   await sql`
     create temporary table import_repeats on commit drop as
-    with resolved as materialized (${resolvedRows}),
-    keys as (select distinct jurisdiction_id, auction_type_id, day_key from resolved where suspect),
+    with keys as (select distinct jurisdiction_id, auction_type_id, day_key from import_drafts where suspect),
     numbered as (
       select r.*, first_value(r.row) over of_key as first_row,
         ${forFilled((field) => sql`first_value(${sql.ref(`r.${field}`)}) over of_key as ${sql.ref(`first_${field}`)}`)}
-      from resolved r join keys k on ${sameKey('k', 'r')} and k.day_key = r.day_key
+      from import_drafts r join keys k on ${sameKey('k', 'r')} and k.day_key = r.day_key
       window of_key as (partition by r.jurisdiction_id, r.auction_type_id, r.day_key order by r.row)
     )
     select row, first_row, (${forFilled(
@@ -92,7 +95,7 @@ async function keepAll(tx: Tx, writing: boolean) {
     select r.row, r.state, r.jurisdiction_id, r.auction_type_id, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))},
       'created', ${newId(writing)}, coalesce(a.next, 0)
         + row_number() over (partition by r.jurisdiction_id, r.auction_type_id, r.day_key order by r.row) - 1
-    from (${resolvedRows}) r
+    from import_drafts r
     left join (
       select jurisdiction_id, auction_type_id, ${dayKey('begin_date')} as day_key, max(twin) + 1 as next from auctions group by 1, 2, 3
     ) a on ${sameKey('a', 'r')} and a.day_key = r.day_key`.execute(tx)
@@ -108,7 +111,7 @@ async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
     select r.row, r.state, r.jurisdiction_id, r.auction_type_id, r.begin_date, ${forFilled((column) => sql.ref(`r.${column}`))},
       outcome, case when outcome = 'created' then ${newId(writing)} else a.id end, coalesce(a.twin, 0), a.version, a.sample,
       ${forFilled((column) => sql.ref(`a.${column}`))}
-    from (${resolvedRows}) r
+    from import_drafts r
     left join import_repeats repeated on repeated.row = r.row
     left join auctions a on ${sameKey('a', 'r')} and ${dayKey('a.begin_date')} = r.day_key
     cross join lateral (select case
@@ -117,5 +120,6 @@ async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
       when ${rule} = 'skip' then 'skipped'
       when a.sample or ${differs} then 'updated'
       else 'unchanged'
-    end as outcome) decided`.execute(tx)
+    end as outcome) decided
+    where repeated.identical is not false`.execute(tx)
 }

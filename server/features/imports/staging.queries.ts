@@ -26,7 +26,7 @@ export async function createStaging(tx: Tx): Promise<void> {
  * @param importId whose they are
  */
 export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
-  await sql`analyze import_rows (state, jurisdiction, auction_type)`.execute(tx)
+  await sql`analyze import_rows (state, jurisdiction, auction_type, cells, problems)`.execute(tx)
   await sql`
     create temporary table import_places on commit drop as
     select state, lower(jurisdiction) as name_key, min(jurisdiction) as name, null::bigint as jurisdiction_id

@@ -164,14 +164,11 @@ const tooLarge = () => new AppError('body_too_large', new SheetError('file-too-l
 /** Errors of the parser have no status of their own, or one that the error handler knows. */
 function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppError(
-      'storage_full',
-      'The server has no room for the file. Nothing was imported; make room and try again.',
-    )
+  // Full, read-only, gone: whatever the disk says, the file cannot be kept.
+  if ('syscall' in error && 'code' in error) {
+    const message = `The server has no room for the file (${error.code}). Nothing was imported; make room and try again.`
+    return new AppError('storage_full', message)
   }
-  if ('syscall' in error) return error
   if ('statusCode' in error && error.statusCode === 413)
     return new AppError('body_too_large', 'The request has too many parts: send file, mapping and dry_run.')
   return new AppError(

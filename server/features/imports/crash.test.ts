@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CrashTest, startCrashTest } from '../../testing/crash-import.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+
+const folder = temporaryFolder('crash')
+let crash: CrashTest
+let took: number
+
+beforeAll(async () => {
+  crash = await startCrashTest(folder, 2000)
+  await crash.undisturbed()
+  took = await crash.undisturbed()
+})
+afterAll(async () => {
+  await crash.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+// Early, where it reads, where it writes, and where it commits. `npm run crash-test` takes hundreds of points.
+it.each([0.1, 0.5, 0.8, 1])(
+  'an import whose server is killed %s of the way is there whole or not at all',
+  async (part) => {
+    expect(typeof (await crash.killAt('server', took * part))).toBe('boolean')
+  },
+)
+
+it.each([0.3, 0.9])('an import whose PostgreSQL is killed %s of the way is there whole or not at all', async (part) => {
+  expect(typeof (await crash.killAt('postgres', took * part))).toBe('boolean')
+})

@@ -1,0 +1,104 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { sendSheet, sheet } from '../../testing/sending-sheets.ts'
+
+let test: TestApp
+let editor: Awaited<ReturnType<TestApp['signInWith']>>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  editor = await test.signInWith('upload')
+})
+afterAll(() => test.close())
+
+const TEXT = sheet('Nevada,Town of Mishaps,Tax Deed,2027-04-01,,5,')
+const countOf = async (table: 'auctions' | 'imports' | 'import_changes' | 'jurisdictions') =>
+  (
+    await test.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+const counts = async () =>
+  Promise.all([countOf('auctions'), countOf('imports'), countOf('import_changes'), countOf('jurisdictions')])
+
+/** Makes every import do this where it writes its changes down. */
+async function atTheEnd(statement: string) {
+  await sql
+    .raw(`
+    create or replace function mishap() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
+    create or replace trigger mishap after insert on import_changes for each statement execute function mishap()`)
+    .execute(test.db)
+}
+afterEach(() => sql`drop trigger if exists mishap on import_changes`.execute(test.db))
+
+it('says that the database is full, and does nothing by half', async () => {
+  const before = await counts()
+  await atTheEnd(`raise exception 'could not extend file' using errcode = '53100'`)
+  const answer = await sendSheet(editor, TEXT)
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json().message).toMatch(/no room .* Nothing was changed/)
+  expect(await counts()).toEqual(before)
+})
+
+it('says that the database went away, and does nothing by half', async () => {
+  const before = await counts()
+  await atTheEnd('perform pg_terminate_backend(pg_backend_pid())')
+  const answer = await sendSheet(editor, TEXT)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().message).toContain('does not answer')
+  expect(await counts()).toEqual(before)
+})
+
+it('says that the file cannot be kept', async () => {
+  rmdirSync(test.uploadFolder)
+  const answer = await sendSheet(editor, TEXT)
+  mkdirSync(test.uploadFolder)
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json().message).toContain('no room for the file')
+})
+
+it('decides anew where somebody makes or changes the same auction in the very moment', async () => {
+  const another = sql`
+    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, total_certificates)
+    select state_code, jurisdiction_id, auction_type_id, '2031-01-01', 1 from auctions where id = 1`
+  const { rows } = await sql<{ state: string; jurisdiction: string; type: string }>`
+    select s.name as state, j.name as jurisdiction, t.name as type from auctions a
+    join states s on s.code = a.state_code join jurisdictions j on j.id = a.jurisdiction_id
+    join auction_types t on t.id = a.auction_type_id where a.id = 1`.execute(test.db)
+  const [known] = rows
+  const text = sheet(`${known?.state},${known?.jurisdiction},${known?.type},2031-01-01,,7,`)
+  // The import waits between deciding and writing until a key of ours is free; meanwhile somebody else is faster.
+  await atTheEnd('perform pg_advisory_xact_lock(77)')
+  await test.db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(77)`.execute(holder)
+    const sent = sendSheet(editor, text)
+    for (;;) {
+      const { rows: waiting } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+        holder,
+      )
+      if (waiting.length > 0) break
+    }
+    await another.execute(holder)
+    await sql`select pg_advisory_unlock(77)`.execute(holder)
+    expect((await sent).json()).toMatchObject({ created: 0, updated: 1 })
+  })
+})
+
+it('imports of several people at once wait for each other, and all are done', async () => {
+  const colleagues = await Promise.all([
+    test.signInWith('upload'),
+    test.signInWith('upload'),
+    test.signInWith('upload'),
+  ])
+  const rows = Array.from(
+    { length: 300 },
+    (_, row) => `Nevada,Town No ${row % 50},Tax Deed,2028-01-0${1 + (row % 6)},,${row},`,
+  )
+  const answers = await Promise.all(colleagues.map((colleague) => sendSheet(colleague, sheet(...rows))))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
+  const created = answers.map((answer) => answer.json().created)
+  expect(created.sort()).toEqual([0, 0, 150])
+})
