@@ -23,7 +23,7 @@ test('the sidebar is forced closed below 1100 px and open above, at every resize
 
 test('no page scrolls sideways, down to 360 px', async ({ page }) => {
   await signIn(page)
-  for (const path of ['/pages/ai', '/users/authGroupsScopeAdmin', '/help', '/nothing/here']) {
+  for (const path of ['/pages/ai', '/pages/upload', '/users/authGroupsScopeAdmin', '/help', '/nothing/here']) {
     for (const width of [1440, 1100, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)

@@ -49,6 +49,9 @@ export function FileBar({ file, note, onStop, children }: FileBarProps) {
         ))}
       </ul>
       {children}
+      <span role="status" className="sr-only">
+        {file.status === 'open' && !reading && `${file.file.name}: ${bits.slice(0, 2).join(', ')}`}
+      </span>
       <span className="flex min-h-6 items-center gap-2 text-text-3 phone:ml-auto">
         {reading ? <Reading file={file} note={note} onStop={onStop} /> : note}
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { notify } from '#web/ui/notifications.tsx'
 import { importsMessages } from './imports-messages.ts'
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
@@ -18,7 +19,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       setOver(depth > 0)
     }
     const take = (files: FileList | undefined) => {
-      const [file] = files ?? []
+      const [file, other] = files ?? []
+      if (other) notify({ type: 'info', text: importsMessages.oneAtATime })
       if (file) onFile(file)
     }
     const drag = (act: () => void) => (event: DragEvent) => {

@@ -12,6 +12,7 @@ export const importsMessages = {
   onlySpreadsheets: 'Only .csv and .xlsx files can be previewed.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
+  oneAtATime: 'One file is previewed at a time: the first of them.',
   drop: 'Drop the file to preview it',
   nothingSent: 'Read in this browser. Nothing is sent.',
   columnsCut: (columns: number) =>

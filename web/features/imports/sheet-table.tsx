@@ -82,9 +82,13 @@ const NOTHING: Pick<TableImport, 'only' | 'look' | 'narrowest' | 'goTo'> = {
   goTo: null,
 }
 
+function focusWhereNothingIs(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 /** A sheet as a table: the bar of the active cell, the grid, and what stands in a column. */
 export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: TableImport | null }) {
-  const { head, opened, cells, progress, header } = sheet
+  const { head, opened, cells, progress, header, stopped } = sheet
   const [selection, setSelection] = useState<Selection>(selectOne({ row: 0, column: 0 }))
   const [chosen, setChosen] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -109,7 +113,12 @@ export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: 
     shown.current = only
   }, [only])
   const showColumn = useCallback((index: number) => setChosen((now) => (now === index ? null : index)), [])
-  const reading = !progress.done && !sheet.stopped
+  const reading = !progress.done && !stopped
+  // The button that chose the file, used another row or ended reading is gone, and the focus with it.
+  useEffect(() => focusWhereNothingIs(scroller.current), [])
+  useEffect(() => {
+    if (stopped) focusWhereNothingIs(scroller.current)
+  }, [stopped])
   const chosenColumn = chosen === null ? undefined : columns[chosen]
 
   const copy = (event: ClipboardEvent) => {

@@ -132,6 +132,16 @@ describe('a file', () => {
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
   })
 
+  test('of another kind does not take away the one that is open', async () => {
+    open()
+    await choose(csv(SALES))
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
+    await expect.element(grid).toHaveFocus()
+    await choose(new File(['x'], 'photo.png'))
+    await expect.element(page.getByText('Only .csv and .xlsx files can be previewed.')).toBeVisible()
+    expect(shown()[1]).toEqual(['2', 'Georgia', 'Clayton', '30', '1,743.50'])
+  })
+
   test('with markup in header and cells is text', async () => {
     open()
     const markup = '<img src=x onerror="document.title=1">'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { notify } from '#web/ui/notifications.tsx'
 import { importsMessages } from './imports-messages.ts'
 import { CellCache } from './reading/cell-cache.ts'
 import type { SheetFormat, SheetHead, SheetProgress } from './reading/sheet-messages.ts'
@@ -68,7 +69,10 @@ export function usePreview() {
           show({ ...chosen, status: 'open', head, opened, cells, progress, stopped: false, header: head.first })
         },
         onProgress: (progress) => setPreview((now) => (now.status === 'open' ? { ...now, progress } : now)),
-        onFailed: (message, format) => show({ ...chosen, status: 'failed', message, format }),
+        onFailed(message, format) {
+          last.current = null
+          show({ ...chosen, status: 'failed', message, format })
+        },
       })
       last.current = opened ?? null
     },
@@ -78,7 +82,8 @@ export function usePreview() {
   const choose = useCallback(
     (file: File) => {
       if (NAMES.test(file.name)) return openSheet(file, 0)
-      last.current?.stop()
+      // what is open stays: a wrong file must not take the right one away
+      if (last.current) return notify({ type: 'warning', text: importsMessages.onlySpreadsheets })
       show({ status: 'refused', message: importsMessages.onlySpreadsheets })
     },
     [openSheet, show],

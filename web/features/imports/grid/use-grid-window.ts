@@ -92,8 +92,8 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
       const element = scroller.current
       if (!element) return
       const next = placeFor(offset, size())
-      element.scrollTop = next.scrollTop
-      // the browser rounds it
+      // written only where it moves: writing ends what is scrolling; the browser rounds it
+      if (Math.abs(element.scrollTop - next.scrollTop) >= 1) element.scrollTop = next.scrollTop
       place.current = { offset: next.offset, scrollTop: element.scrollTop }
       draw()
     },
@@ -121,6 +121,8 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
     if (!element) return
     const rested = () => {
       view.current.spare = SPARE_ROWS
+      // somebody may have scrolled since the browser last told of it
+      place.current = scrolledTo(element.scrollTop, place.current, size())
       settle(place.current.offset)
       draw(true)
     }
