@@ -168,9 +168,10 @@ describe('a file', () => {
     await button('Cancel').click()
     await expect.element(page.getByText(/^Reading was cancelled. Only the first [\d,]+ rows/)).toBeVisible()
     await button('Read all').click()
-    await expect.element(page.getByText('949,999 rows', { exact: true })).toBeVisible()
+    // A hang fails; a busy machine does not.
+    await expect.element(page.getByText('949,999 rows', { exact: true }), { timeout: 50_000 }).toBeVisible()
     await expect.element(page.getByText(/^Reading was cancelled/)).not.toBeInTheDocument()
-  })
+  }, 60_000)
 })
 
 describe('the header', () => {
