@@ -55,6 +55,6 @@ it('answers any sheet with a proposal that can be sent, and any row with what it
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 250 },
   )
 })

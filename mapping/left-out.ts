@@ -19,7 +19,8 @@ export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LA
 /** Whether a text begins as what stands around tables: page numbers, sources, notes. */
 export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())
 
-const isText = (text: string) => !isBlank(text) && readFigure(text, '.') === 'not_a_number'
+const isFigure = (text: string) => readFigure(text, '.') !== 'not_a_number' || readFigure(text, ',') !== 'not_a_number'
+const isText = (text: string) => !isBlank(text) && !isFigure(text)
 /** Columns from which on a row with a single filled cell is no data. */
 const MANY_COLUMNS = 4
 

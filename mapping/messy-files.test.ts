@@ -33,6 +33,6 @@ it('reads what counties publish, however they write it', () => {
       expect(drafts).toEqual(file.auctions)
       expect(read.filter(({ kind }) => kind === 'left_out')).toHaveLength(file.noise)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })

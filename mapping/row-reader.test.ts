@@ -184,6 +184,7 @@ describe('a row that is no data', () => {
     [['Florida', 'Total', 'Tax Deed', '', '', '12', '5'], 'rejected'],
     [['Florida', 'Total', '', '', '', '12'], 'total'],
     [['Florida Total', '', '', '', '', '12'], 'total'],
+    [['Totals', '', '', '', '', '1.243', '1.234.567,89'], 'total'],
     [['Grand Total:', '', '', '', '', '12'], 'total'],
     [['', '', '', '', '', '12,345', '$1,234.00'], 'total'],
     [['Page 3 of 9'], 'footer'],

@@ -17,7 +17,9 @@ export type Candidate = {
 }
 
 /** Fields that values show without a name. */
-const SHOWN_BY_VALUES: ReadonlySet<Field> = new Set(['state', 'jurisdiction', 'auction_type', 'auction_begin_date'])
+const SHOWN_BY_VALUES: ReadonlySet<Field> = new Set([
+  ...(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const),
+])
 const ENOUGH = 0.8
 const LEAST = 0.35
 /** What is called exactly so is it, even if its values are wrong: then they are shown to be. */
@@ -30,7 +32,9 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts): number {
   if (field === 'identifier') return identifierConfidence(named, fit, facts)
   if (named === 0) {
     if (!SHOWN_BY_VALUES.has(field) || fit < ENOUGH) return 0
-    return shownByValues(field, facts) ? fit * 0.6 : 0
+    if (!shownByValues(field, facts)) return 0
+    // the first of two columns of dates is the begin
+    return fit * (field === 'auction_end_date' ? 0.55 : 0.6)
   }
   // names of places and dates to be are not all known
   const lenient = field === 'jurisdiction' && facts.figures + facts.days < facts.filled / 2 ? Math.max(fit, 0.6) : fit
@@ -38,11 +42,16 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts): number {
   return named === 1 ? Math.max(fits, NAMED_SO) : fits
 }
 
-/** `OK`, `Y` or `2026` all along is no list of states or of dates. */
-const shownByValues = (field: Field, facts: ColumnFacts) =>
-  field === 'auction_begin_date'
-    ? headerWords(facts.name) === '' || /^(?:column|field|f)? ?\w?\d*$/.test(headerWords(facts.name))
-    : facts.distinct > 1 || facts.example.length > 2
+/** Columns that programs name: `Column1`, `F2`, `A`. */
+const NO_NAME = /^(?:column|field|f)? ?[a-z]?\d{0,4}$/
+/** Codes of states that are other things all along a column. */
+const OTHER_CODES = /^(?:ok|id|ms|md|me|in|or|hi|no)$/i
+
+/** `OK` all along is no list of states, and of several columns of dates only a name tells which is which. */
+function shownByValues(field: Field, { name, distinct, example }: ColumnFacts): boolean {
+  if (field === 'auction_begin_date' || field === 'auction_end_date') return NO_NAME.test(headerWords(name))
+  return distinct > 1 || !OTHER_CODES.test(example)
+}
 
 function identifierConfidence(named: number, withDigits: number, facts: ColumnFacts): number {
   const unique = facts.distinct / facts.filled

@@ -63,11 +63,11 @@ function spread(row: readonly string[], width: number): string[] {
   })
 }
 
-/** A column's name: the last line where that is a field's name, else all its lines. */
+/** A column's name: of its lines from the last one up as many as are what a field is called, else all of them. */
 function nameOf(own: string, above: readonly string[]): string {
-  const name = oneLine(own)
-  const whole = [...new Set([...above, name])].filter((line) => line !== '').join(' ')
-  return isFieldName(whole) || name === '' || !isFieldName(name) ? whole : name
+  const lines = [...new Set([...above, oneLine(own)])].filter((line) => line !== '')
+  const endings = lines.map((_, from) => lines.slice(from).join(' '))
+  return [...endings, lines.at(-2) ?? ''].find(isFieldName) ?? endings[0] ?? ''
 }
 
 /** The header at a row that is known. */
@@ -93,7 +93,7 @@ export function findHeader(rows: readonly (readonly string[])[], names: KnownNam
   const width = widths[Math.floor(widths.length * 0.8)] ?? 0
   let best = { row: null as number | null, score: 0 }
   for (const [index, row] of rows.slice(0, DEEPEST).entries()) {
-    const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 1.5 : 1)
+    const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 2 : 1)
     if (score > best.score) best = { row: index + 1, score }
   }
   if (best.row === null) return { row: null, names: [], titles: [] }

@@ -66,6 +66,40 @@ describe('a list of auctions', () => {
     ])
   })
 
+  it('may have a header of three lines', () => {
+    const rows = [
+      ['Tax Lien', 'Tax Lien', 'Auction', 'Auction', 'Number', 'Total'],
+      ['State', 'County', 'Begin', 'End', 'of', 'Market'],
+      ['', 'Name', 'Date', 'Date', 'Certificates', 'Value'],
+      ['Iowa', 'Polk', '6/15/2026', '6/16/2026', '900', '$1,000'],
+    ]
+    expect(propose(rows)).toMatchObject({ header_row: 3 })
+    expect(propose(rows).columns.map(({ name }) => name)).toEqual([
+      'State',
+      'County Name',
+      'Auction Begin Date',
+      'Auction End Date',
+      'Number of Certificates',
+      'Total Market Value',
+    ])
+    expect(fieldsOf(rows)).not.toContain(null)
+  })
+
+  it('may have no header, one state and two columns of dates', () => {
+    const rows = [
+      ['FL', 'Polk County', 'Tax Deed', '03/25/2026', '03/26/2026', '12'],
+      ['FL', 'Lake County', 'Tax Deed', '03/26/2026', '03/26/2026', '14'],
+    ]
+    expect(fieldsOf(rows).slice(0, 5)).toEqual([
+      'state',
+      'jurisdiction',
+      'auction_type',
+      'auction_begin_date',
+      'auction_end_date',
+    ])
+    expect(fieldsOf(rows.map((row) => row.with(0, 'OK')))[0]).toBeNull()
+  })
+
   it('gives no column and no field twice', () => {
     const rows = [
       ['State', 'Property State', 'Date', 'Sale Date', 'Parcels', 'Certificates'],
