@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Auction } from '#contract/auctions.ts'
 import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import { bookOf } from '../../../sheets/testing/workbook.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { mappingOf, type Sending, sendSheet, sheet } from '../../testing/sending-sheets.ts'
@@ -307,6 +308,39 @@ describe('the file of rejected rows', () => {
     expect(await auctionsIn('=1+1, Town')).toMatchObject([{ total_certificates: 6, total_market_value: 7 }])
     expect((await editor.get('/api/imports/999999/rejected')).statusCode).toBe(404)
   })
+})
+
+describe('a workbook', () => {
+  it('is imported from the sheet that the mapping says, dates and amounts as they show', async () => {
+    const cells = (...values: (string | number)[]) =>
+      values.map((value) =>
+        typeof value === 'number' ? `<c s="1"><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+      )
+    const header = cells('State', 'County', 'Type', 'Begins', 'Ends', 'Certificates', 'Market')
+    const row = cells('Nevada', 'Town of Workbooks', 'Tax Deed', 46_478, 46_479, '12', '$1,500.25')
+    const rows = [header, row].map((each) => `<row>${each.join('')}</row>`).join('')
+    const answer = await sendSheet(editor, bookOf({ rows, formats: ['m/d/yyyy'] }), {
+      name: 'sale.xlsx',
+      mapping: inMonths,
+    })
+    expect(answer.json()).toMatchObject({ created: 1, rejected: 0 })
+    expect(await auctionsIn('Town of Workbooks')).toMatchObject([
+      {
+        auction_begin_date: '2027-04-01',
+        auction_end_date: '2027-04-02',
+        total_certificates: 12,
+        total_market_value: 1500.25,
+      },
+    ])
+  })
+
+  /** Days with the month first. */
+  const { list, ...rest } = mappingOf()
+  const dates = {
+    auction_begin_date: { column: 3, date_order: 'mdy' },
+    auction_end_date: { column: 4, date_order: 'mdy' },
+  }
+  const inMonths = { ...rest, list: { ...list, columns: { ...list.columns, ...dates } } }
 })
 
 describe('a file without a mapping', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Auction } from '#contract/auctions.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { sendSheet, sheet } from '../../testing/sending-sheets.ts'
+import { mappingOf, sendSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<TestApp['signInWith']>>
@@ -111,4 +111,36 @@ it('undoes once where two ask at the same time', async () => {
   const { import_id } = await importSheet('Nevada,Town of Races,Tax Deed,2027-04-01,,5,')
   const answers = await Promise.all([undo(import_id), undo(import_id)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+it('takes a certificate list back with its rows, and shows the one before', async () => {
+  const list = (begin: string) => ({
+    kind: 'certificates' as const,
+    sale: {
+      state: 'Nevada',
+      jurisdiction: 'Town of Parcels',
+      auction_type: 'Tax Lien',
+      auction_begin_date: begin,
+      auction_end_date: null,
+    },
+    columns: { identifier: { column: 0 } },
+  })
+  const importList = async (...parcels: string[]): Promise<ImportReport> =>
+    (
+      await sendSheet(editor, ['Parcel', ...parcels].join('\n'), { mapping: mappingOf({ list: list('2029-01-01') }) })
+    ).json()
+  const first = await importList('01-1', '01-2')
+  const second = await importList('01-1', '01-2', '01-3')
+  expect([first.created, second.updated]).toEqual([1, 1])
+  const [auction] = await auctionsIn('Town of Parcels')
+  const parcels = async () =>
+    (await editor.get(`/api/auctions/${auction?.id}/certificates`))
+      .json()
+      .rows.map((row: { identifier: string }) => row.identifier)
+  expect(await parcels()).toEqual(['01-1', '01-2', '01-3'])
+  expect((await undo(second.import_id)).json()).toMatchObject({ restored: 1 })
+  expect(await parcels()).toEqual(['01-1', '01-2'])
+  expect(await auctionsIn('Town of Parcels')).toMatchObject([{ total_certificates: 2 }])
+  expect((await undo(first.import_id)).json()).toMatchObject({ deleted: 1 })
+  expect(await test.db.selectFrom('certificates').select('row').execute()).toEqual([])
 })
