@@ -34,6 +34,8 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
   return (
     <aside
       aria-label="To put right"
+      // On a narrow screen the table may stand further down.
+      ref={(panel) => panel?.scrollIntoView({ block: 'nearest' })}
       className="flex min-h-0 flex-col border-line bg-surface max-phone:absolute max-phone:inset-x-0 max-phone:bottom-0 max-phone:z-3 max-phone:max-h-3/5 max-phone:border-t max-phone:shadow-menu phone:w-80 phone:border-l"
     >
       <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LATE_MS } from '../imports-messages.ts'
 import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
+import { sumsInWords } from '../report/import-words.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 
@@ -70,7 +71,7 @@ export function Verdict({ setup: { check }, filter, onFilter, children }: Verdic
 type CountsProps = { checked: CheckedSheet; filter: RowFilter; toggle: (filter: RowFilter) => void }
 
 function Counts({ checked, filter, toggle }: CountsProps) {
-  const { ready, rejected, incomplete, leftOut } = checked
+  const { ready, rejected, incomplete, leftOut, sale } = checked
   const out = leftOut.filter(({ rows }) => rows.length > 0)
   const outRows = out.reduce((sum, { rows }) => sum + rows.length, 0)
   const words = out.map(({ why, rows }) => formatCounted(rows.length, ...LEFT_OUT_NOUNS[why])).join(', ')
@@ -83,6 +84,9 @@ function Counts({ checked, filter, toggle }: CountsProps) {
           imported
         </span>
       </span>
+      {sale && 'auction' in sale && (
+        <span className="text-text-2 tabular-nums">One auction: {sumsInWords(sale.auction)}</span>
+      )}
       <Count
         count={rejected.length}
         words="rejected"

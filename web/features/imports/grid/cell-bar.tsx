@@ -1,5 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type ReactNode, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { CellCache } from '../reading/cell-cache.ts'
@@ -40,6 +40,7 @@ function useCellText(cells: CellCache, row: number, column: number): string {
 
 /** The active cell by its name, with all of its text: `B12`, or what is selected: `B12:D40`. */
 export function CellBar({ columns, cells, rowAt, look, selection, opener, onStatistics, editor }: CellBarProps) {
+  const layer = useRef<HTMLDivElement>(null)
   const { top, bottom, left, right } = extentOf(selection)
   const { active } = selection
   const column = columns[active.column]
@@ -56,6 +57,8 @@ export function CellBar({ columns, cells, rowAt, look, selection, opener, onStat
       <Popover
         role="dialog"
         label={label}
+        layerRef={layer}
+        onOpen={() => layer.current?.querySelector('input')?.focus()}
         className="w-[min(640px,calc(100vw-16px))]"
         button={(opens) => (
           <button

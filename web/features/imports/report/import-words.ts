@@ -1,5 +1,6 @@
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import type { AuctionDraft } from '#mapping/auction-row.ts'
 import { formatCount, formatCounted, formatDates, formatMoneyExact } from '#web/lib/formats.ts'
 
 /** What becomes of auctions that are there already. */
@@ -15,10 +16,25 @@ export const RULES: readonly { value: DuplicateRule; label: string; does: string
 
 type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected'>
 
+/** `200 certificates, market value $1,234.50`: what a certificate list adds up to. */
+export function sumsInWords(auction: AuctionDraft): string {
+  const { total_certificates, total_market_value, total_assessed_value, total_estimated_value } = auction
+  const values: [string, number | null][] = [
+    ['market value', total_market_value],
+    ['assessed value', total_assessed_value],
+    ['estimated value', total_estimated_value],
+  ]
+  const said = values.flatMap(([name, value]) => (value === null ? [] : [`${name} ${formatMoneyExact(value)}`]))
+  return [formatCounted(total_certificates ?? 0, 'certificate', 'certificates'), ...said].join(', ')
+}
+
 const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
 
 /** `Import 412 auctions`: how many are made or changed. */
-export const importButton = ({ created, updated }: Counts): string => `Import ${auctions(created + updated)}`
+export function importButton({ created, updated, certificates }: ImportReport): string {
+  const rows = certificates === null ? '' : ` with ${formatCounted(certificates, 'certificate', 'certificates')}`
+  return `Import ${auctions(created + updated)}${rows}`
+}
 
 /** `5,990 created, 8 updated, 2 unchanged`: what there was none of is left out. */
 export function countsInWords({ created, updated, unchanged, skipped, rejected }: Counts): string {

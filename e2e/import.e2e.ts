@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './journey.ts'
+
+/** A list as counties send them: titles above, a state misspelled, days in an order nobody tells, one that does not exist, a total. */
+const COUNTY_FILE = [
+  'Florida Department of Revenue',
+  'Tax Deed Sales',
+  '',
+  'State,County,Sale Date,Certificates,Market Value',
+  'Florida,Polk,03/04/2031,12,"$1,200.50"',
+  'Florda,Lake,04/05/2031,3,"$300.00"',
+  'Florda,Lee,05/06/2031,7,',
+  'Florida,Duval,31/31/2031,1,"$10.00"',
+  'Total,,,23,"$1,510.50"',
+].join('\r\n')
+
+const choose = (page: Page, name: string) =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(COUNTY_FILE) })
+
+test('from a county’s file through what is put right to the chat, and back', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Upload' }).click()
+  await expect(page.getByRole('region', { name: 'History of imports' })).toBeVisible()
+  await choose(page, 'deeds.csv')
+  await page.getByRole('button', { name: 'Use row 4' }).click()
+  await page.getByRole('button', { name: 'Prepare import' }).click()
+
+  const verdict = page.getByRole('status').filter({ hasText: 'can be imported' })
+  await expect(verdict).toContainText('4 left out: 2 titles, 1 blank row, 1 total')
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await page
+    .getByRole('group', { name: /which day is 03\/04\/2031/ })
+    .getByText('Mar 4, 2031')
+    .click()
+  await expect(verdict).toContainText('1 row can be imported')
+
+  await page.getByRole('button', { name: '2 to put right' }).click()
+  const panel = page.getByRole('complementary', { name: 'To put right' })
+  await panel.getByRole('button', { name: '“Florda” is Florida, 2 cells' }).click()
+  await expect(verdict).toContainText('3 rows can be imported')
+  await expect(verdict).toContainText('1 rejected')
+
+  await page.getByRole('button', { name: 'Import 3 auctions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import deeds.csv' })
+  await expect(dialog.getByRole('region', { name: 'Rejected rows' })).toContainText('31/31/2031')
+  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(report.getByRole('heading', { name: 'Imported deeds.csv' })).toBeFocused()
+  await expect(report).toContainText('Created3')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Download rejected rows' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('deeds-rejected.csv')
+  const rejected = await readFile(await download.path(), 'utf8')
+  expect(rejected).toContain('_reason')
+  expect(rejected).toContain('31/31/2031')
+
+  await report.getByRole('link', { name: 'Ask for these auctions' }).click()
+  await expect(page.getByRole('button', { name: 'Export 3' })).toBeVisible()
+  const results = page.getByRole('grid', { name: 'Auction Results' })
+  for (const county of ['Polk County', 'Lake County', 'Lee County']) await expect(results).toContainText(county)
+
+  await page.getByRole('link', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Undo deeds.csv' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Undo import' })
+  await expect(question).toContainText('3 auctions it created will be deleted')
+  await question.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('dialog', { name: 'deeds.csv was undone' })).toContainText('3 deleted')
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row', { name: /deeds\.csv/ })).toContainText('Undone')
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { knownNames } from '#mapping/known-names.ts'
+import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
+import { correctionsOf } from '../checking/fixes.ts'
+import {
+  draftOf,
+  fieldOf,
+  mappingOf,
+  missingOf,
+  openDoubts,
+  sameFieldsOf,
+  withField,
+  withSame,
+  withTold,
+} from './mapping-draft.ts'
+
+const names = knownNames({
+  states: [{ code: 'FL', name: 'Florida' }],
+  jurisdictions: [{ state: 'FL', name: 'Polk County' }],
+  types: ['Tax Deed', 'Tax Lien'],
+})
+const rows = [
+  ['State', 'County', 'Sale Date', 'Market Value', 'Other'],
+  ['Florida', 'Polk', '03/04/2031', '1,000.00', '5'],
+  ['Florida', 'Polk', '05/06/2031', '2,000.00', '6'],
+]
+const proposal = proposeMapping({ rows, header_row: 1 }, names)
+const draft = draftOf(proposal)
+const rest = { sheet: 0, header_row: 1, duplicates: 'update' as const, corrections: correctionsOf([]) }
+
+test('a draft begins as it is proposed, and says what is missing', () => {
+  expect(fieldOf(draft, 0)).toBe('state')
+  expect(fieldOf(draft, 4)).toBeNull()
+  expect(missingOf(draft)).toEqual(['auction_type'])
+  expect(missingOf(withSame(draft, 'auction_type', 'Tax Deed'))).toEqual([])
+  expect(missingOf(withSame(draft, 'auction_type', '  '))).toEqual(['auction_type'])
+})
+
+test('nothing is mapped twice', () => {
+  const moved = withField(draft, 4, 'total_market_value')
+  expect([fieldOf(moved, 3), fieldOf(moved, 4)]).toEqual([null, 'total_market_value'])
+  const again = withField(moved, 4, 'total_certificates')
+  expect(again.columns.total_market_value).toBeUndefined()
+  expect(fieldOf(withField(draft, 0, null), 0)).toBeNull()
+})
+
+test('an order of days that nobody tells is asked, column by column', () => {
+  expect(openDoubts(draft, proposal.columns)).toEqual([
+    { what: 'date_order', field: 'auction_begin_date', column: 2, example: '03/04/2031' },
+  ])
+  const told = withTold(draft, 2, { date_order: 'mdy' })
+  expect(openDoubts(told, proposal.columns)).toEqual([])
+  expect(mappingOf(told, proposal.columns, rest).list).toMatchObject({
+    columns: { auction_begin_date: { column: 2, date_order: 'mdy' } },
+  })
+  expect(openDoubts(withField(draft, 2, null), proposal.columns)).toEqual([])
+})
+
+test('what a column has is not said once more for all rows', () => {
+  const said = withSame(withSame(draft, 'state', 'Florida'), 'auction_type', 'Tax Deed')
+  expect(mappingOf(said, proposal.columns, rest).list).toMatchObject({ same: { auction_type: 'Tax Deed' } })
+  expect(sameFieldsOf(said)).not.toContain('state')
+})
+
+test('the sale of a certificate list is told as a whole', () => {
+  const list = { ...draft, kind: 'certificates' as const, columns: { identifier: 4 }, same: { state: 'Florida' } }
+  expect(missingOf(list)).toEqual(['jurisdiction', 'auction_type'])
+  expect(mappingOf(withSame(list, 'auction_begin_date', '2031-03-04'), [], rest).list).toMatchObject({
+    kind: 'certificates',
+    columns: { identifier: { column: 4 } },
+    sale: { state: 'Florida', auction_begin_date: '2031-03-04', auction_end_date: null },
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { changedValue, countsInWords, sumsInWords } from './import-words.ts'
+import { questionFor } from './question-for.ts'
+
+const vocabulary = {
+  states: [
+    { code: 'FL', name: 'Florida' },
+    { code: 'GA', name: 'Georgia' },
+  ],
+  jurisdictions: [],
+  types: [],
+}
+
+test('counts say only what there is', () => {
+  const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0 }
+  expect(countsInWords({ ...none, created: 5990, rejected: 1 })).toBe('5,990 created, 1 rejected')
+  expect(countsInWords(none)).toBe('nothing')
+})
+
+test('values show as everywhere', () => {
+  expect(changedValue('total_market_value', 1234.5)).toBe('$1,234.50')
+  expect(changedValue('total_certificates', 1234)).toBe('1,234')
+  expect(changedValue('auction_end_date', '2031-03-04')).toBe('Mar 4, 2031')
+  expect(changedValue('total_market_value', null)).toBe('none')
+})
+
+test('a certificate list says what it adds up to', () => {
+  const auction = {
+    ...{ state: 'FL', jurisdiction: 'Polk County', auction_type: 'Tax Deed' },
+    ...{ auction_begin_date: null, auction_end_date: null, total_certificates: 2 },
+    ...{ total_market_value: 1500.5, total_assessed_value: null, total_estimated_value: null },
+  }
+  expect(sumsInWords(auction)).toBe('2 certificates, market value $1,500.50')
+})
+
+test.each([
+  [{ place: { state: 'FL', jurisdiction: 'Polk County' }, states: ['FL'] }, 'auctions in Polk County, Florida'],
+  [{ place: null, states: ['FL', 'GA'] }, 'auctions in Florida and Georgia'],
+  [{ place: null, states: ['FL', 'GA', 'AL', 'TX'] }, 'auctions'],
+])('a question finds the auctions of %o', (where, question) => {
+  expect(questionFor({ ...where, begins: null }, vocabulary)).toBe(question)
+  const begins = { first: '2031-03-04', last: '2031-05-06' }
+  expect(questionFor({ ...where, begins }, vocabulary)).toBe(`${question} between Mar 4, 2031 and May 6, 2031`)
+  const day = { first: '2031-03-04', last: '2031-03-04' }
+  expect(questionFor({ ...where, begins: day }, vocabulary)).toBe(`${question} on Mar 4, 2031`)
+})
