@@ -1,7 +1,8 @@
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import type { SheetReading } from '../reading/sheet-reading.ts'
-import { createCheck } from './checked-sheet.ts'
+import { changesOnlyOthers, mergeChecked, otherRows, type WholeCheck } from './check-again.ts'
+import { type CheckSetting, createCheck } from './checked-sheet.ts'
 import type { FromChecker, ToChecker } from './checking-messages.ts'
 
 /** Rows that a proposal looks at. */
@@ -32,10 +33,37 @@ export async function answerChecker(
   const header = mapping.header_row
   const [cells = []] =
     header === null ? [] : await reading.cells({ ...ALL_COLUMNS, fromRow: header - 1, toRow: header })
-  const check = createCheck({ mapping, names, header: cells })
-  const isWhole = await reading.eachRow((row, index) => check.add(row, index + 1), {
-    onRows: (rows) => say({ kind: 'check_progress', rows }),
-    signal,
-  })
-  if (isWhole) say({ kind: 'check', id, checked: check.result() })
+  const setting = { mapping, names, header: cells }
+  const before = lastWhole?.reading === reading ? lastWhole : undefined
+  const isQuick = before && otherRows(before.checked).length < MOST_OTHERS && changesOnlyOthers(before, mapping)
+  const checked = isQuick
+    ? await checkOthers(reading, setting, before, signal)
+    : await checkAll(reading, setting, signal, (rows) => say({ kind: 'check_progress', rows }))
+  if (checked) say({ kind: 'check', id, checked })
+}
+
+/** The last check of all rows: after a fix, only rows that could not be imported have to be read again. */
+let lastWhole: (WholeCheck & { reading: SheetReading }) | undefined
+/** Of more of them, reading all from the first to the last is quicker. */
+const MOST_OTHERS = 200_000
+
+async function checkAll(
+  reading: SheetReading,
+  setting: CheckSetting,
+  signal: AbortSignal,
+  onRows: (rows: number) => void,
+) {
+  const check = createCheck(setting)
+  const isWhole = await reading.eachRow((row, index) => check.add(row, index + 1), { onRows, signal })
+  if (!isWhole) return undefined
+  const checked = check.result()
+  lastWhole = { reading, mapping: setting.mapping, checked }
+  return checked
+}
+
+async function checkOthers(reading: SheetReading, setting: CheckSetting, before: WholeCheck, signal: AbortSignal) {
+  const check = createCheck(setting)
+  const rows = otherRows(before.checked)
+  const isWhole = await reading.someRows(rows, (row, index) => check.add(row, index + 1), signal)
+  return isWhole ? mergeChecked(before.checked, check.result()) : undefined
 }

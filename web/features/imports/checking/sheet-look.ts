@@ -2,23 +2,11 @@ import type { CellTone, GridLook } from '../grid/grid-look.ts'
 import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { type Fix, fixedTexts, readText } from './fixes.ts'
-
-/** Where a row stands among rows in order; -1 for nowhere. */
-function indexIn(rows: Uint32Array, row: number): number {
-  let [low, high] = [0, rows.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const value = rows[middle] ?? 0
-    if (value === row) return middle
-    if (value < row) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
+import { hasRow } from './row-numbers.ts'
 
 /** Why a row is left out; undefined where it is not. */
 export const whyLeftOut = (checked: CheckedSheet | undefined, row: number) =>
-  checked?.leftOut.find(({ rows }) => indexIn(rows, row) >= 0)?.why
+  checked?.leftOut.find(({ rows }) => hasRow(rows, row))?.why
 
 /** Finds what is wrong with a cell of a row that was rejected. @returns its message */
 export function problemsIn(checked: CheckedSheet | undefined) {
@@ -31,7 +19,7 @@ export function problemsIn(checked: CheckedSheet | undefined) {
     map.set(`${finding.column}|${finding.value}`, finding)
   }
   return (row: number, column: number, text: string) => {
-    if (!checked || indexIn(checked.rejected, row) < 0) return undefined
+    if (!checked || !hasRow(checked.rejected, row)) return undefined
     const key = `${column}|${readText(text)}`
     const own = later.get(key)
     return byText.get(key) ?? (own?.rows.includes(row) ? own : undefined)
@@ -53,12 +41,11 @@ export function sheetLook(
     if (problemIn(row, column, text)) return 'wrong'
     if (wasFixed) return 'fixed'
     const isBlank = text.trim() === '' && mapped.has(column)
-    return isBlank && checked && indexIn(checked.incomplete, row) >= 0 ? 'blank' : undefined
+    return isBlank && checked && hasRow(checked.incomplete, row) ? 'blank' : undefined
   }
   return {
     row(sheetRow) {
-      if (checked && indexIn(checked.rejected, sheetRow + 1) >= 0)
-        return { tone: 'rejected', label: 'cannot be imported' }
+      if (checked && hasRow(checked.rejected, sheetRow + 1)) return { tone: 'rejected', label: 'cannot be imported' }
       const why = whyLeftOut(checked, sheetRow + 1)
       return why ? { tone: 'left_out', label: `left out: ${LEFT_OUT_NOUNS[why][0]}` } : {}
     },

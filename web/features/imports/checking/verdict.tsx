@@ -10,6 +10,7 @@ import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
 import { sumsInWords } from '../report/import-words.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
+import { mergeRows } from './row-numbers.ts'
 
 /** Which rows of the sheet are shown. */
 export type RowFilter = 'all' | 'rejected' | 'incomplete' | 'left_out'
@@ -18,7 +19,7 @@ export type RowFilter = 'all' | 'rejected' | 'incomplete' | 'left_out'
 export function rowsOf(filter: RowFilter, checked: CheckedSheet | undefined): Uint32Array | null {
   if (!checked || filter === 'all') return null
   if (filter !== 'left_out') return checked[filter]
-  return Uint32Array.from(checked.leftOut.flatMap(({ rows }) => [...rows])).sort()
+  return mergeRows(checked.leftOut.map(({ rows }) => rows))
 }
 
 type VerdictProps = {

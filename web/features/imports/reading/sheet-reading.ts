@@ -155,6 +155,20 @@ export class SheetReading {
     return !signal.aborted
   }
 
+  /** Gives out some rows, in order, with their index. @param rows numbered from 1 @returns false where the signal ends it */
+  async someRows(
+    rows: Uint32Array,
+    give: (row: readonly string[], index: number) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    for (const row of rows) {
+      if (signal.aborted) return false
+      const [cells] = await this.#kept.rows(row - 1, row)
+      if (cells) give(cells, row - 1)
+    }
+    return !signal.aborted
+  }
+
   /** The blocks of the sheet, each kept before it is given out. */
   async *#blocks(file: SheetFile): AsyncGenerator<RowBlock> {
     if (file.kind === 'csv') {

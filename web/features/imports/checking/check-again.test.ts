@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { Corrections, SheetMapping } from '#contract/imports.ts'
+import { knownNames } from '#mapping/known-names.ts'
+import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
+import { changesOnlyOthers, mergeChecked, otherRows } from './check-again.ts'
+import { type CheckedSheet, createCheck } from './checked-sheet.ts'
+import { correctionsOf } from './fixes.ts'
+
+const names = knownNames({
+  states: [
+    { code: 'FL', name: 'Florida' },
+    { code: 'GA', name: 'Georgia' },
+  ],
+  jurisdictions: [
+    { state: 'FL', name: 'Polk County' },
+    { state: 'FL', name: 'Lake County' },
+  ],
+  types: ['Tax Deed', 'Tax Lien'],
+})
+const AUCTIONS = [
+  ['Sales of this year'],
+  ['State', 'County', 'Type', 'Begin Date', 'End Date', 'Certificates', 'Market Value'],
+  ['Florida', 'Polk', 'Tax Deed', '2031-03-04', '2031-03-05', '3', '100.50'],
+  ['Florda', 'Lake', 'Tax Deed', '2031-02-01', '2031-02-01', '', '1'],
+  ['Florda', 'Polkk', 'Tax Lien', '2031-12-24', '2031-12-24', '5', ''],
+  ['Florida', 'Lake', 'Tax Lien', '2031-05-06', '2031-05-05', '5', '9'],
+  ['Florida', 'Lake', 'Tax Lien', '2031-02-31', '', '', '9'],
+  ['Total', '', '', '', '', '16', '119.50'],
+]
+const PARCELS = [
+  ['Parcel ID', 'Market Value', 'Assessed Value'],
+  ['01-001', '10.10', '5'],
+  ['01-002', 'ten', ''],
+  ['01-003', '30.30', 'n/a'],
+  ['Total', '50.50', '5'],
+]
+const SALE = {
+  ...{ state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed' },
+  ...{ auction_begin_date: '2031-03-04', auction_end_date: null },
+}
+
+function mappingFor(rows: string[][], header_row: number): SheetMapping {
+  const { mapping, columns } = proposeMapping({ rows, header_row }, names)
+  if (mapping) return mapping
+  const mapped = columns.flatMap(({ field, column }) => (field ? [[field, { column }] as const] : []))
+  const list = { kind: 'certificates' as const, columns: Object.fromEntries(mapped), sale: SALE }
+  return { sheet: 0, header_row, duplicates: 'update', corrections: correctionsOf([]), list }
+}
+
+function check(rows: string[][], mapping: SheetMapping, only?: Uint32Array): CheckedSheet {
+  const checking = createCheck({ mapping, names, header: rows[(mapping.header_row ?? 1) - 1] ?? [] })
+  rows.forEach((row, index) => {
+    if (!only || only.includes(index + 1)) checking.add(row, index + 1)
+  })
+  return checking.result()
+}
+
+const withCorrections = (mapping: SheetMapping, corrections: Partial<Corrections>): SheetMapping => ({
+  ...mapping,
+  corrections: { ...mapping.corrections, ...corrections },
+})
+const inOrder = (checked: CheckedSheet) => ({
+  ...checked,
+  states: [...checked.states].sort(),
+  newPlaces: [...checked.newPlaces].sort((a, b) => a.name.localeCompare(b.name)),
+})
+
+describe('a list of auctions', () => {
+  const mapping = mappingFor(AUCTIONS, 2)
+  const checked = check(AUCTIONS, mapping)
+
+  test('is counted row by row', () => {
+    expect(checked).toMatchObject({ ready: 1, states: ['FL'], begins: { first: '2031-03-04', last: '2031-03-04' } })
+    expect(checked.place).toEqual({ state: 'FL', jurisdiction: 'Polk County' })
+    expect([...checked.rejected]).toEqual([4, 5, 6, 7])
+    expect(checked.leftOut.map(({ why, rows }) => [why, ...rows])).toEqual([
+      ['title', 1],
+      ['total', 8],
+    ])
+    expect(checked.findings[0]).toMatchObject({ value: 'Florda', count: 2, suggestions: ['Florida'] })
+  })
+
+  test.each<[string, Partial<Corrections>]>([
+    ['equal cells', { replaced: [{ column: 0, from: 'Florda', to: 'Florida' }] }],
+    ['single cells', { cells: [{ row: 7, column: 3, text: '2031-03-01' }] }],
+    ['rows that are left out', { left_out: [6] }],
+    ['a total that is kept', { kept: [8] }],
+    ['two at once', { replaced: [{ column: 0, from: 'Florda', to: 'GA' }], cells: [{ row: 6, column: 4, text: '' }] }],
+  ])('needs only its other rows read again after a fix of %s', (_, corrections) => {
+    const fixed = withCorrections(mapping, corrections)
+    expect(changesOnlyOthers({ mapping, checked }, fixed)).toBe(true)
+    const again = check(AUCTIONS, fixed, otherRows(checked))
+    expect(inOrder(mergeChecked(checked, again))).toEqual(inOrder(check(AUCTIONS, fixed)))
+  })
+
+  test.each<[string, Partial<Corrections>]>([
+    ['a text of rows that were right', { replaced: [{ column: 1, from: 'Polk', to: 'Lake' }] }],
+    ['a cell of such a row', { cells: [{ row: 3, column: 1, text: 'Lake' }] }],
+    ['such a row left out', { left_out: [3] }],
+    ['an end that is too early in one row only', { replaced: [{ column: 4, from: '2031-05-05', to: '' }] }],
+  ])('is read as a whole after a fix of %s', (_, corrections) => {
+    expect(changesOnlyOthers({ mapping, checked }, withCorrections(mapping, corrections))).toBe(false)
+  })
+
+  test('is read as a whole with another mapping', () => {
+    expect(changesOnlyOthers({ mapping, checked }, { ...mapping, header_row: 3 })).toBe(false)
+  })
+})
+
+test('a certificate list adds up to one auction, also in parts', () => {
+  const mapping = mappingFor(PARCELS, 1)
+  const checked = check(PARCELS, mapping)
+  expect(checked).toMatchObject({
+    ready: 2,
+    sale: { auction: { total_certificates: 2, total_market_value: 40.4, total_assessed_value: 5 } },
+  })
+  const fixed = withCorrections(mapping, { replaced: [{ column: 1, from: 'ten', to: '10' }] })
+  const again = check(PARCELS, fixed, otherRows(checked))
+  expect(mergeChecked(checked, again)).toEqual(check(PARCELS, fixed))
+})
