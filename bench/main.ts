@@ -6,11 +6,12 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAccuracy } from './comparison.ts'
 import { benchEndpoints } from './endpoints.ts'
+import { benchSheets } from './sheets.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
 
 /**
- * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding; and how often answers are right.
+ * Measures what a person waits for, on this machine, now: start-up, lists, answers, understanding, spreadsheets; and how often answers are right.
  * Read ratios between runs on one machine, not milliseconds between machines.
  * Run: npm run bench, or npm run bench -- --auctions 1000000 for the answers at that many auctions too
  */
@@ -51,6 +52,7 @@ try {
   console.log(`Second start: median ${median(starts).toFixed(0)} ms of ${ROUNDS}`)
 
   benchUnderstanding()
+  benchSheets()
 
   const liendesk = startLiendesk(environment)
   const address = await liendesk.ready()

@@ -1,16 +1,17 @@
+import { SheetError } from '../errors.ts'
 import { MAX_CELL_CHARACTERS } from '../limits.ts'
 import { cellText } from '../rows.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
-import type { Scanned } from './scan.ts'
+import { endOf, MAY_BE_QUOTED, QUOTE, type Scanned } from './scan.ts'
 
 /** Cuts the cells of a row out of a piece. @param row from 0 to the `count` of its rows */
 export type CutRow = (row: number) => string[]
 
-const SPACE = 32
-const QUOTE = 34
 const MARK = '\ufeff'
-const MARK_CODE = 0xfeff
 const NUL = '\0'
+/** Of the characters of a text so few may be NUL, and so many are looked at. */
+const MOST_NULS = 0.01
+const LEAST_SAMPLE = 1000
 
 /** Keeps a mark, so that the characters are as many as were counted. */
 const STRICT_UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -21,15 +22,23 @@ const decoded = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encod
 /**
  * The cells of a piece.
  * @param bytes of the piece; they may be used again afterwards
+ * @throws SheetError `damaged`
  */
 export function cutter(bytes: Uint8Array, encoding: Encoding, scanned: Scanned): CutRow {
   if (encoding !== 'utf-8') return cutText(decoded(bytes, encoding), scanned)
   const whole = bytes.subarray(0, scanned.rest.end)
+  const text = strictText(whole)
+  if (text !== undefined) return cutText(text, inCharacters(whole, scanned))
+  const kept = bytes.slice()
+  return cutRows(scanned, (from, to) => cleaned(decodedCell(kept.subarray(from, to), encoding)))
+}
+
+/** The text of bytes in UTF-8; undefined where they are something else. */
+function strictText(bytes: Uint8Array): string | undefined {
   try {
-    return cutText(STRICT_UTF_8.decode(whole), inCharacters(whole, scanned))
+    return STRICT_UTF_8.decode(bytes)
   } catch {
-    const kept = bytes.slice()
-    return cutRows(scanned, (from, to) => cleaned(decodedCell(kept.subarray(from, to), encoding)))
+    return undefined
   }
 }
 
@@ -50,33 +59,40 @@ function inCharacters(bytes: Uint8Array, { starts, ends, firsts, count, ...scann
     }
     return characters
   }
+  const movedEnd = (end: number) => placeOf(endOf(end)) + (end - endOf(end))
   // with the row that is not whole
   for (let row = 0; row <= count; row++) {
     movedStarts[row] = placeOf(starts[row] ?? 0)
-    for (let cell = firsts[row] ?? 0; cell < (firsts[row + 1] ?? 0); cell++) movedEnds[cell] = placeOf(ends[cell] ?? 0)
+    for (let cell = firsts[row] ?? 0; cell < (firsts[row + 1] ?? 0); cell++) movedEnds[cell] = movedEnd(ends[cell] ?? 0)
   }
   return { ...scanned, count, firsts, starts: movedStarts, ends: movedEnds }
 }
 
+/** @throws SheetError `damaged` */
 function cutText(text: string, scanned: Scanned): CutRow {
-  const hasNul = text.includes(NUL)
-  return cutRows(scanned, (from, to) => {
-    const code = text.charCodeAt(from)
-    if (hasNul || to - from > MAX_CELL_CHARACTERS) return cleaned(text.slice(from, to))
-    if (code === QUOTE && text.indexOf('"', from + 1) === to - 1) return text.slice(from + 1, to - 1)
-    const written = text.slice(from, to)
-    return code === QUOTE || code === SPACE || code === MARK_CODE ? cleaned(written) : written
-  })
+  const nuls = text.includes(NUL) ? text.split(NUL).length - 1 : 0
+  if (nuls > Math.max(text.length, LEAST_SAMPLE) * MOST_NULS) throw new SheetError('damaged')
+  const cell = (from: number, to: number) =>
+    text.charCodeAt(from) === QUOTE &&
+    nuls === 0 &&
+    to - from < MAX_CELL_CHARACTERS &&
+    text.indexOf('"', from + 1) === to - 1
+      ? text.slice(from + 1, to - 1)
+      : cleaned(text.slice(from, to))
+  return cutRows(scanned, cell, nuls > 0 || text.includes(MARK) ? undefined : text)
 }
 
-function cutRows({ starts, firsts, ends }: Scanned, cell: (from: number, to: number) => string): CutRow {
+/** @param text that plain cells are cut out of as they stand */
+function cutRows({ starts, firsts, ends }: Scanned, cell: (from: number, to: number) => string, text?: string): CutRow {
   return (row) => {
     const first = firsts[row] ?? 0
     const cells = new Array<string>((firsts[row + 1] ?? 0) - first)
     let from = starts[row] ?? 0
     for (let index = 0; index < cells.length; index++) {
-      const to = ends[first + index] ?? 0
-      cells[index] = cell(from, to)
+      const end = ends[first + index] ?? 0
+      const to = endOf(end)
+      const isPlain = text !== undefined && end < MAY_BE_QUOTED && to - from <= MAX_CELL_CHARACTERS
+      cells[index] = isPlain ? text.slice(from, to) : cell(from, to)
       from = to + 1
     }
     return cells

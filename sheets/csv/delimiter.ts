@@ -1,4 +1,4 @@
-import { type Codes, QUOTE, type Scanned, scanRows } from './scan.ts'
+import { type Codes, endOf, QUOTE, type Scanned, scanRows } from './scan.ts'
 
 /** What parts the cells of a text file, the usual one first. */
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -6,6 +6,8 @@ const COMMA = ','.charCodeAt(0)
 const SPACE = ' '.charCodeAt(0)
 
 const MOST_ROWS = 100
+/** Characters that are looked at, unless rows are longer: the first rows are waited for. */
+const SAMPLE = 16 * 1024
 /** Of the rows so many must be parted alike by anything but a comma. */
 const LEAST_SHARE = 0.4
 /** What is left of a share where the delimiter does not part the first row that others part as most. */
@@ -37,7 +39,7 @@ function fitOf(codes: Codes, code: number): Fit {
   for (let row = 0; row < rows.count; row++) {
     const start = rows.starts[row] ?? 0
     const cells = cellsOf(rows, row)
-    if (cells === 1 && rows.ends[rows.firsts[row] ?? 0] === start) continue
+    if (cells === 1 && endOf(rows.ends[rows.firsts[row] ?? 0] ?? 0) === start) continue
     widths.push(cells)
     starts.push(start)
   }
@@ -60,7 +62,7 @@ function usualOf(numbers: readonly number[]): number {
 function holdsOther({ rows }: Fit, row: number, codes: Codes, others: ReadonlySet<number>): boolean {
   let from = rows.starts[row] ?? 0
   for (let cell = rows.firsts[row] ?? 0; cell < (rows.firsts[row + 1] ?? 0); cell++) {
-    const end = rows.ends[cell] ?? 0
+    const end = endOf(rows.ends[cell] ?? 0)
     for (let at = from; at < end && codes[from] !== QUOTE; at++)
       if (others.has(codes[at] ?? 0) && codes[at + 1] !== SPACE) return true
     from = end + 1
@@ -91,7 +93,7 @@ function shareOfOthers(fit: Fit, codes: Codes, fits: readonly Fit[]): number {
 export function findDelimiter(codes: Codes, isWhole: boolean): { delimiter: string; before: number } {
   const named = /^"?sep=([!-/:-@[-`{-~\t])"?(\r\n|\n|\r|$)/i.exec(String.fromCharCode(...codes.subarray(0, 12)))
   if (named?.[1] && named[1] !== '"') return { delimiter: named[1], before: named[0].length }
-  const cut = isWhole ? codes : codes.subarray(0, lastLineEnd(codes))
+  const cut = firstLines(codes, isWhole)
   const fits = DELIMITERS.map((sign) => fitOf(cut, sign.charCodeAt(0)))
   const first = Math.min(...fits.map(({ start }) => start))
   const weighed = fits.map((fit) => {
@@ -103,8 +105,13 @@ export function findDelimiter(codes: Codes, isWhole: boolean): { delimiter: stri
   return { delimiter: DELIMITERS[weighed.indexOf(Math.max(...weighed))] ?? ',', before: 0 }
 }
 
-/** Where the last whole line ends; all of it where there is none. */
-function lastLineEnd(codes: Codes): number {
-  const end = Math.max(codes.lastIndexOf(10), codes.lastIndexOf(13))
-  return end > 0 ? end + 1 : codes.length
+/** The first whole lines, if there are several in so few characters; all characters otherwise. */
+function firstLines(codes: Codes, isWhole: boolean): Codes {
+  const first = codes.subarray(0, SAMPLE)
+  const end = lastLineEnd(first)
+  if (end > 0 && lastLineEnd(first.subarray(0, end)) > 0) return first.subarray(0, end + 1)
+  const last = lastLineEnd(codes)
+  return isWhole || last <= 0 ? codes : codes.subarray(0, last + 1)
 }
+
+const lastLineEnd = (codes: Codes) => Math.max(codes.lastIndexOf(10), codes.lastIndexOf(13))

@@ -49,19 +49,17 @@ const MOST_CONTROLS = 0.01
 const CONTROLS = (1 << 9) | (1 << 10) | (1 << 12) | (1 << 13) | (1 << 26) | (1 << 27)
 
 /**
- * Whether characters are no text: many of the first are control characters, or of all are NUL.
+ * Whether characters are no text: many of the first are control characters.
  * @param least characters that a share is taken of, where there are fewer
  */
 export function isBinary(codes: Codes, least = 1): boolean {
-  let nuls = 0
-  for (let at = codes.indexOf(0); at >= 0; at = codes.indexOf(0, at + 1)) nuls++
-  let controls = 0
   const sample = Math.min(codes.length, SAMPLE)
+  let controls = 0
   for (let at = 0; at < sample; at++) {
     const code = codes[at] ?? 0
     if (code < 32 && ((CONTROLS >> code) & 1) === 0) controls++
   }
-  return nuls > Math.max(codes.length, least) * MOST_CONTROLS || controls > Math.max(sample, least) * MOST_CONTROLS
+  return controls > Math.max(sample, least) * MOST_CONTROLS
 }
 
 /** The characters of bytes, halves of UTF-16 in the order of this machine. */
