@@ -34,14 +34,14 @@ const LONGEST_QUOTED = 60
 /** A text that stands alone: one cut out of a piece of a file keeps all of that piece in memory. */
 const ownText = (text: string): string => JSON.parse(JSON.stringify(text))
 
-/** Remembers what was read of a text. */
-export function remembering<T>(read: (text: string) => T): (text: string) => T {
+/** Remembers what was read of a text. @param most texts that are kept at most */
+export function remembering<T>(read: (text: string) => T, most = MOST_REMEMBERED): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const value = known.get(text)
     if (value !== undefined) return value
     const made = read(text)
-    if (known.size < MOST_REMEMBERED && text.length <= LONGEST_REMEMBERED) known.set(ownText(text), made)
+    if (known.size < most && text.length <= LONGEST_REMEMBERED) known.set(ownText(text), made)
     return made
   }
 }

@@ -97,22 +97,26 @@ function fromColumn<T>(
   column: MappedColumn | undefined,
   same: string | undefined,
   read: (text: string) => T | Refusal,
+  most?: number,
 ): (problems: Problems) => T | undefined {
   const index = column?.column
   if (index === undefined) {
     const value = same === undefined ? missing(field) : read(same)
     return (problems) => accept(problems, field, undefined, value)
   }
-  const remembered = remembering(read)
+  const remembered = remembering(read, most)
   return (problems) => {
     return accept(problems, field, index, remembered(problems.cells[index] ?? ''))
   }
 }
 
+/** No state has more places that sell. */
+const MOST_PLACES = 2000
+
 /** Jurisdictions are found within their state, so each state remembers its own. */
 function jurisdictionReader(columns: AuctionListMapping['columns'], same: Same, names: KnownNames) {
   const readerIn = (state: KnownState | undefined) =>
-    fromColumn('jurisdiction', columns.jurisdiction, same.jurisdiction, readJurisdiction(names, state))
+    fromColumn('jurisdiction', columns.jurisdiction, same.jurisdiction, readJurisdiction(names, state), MOST_PLACES)
   const readers = new Map<KnownState | undefined, ReturnType<typeof readerIn>>()
   return (problems: Problems, state: KnownState | undefined) => {
     let reader = readers.get(state)
