@@ -32,9 +32,9 @@ export type NewPlace = {
 const MOST_GROUPS = 10_000
 const MOST_ROWS = 100
 
-/** A date in both orders, as far as each makes a day. */
-function bothOrders(text: string): string[] {
-  const days = (['mdy', 'dmy'] as const).flatMap((order) => {
+/** A date in all orders, as far as each makes a day. */
+function allOrders(text: string): string[] {
+  const days = (['mdy', 'dmy', 'ymd'] as const).flatMap((order) => {
     const read = readDays(text, { order })
     return read !== null && typeof read === 'object' ? [read.first] : []
   })
@@ -44,7 +44,7 @@ function bothOrders(text: string): string[] {
 function suggestionsFor({ code, value }: RowProblem, names: KnownNames): string[] {
   if (code === 'unknown_state') return names.nearStates(value)
   if (code === 'unknown_type') return names.nearTypes(value)
-  return code === 'not_a_date' || code === 'ambiguous_date' ? bothOrders(value) : []
+  return code === 'not_a_date' || code === 'ambiguous_date' ? allOrders(value) : []
 }
 
 /** Groups problems by column and value, row by row. */

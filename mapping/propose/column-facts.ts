@@ -59,12 +59,10 @@ function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): voi
     facts.withoutYear.example ||= text.trim()
   }
   const orders = ordersOf(text)
-  if (!orders) return
-  if (orders.mdy !== orders.dmy) facts.orders[orders.mdy ? 'mdy' : 'dmy'] += times
-  else if (orders.mdy && (days === 'either_order' || days === 'no_year')) {
+  if (days === 'either_order' || (days === 'no_year' && orders?.mdy && orders.dmy)) {
     facts.orders.either += times
     facts.orders.eitherExample ||= text.trim()
-  }
+  } else if (orders && orders.mdy !== orders.dmy) facts.orders[orders.mdy ? 'mdy' : 'dmy'] += times
 }
 
 /** @returns whether the text is a figure */

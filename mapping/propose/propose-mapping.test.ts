@@ -179,6 +179,7 @@ describe('notations', () => {
     [['3/4/2026', '5/6/2026', '13/6/2026'], {}, { what: 'date_order', example: '3/4/2026' }],
     [['3/25/2026', '25/3/2026', '3/4/2026'], {}, { what: 'date_order', example: '3/4/2026' }],
     [['2026-03-04', 'TBD'], {}, undefined],
+    [['26-03-04', '26-05-06'], {}, { what: 'date_order', example: '26-03-04' }],
     [['3/3/2026', '4/4/2026'], {}, undefined],
     [['Mar 5', 'Apr 6'], {}, { what: 'year', example: 'Mar 5' }],
   ])('of days: %j', (dates, told, needs) => {

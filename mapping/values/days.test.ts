@@ -43,6 +43,9 @@ describe('readDays', () => {
     expect(readDays('25/3/2026', {})).toEqual(single('2026-03-25'))
     expect(readDays('3/3/2026', {})).toEqual(single('2026-03-03'))
     expect(readDays('3/5/2026', {})).toBe('either_order')
+    // of 2026 or of 2005
+    expect(readDays('26-03-05', {})).toBe('either_order')
+    expect(readDays('26/03/05', {})).toEqual(single('2005-03-26'))
   })
 
   it('needs a year for days without one', () => {

@@ -61,11 +61,22 @@ function inOrder(first: number, second: number, year: number, order: DateOrder |
   return mdy ? dayOf(year, first, second) : dayOf(year, second, first)
 }
 
-function numericDay(first: string, second: string, third: string, notation: DayNotation): Day {
+type Parts = { readonly first: string; readonly sign: string; readonly second: string; readonly third: string }
+
+/** `26-03-05`, which is a day of 2026, or of 2005 */
+const maybeYearFirst = ({ first, sign, second, third }: Parts) =>
+  sign === '-' &&
+  !isDay(fullYear(third), Number(first), Number(second)) &&
+  isDay(fullYear(first), Number(second), Number(third)) &&
+  isDay(fullYear(third), Number(second), Number(first))
+
+function numericDay(parts: Parts, { order }: DayNotation): Day {
+  const { first, second, third } = parts
   if (first.length > 2) return third.length > 2 ? 'not_a_date' : dayOf(Number(first), Number(second), Number(third))
   if (third.length === 3) return 'absurd_year'
-  if (third.length <= 2 && notation.order === 'ymd') return dayOf(fullYear(first), Number(second), Number(third))
-  return inOrder(Number(first), Number(second), fullYear(third), notation.order)
+  if (third.length <= 2 && order === 'ymd') return dayOf(fullYear(first), Number(second), Number(third))
+  if (third.length <= 2 && order === undefined && maybeYearFirst(parts)) return 'either_order'
+  return inOrder(Number(first), Number(second), fullYear(third), order)
 }
 
 function serialDay(count: number): Day {
@@ -91,7 +102,10 @@ function namedDay(text: string, notation: DayNotation): Day {
 
 function singleDay(text: string, notation: DayNotation): Day {
   const numeric = NUMERIC.exec(text)
-  if (numeric) return numericDay(numeric[1] ?? '', numeric[3] ?? '', numeric[4] ?? '', notation)
+  if (numeric) {
+    const [, first = '', sign = '', second = '', third = ''] = numeric
+    return numericDay({ first, sign, second, third }, notation)
+  }
   const compact = COMPACT.exec(text)
   if (compact) return dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
   const serial = SERIAL.exec(text)
