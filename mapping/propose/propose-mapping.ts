@@ -82,7 +82,9 @@ function columnProposals(
   notations: ReadonlyMap<number, Notation>,
 ): ColumnProposal[] {
   return sheet.facts.map(({ column, name }) => {
-    const [own, also] = given.filter((each) => each.column === column)
+    // a state stands behind the jurisdiction
+    const isState = (each: Candidate) => Number(each.field === 'state')
+    const [own, also] = given.filter((each) => each.column === column).sort((a, b) => isState(a) - isState(b))
     const others = candidates.filter((each) => each.column === column && each.field !== own?.field)
     return {
       column,

@@ -44,6 +44,19 @@ test('nothing is mapped twice', () => {
   expect(fieldOf(withField(draft, 0, null), 0)).toBeNull()
 })
 
+test('a state behind the jurisdiction is asked for no more', () => {
+  const sheet = [
+    ['County', 'Type'],
+    ['Polk County, FL', 'Tax Deed'],
+    ['Polk County, FL', 'Tax Lien'],
+  ]
+  const proposed = proposeMapping({ rows: sheet }, names)
+  const made = draftOf(proposed)
+  expect([fieldOf(made, 0), missingOf(made)]).toEqual(['jurisdiction', []])
+  expect(mappingOf(made, proposed.columns, rest).list.columns).toMatchObject({ state: { column: 0 } })
+  expect(missingOf(withField(made, 0, 'jurisdiction'))).toEqual(['state'])
+})
+
 test('an order of days that nobody tells is asked, column by column', () => {
   expect(openDoubts(draft, proposal.columns)).toEqual([
     { what: 'date_order', field: 'auction_begin_date', column: 2, example: '03/04/2031' },

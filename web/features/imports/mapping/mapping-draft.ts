@@ -29,15 +29,17 @@ export const fieldsOf = (kind: ListKind): readonly Field[] =>
 export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft {
   return {
     kind,
-    columns: Object.fromEntries(columns.flatMap(({ field, column }) => (field ? [[field, column]] : []))),
+    columns: Object.fromEntries(
+      columns.flatMap(({ field, also, column }) => [field, also].flatMap((each) => (each ? [[each, column]] : []))),
+    ),
     told: {},
     same: Object.fromEntries(same.map(({ field, value }) => [field, value])),
   }
 }
 
-/** The field that a column is; null for none. */
+/** The field that a column is; null for none. A jurisdiction may have its state in the same cells. */
 export const fieldOf = ({ kind, columns }: MappingDraft, column: number): Field | null =>
-  fieldsOf(kind).find((field) => columns[field] === column) ?? null
+  fieldsOf(kind).findLast((field) => columns[field] === column) ?? null
 
 /** Makes a column a field, or none. Nothing is mapped twice: the column that was it is nothing then. */
 export function withField(draft: MappingDraft, column: number, field: Field | null): MappingDraft {
