@@ -13,6 +13,9 @@ import { REQUIRED, sameValues } from './same-values.ts'
 import { type Said, yearIn } from './titles.ts'
 
 const MOST_ROWS = 2000
+/** Cells that are looked at: of a thousand columns, a few rows tell as much. */
+const MOST_CELLS = 20_000
+const FEWEST_ROWS = 25
 /** Columns that a mapping can name. */
 const MOST_COLUMNS = 1000
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
@@ -26,7 +29,8 @@ type Sheet = {
 }
 
 function lookAt(sample: SheetSample, names: KnownNames): Sheet {
-  const all = sample.rows.slice(0, MOST_ROWS)
+  const widest = Math.max(1, ...sample.rows.slice(0, FEWEST_ROWS).map((row) => row.length))
+  const all = sample.rows.slice(0, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest)))
   const header =
     sample.header_row === undefined
       ? findHeader(all, names)
