@@ -11,6 +11,18 @@ const LONGEST = 300
 
 const drawnText = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
+/** In px: no figure is wider, hardly any character is, and what stands around a text. */
+const FIGURE = 8.6
+const CHARACTER = 14
+const AROUND = 17
+const FIGURES = /^[\d.,:$()/ -]*$/
+
+/** Text that surely fits is not cut off: room for cutting takes the browser long to draw. */
+function cutOff(text: string, width: number): string {
+  const character = FIGURES.test(text) ? FIGURE : CHARACTER
+  return text.length * character + AROUND > width ? 'truncate' : 'whitespace-nowrap'
+}
+
 /** The id of a cell, by which the grid says which one is active. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`
 
@@ -79,7 +91,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-selected={selected}
             aria-invalid={cellTone === 'wrong' || undefined}
             data-active={index === active || undefined}
-            className={`absolute top-0 h-7 truncate border-r border-b border-line px-2 leading-7 data-active:[box-shadow:inset_0_0_0_2px_var(--focus)] ${selected ? 'bg-selected' : cellTone ? CELL_TONES[cellTone] : ''} ${isOut ? 'text-text-3 line-through decoration-line-2' : ''} ${align === 'right' ? 'text-right tabular-nums' : ''}`}
+            className={`absolute top-0 h-7 ${cutOff(text, right - left)} border-r border-b border-line px-2 leading-7 data-active:[box-shadow:inset_0_0_0_2px_var(--edge)] group-focus/grid:data-active:[box-shadow:inset_0_0_0_2px_var(--focus)] forced-colors:data-active:outline-2 forced-colors:data-active:-outline-offset-2 ${selected ? 'bg-selected' : cellTone ? CELL_TONES[cellTone] : ''} ${isOut ? 'text-text-3 line-through decoration-line-2' : ''} ${align === 'right' ? 'text-right tabular-nums' : ''}`}
             style={{ left: numbers + left, width: right - left }}
           >
             {drawnText(text)}

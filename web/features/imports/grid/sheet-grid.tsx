@@ -157,7 +157,7 @@ export function SheetGrid(props: SheetGridProps) {
       onCopy={onCopy}
       onDoubleClick={({ target, currentTarget }) => target !== currentTarget && isCell(target) && onOpenCell()}
       {...pointer}
-      className="relative min-h-0 overflow-auto overscroll-contain select-none focus-visible:-outline-offset-2"
+      className={`group/grid relative min-h-0 overflow-auto overscroll-contain select-none ${activeShown ? 'outline-none' : 'focus-visible:-outline-offset-2'}`}
     >
       <div role="presentation" style={{ width, height: head + drawnHeight({ total: rowCount * ROW_HEIGHT, view: 0 }) }}>
         <GridHead
