@@ -9,8 +9,10 @@ import { fuzzInput, readInput } from '../sheets/testing/fuzz-inputs.ts'
  */
 const SLOW = 1000
 /** Without a word for so long, a thread is stuck in an input. */
-const STUCK = 30_000
+const STUCK = 120_000
 const BATCH = 500
+/** After so many it says how far it is. */
+const PROGRESS = 50_000
 
 type Report = {
   next: number
@@ -58,6 +60,8 @@ function watch({ seed, from, to }: { seed: number; from: number; to: number }) {
     crashes += report.crashes.length
     if (report.slowest.time > slowest.time) slowest = report.slowest
     memory = Math.max(memory, process.memoryUsage.rss())
+    if ((last - from) % PROGRESS === 0)
+      console.log(`${last - from} inputs, ${crashes} crashes, slowest ${slowest.time.toFixed(0)} ms`)
   })
   worker.on('exit', () => {
     clearTimeout(timer)
