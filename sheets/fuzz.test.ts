@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { fuzzInput, readInput } from './testing/fuzz-inputs.ts'
+import { rowsOf } from './testing/reading.ts'
+import { bookOf } from './testing/workbook.ts'
 
 const INPUTS = 4000
 
@@ -14,3 +16,12 @@ it('any broken file ends in rows or in one sentence', async () => {
   expect(outcomes).toContain('rows')
   expect(outcomes).toContain('damaged')
 })
+
+it.each(['-', '[$', '"', '0.', '_', '?', '#,##0;', 'yyyy-', 'E+'])(
+  'a code of a number format is no work: %s',
+  async (sign) => {
+    // each of these took minutes, or forever
+    const formats = [`${sign.repeat(100_000)}x`]
+    expect(await rowsOf(bookOf({ formats, rows: '<row><c s="1"><v>46063.5</v></c></row>' }))).toEqual([['46063.5']])
+  },
+)

@@ -16,7 +16,7 @@ const isNone = (code: string) => /^general$/i.test(code) || code === '@' || code
 
 /** The section of a code that is for text, without what lines it up: the fourth, or the last if it has a place for it. */
 function textSection(code: string): string | undefined {
-  const sections = code.replace(/_.|\*.|\[[^\]]*\]/g, '').split(';')
+  const sections = code.replace(/_.|\*.|\[[^\][]*\]/g, '').split(';')
   const last = sections.at(-1) ?? ''
   return sections.length > 3 || (last.includes('@') && !last.includes('"@"')) ? last : undefined
 }
@@ -29,7 +29,7 @@ export function changesText(code: string): boolean {
 
 /** In figures the locale of a currency changes nothing: separators are those of the reader. */
 const withoutLocale = (code: string) =>
-  code.replace(/\[\$([^\]-]*)-[0-9A-F]{1,8}\]/gi, (_, sign: string) => (sign ? `"${sign}"` : ''))
+  code.replace(/\[\$([^\][-]*)-[0-9A-F]{1,8}\]/gi, (_, sign: string) => (sign ? `"${sign}"` : ''))
 
 /** The formats of a workbook by their codes. */
 export class NumberFormats {

@@ -1,10 +1,10 @@
-/** What stands around the figure of a section: escaped and quoted text, signs, currencies, what lines figures up. */
-const AROUND = String.raw`(?:_.|\*.|\\.|"[^"]*"|\[\$[^\]-]*(?:-[0-9A-F]{1,8})?\]|[-$+() ])*`
-const SECTION = new RegExp(
-  String.raw`^(?:\[(?:Red|Black|Blue)\])?(${AROUND})(?:(#,##0|0)(?:\.(0{1,9}))?(%)?|\?*)(${AROUND})$`,
-  'i',
-)
-const LITERAL = /_.|\*.|\\(.)|"([^"]*)"|\[\$([^\]-]*)(?:-[0-9A-F]{1,8})?\]|(.)/gi
+/**
+ * A figure, or places for digits that are left free, and what stands around it: escaped and quoted text, signs, currencies, what lines
+ * figures up. What stands behind is looked for only where there is a figure: in two places at once, it would take a long code forever.
+ */
+const SECTION =
+  /^(?:\[(?:Red|Black|Blue)\])?((?:_.|\*.|\\.|"[^"]*"|\[\$[^\][-]*(?:-[0-9A-F]{1,8})?\]|[-$+() ])*)(?:(?:(#,##0|0)(?:\.(0{1,9}))?(%)?|\?+)((?:_.|\*.|\\.|"[^"]*"|\[\$[^\][-]*(?:-[0-9A-F]{1,8})?\]|[-$+() ])*))?$/i
+const LITERAL = /_.|\*.|\\(.)|"([^"]*)"|\[\$([^\][-]*)(?:-[0-9A-F]{1,8})?\]|(.)/gi
 /** Above this a number and its fractions are not exact. */
 const MOST = 1e14
 /** So near to the middle between two, which of them it is depends on the decimals that were typed. */

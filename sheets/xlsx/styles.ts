@@ -45,6 +45,10 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ])
 const GENERAL = 'General'
+/** Characters of a code; spreadsheet programs write no longer ones, and reading one takes longer the longer it is. */
+const LONGEST_CODE = 255
+
+const codeOf = (written = GENERAL) => (written.length > LONGEST_CODE ? GENERAL : written)
 
 /** The format codes of the styles of cells, by their index; `General` where there are none. */
 export async function readFormats(zip: Zip, entry: ZipEntry | undefined): Promise<readonly string[]> {
@@ -53,7 +57,7 @@ export async function readFormats(zip: Zip, entry: ZipEntry | undefined): Promis
   let inCells = false
   const open = (name: string, attributes: Attributes) => {
     if (name === 'cellXfs') inCells = true
-    else if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? GENERAL)
+    else if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), codeOf(attributes.get('formatCode')))
     else if (name === 'xf' && inCells) ids.push(Number(attributes.get('numFmtId') ?? 0))
   }
   const close = (name: string) => {
