@@ -8,13 +8,16 @@ import { readFigure } from './values/figures.ts'
  * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `* Values are estimates` · a row of many columns in which only one is filled
  */
 const TOTAL =
-  /^(?:(?:grand|sub|sub-|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count)\s*[:=]?$|\b(?:sub ?total|totals?)\s*[:=]?$/i
+  /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count)$|\b(?:sub ?)?totals?$/i
 const FOOTER =
   /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
 const LONGEST_LABEL = 60
 
+/** `Total :` → `Total` */
+const withoutSign = (text: string) => text.trim().replace(/[:=]$/, '').trim()
+
 /** Whether a text labels a sum of the rows above it. */
-export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LABEL && TOTAL.test(text.trim())
+export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LABEL && TOTAL.test(withoutSign(text))
 
 /** Whether a text begins as what stands around tables: page numbers, sources, notes. */
 export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())

@@ -14,8 +14,8 @@ export type Said = {
 const LONGEST_TITLE = 300
 const MOST_WORDS = 5
 
-/** Words of a text; commas and full stops are no part of them, but those of `St.` and of a number are. */
-const wordsOf = (text: string) => text.split(/[\s,;:|()_—–/]+|-(?!\d)|(?<!\d)-/).filter((word) => word !== '')
+/** Words of a text, as names of places are made of them; the full stop of `St.` is part of one. */
+const wordsOf = (text: string) => text.split(/[\s,;:|()_—–/-]/).filter((word) => word !== '')
 
 type Found = { readonly state: KnownState; readonly from: number; readonly to: number }
 
