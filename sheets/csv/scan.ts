@@ -217,8 +217,10 @@ function quotedEnd(codes: Codes, from: number, delimiter: number, last: boolean)
   if (close < 0) return last ? PLAIN : UNKNOWN
   const end = blanksEnd(codes, close + 1, delimiter)
   if (end >= codes.length - AHEAD && !last) return UNKNOWN
+  const isEnd = endsCell(codes, end, delimiter)
+  if (isEnd && quote === from) return end
   const isOneLine = !hasLineEnd(codes, quote, close)
-  if (endsCell(codes, end, delimiter)) return isOneLine || quote === from ? end : PLAIN
+  if (isEnd) return isOneLine ? end : PLAIN
   // a quote that is closed on a later line, and there in the middle of a cell, was not meant as one
   if (!isOneLine || quote > from) return PLAIN
   return looseEnd(codes, close + 1, delimiter, last)
