@@ -1,6 +1,7 @@
 import { SheetError } from '#sheets/errors.ts'
-import { type ByteSource, blobSource } from '#sheets/source.ts'
+import { blobSource } from '#sheets/source.ts'
 import { answerChecker, stopChecking } from '../checking/check-in-worker.ts'
+import { pagedSource } from './paged-source.ts'
 import { selectionText } from './selection-text.ts'
 import type { FromSheetReader, ToSheetReader } from './sheet-messages.ts'
 import { SheetReading } from './sheet-reading.ts'
@@ -25,22 +26,13 @@ function messageOf(error: unknown): string {
   return 'The file could not be read. Choose it again, or save it anew in a spreadsheet program.'
 }
 
-/** What a file is, how it is written and its first rows are told by its first bytes: these are read once. */
-const HEAD_BYTES = 64 * 1024
-function withHead(file: ByteSource): ByteSource {
-  const head = file.read(0, HEAD_BYTES)
-  const read = async (from: number, to: number) =>
-    Math.min(to, file.size) <= HEAD_BYTES ? (await head).slice(from, to) : file.read(from, to)
-  return { size: file.size, read }
-}
-
 function open(file: File, sheet: number) {
   current?.stop()
   counting.abort()
   stopChecking()
   readings++
   const say = answerOf(readings)
-  const reading = new SheetReading(withHead(blobSource(file)), sheet, {
+  const reading = new SheetReading(pagedSource(blobSource(file)), sheet, {
     head: (head, progress) => say({ kind: 'head', head, progress }),
     progress: (progress) => say({ kind: 'progress', progress }),
   })
