@@ -17,6 +17,7 @@ import { rejectedFile } from './rejected-file.ts'
 import { createTurns } from './turns.ts'
 import { undoImport } from './undo.service.ts'
 import { receiveUpload, type UploadLimits } from './upload.ts'
+import { settle } from './write.queries.ts'
 
 /** Files that arrive at once: each may take 100 MB of disk. */
 const MOST_UPLOADS = 8
@@ -27,6 +28,8 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
   { db, uploads },
 ) => {
   await app.register(multipart)
+  // Whatever else is sent is refused by the route itself, which knows what it takes.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const inTurn = createTurns()
   const closing = new AbortController()
   app.addHook('preClose', async () =>
@@ -52,7 +55,9 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         try {
           const order = { actor: actorOf(request), upload, idempotencyKey, signal }
           const { report, repeated } = await inTurn(signal, () => importFile(db, order))
-          reply.status(repeated || upload.dryRun ? 200 : 201)
+          const isNew = !(repeated || upload.dryRun)
+          if (isNew) settle(db, report.created + report.updated, closing.signal)
+          reply.status(isNew ? 201 : 200)
           return report
         } finally {
           await upload.close()
@@ -86,7 +91,11 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
 
   app.route({
     ...imports.undo,
-    handler: (request) => undoImport(db, actorOf(request), request.params.id),
+    async handler(request) {
+      const report = await undoImport(db, actorOf(request), request.params.id)
+      settle(db, report.deleted + report.restored, closing.signal)
+      return report
+    },
   })
 
   app.route({

@@ -33,10 +33,10 @@ export type Upload = {
  * @throws AppError unsupported_media_type, malformed_body, invalid_request, body_too_large, too_slow, storage_full; nothing is left then
  */
 export async function receiveUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
-  if (!request.isMultipart()) {
-    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
-  }
   try {
+    if (!request.isMultipart()) {
+      throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
+    }
     if (Number(request.headers['content-length']) > MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES) throw tooLarge()
     return await receive(request, limits)
   } catch (error) {

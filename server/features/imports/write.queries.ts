@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { forFilled } from './outcomes.queries.ts'
 
 /**
@@ -34,4 +34,18 @@ export async function insertChanges(tx: Tx, importId: number): Promise<void> {
     select auction_id, ${importId}, nullif(row, 0),
       case when outcome = 'updated' then jsonb_build_object('sample', sample, ${before}) end, version, coalesce(version + 1, 1)
     from import_outcomes where outcome in ('created', 'updated') order by auction_id`.execute(tx)
+}
+
+/** Rows that are worth it; PostgreSQL would come to it by itself within minutes. */
+const MANY = 20_000
+
+/**
+ * After many rows changed, counts them anew and marks what everybody may see: until then answers are planned with old figures and look
+ * each auction up. Nobody waits for it. @param signal ends it
+ */
+export async function settle(db: Db, changed: number, signal: AbortSignal): Promise<void> {
+  if (changed < MANY) return
+  await sql`vacuum (analyze) auctions, auction_sums, import_changes`
+    .execute(db, { signal, inflightQueryAbortStrategy: 'cancel query' })
+    .catch(() => {})
 }
