@@ -14,6 +14,8 @@ type FakeRequest = {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
+  /** a multipart body */
+  form: FormData | undefined
   headers: Headers
 }
 type Reply<T> = T | Response | Promise<T | Response>
@@ -65,7 +67,8 @@ export function fakeServer(answers: FakeAnswers): { calls: { key: string; reques
     if (!route) throw new Error(`The test gives no answer for ${method} ${pathname}`)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const params = { ...route.path.exec(pathname)?.groups }
-    const request = { path: pathname, params, query: searchParams, body, headers: new Headers(init.headers) }
+    const form = init.body instanceof FormData ? init.body : undefined
+    const request = { path: pathname, params, query: searchParams, body, form, headers: new Headers(init.headers) }
     calls.push({ key: route.key, request })
     const answer: unknown = await route.answer(request)
     init.signal?.throwIfAborted()

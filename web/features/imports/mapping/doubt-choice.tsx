@@ -1,3 +1,4 @@
+import { DATE_ORDERS, type DateOrder } from '#contract/import-fields.ts'
 import { readDays } from '#mapping/values/days.ts'
 import { readFigure } from '#mapping/values/figures.ts'
 import { formatDates, localDay } from '#web/lib/formats.ts'
@@ -6,14 +7,22 @@ import { Segments } from '#web/ui/segments.tsx'
 import { FIELD_TITLES } from './field-titles.ts'
 import type { Doubt, Told } from './mapping-draft.ts'
 
+const NOT_TOLD = ''
+
 /** A year for days that are written without one, only to show both ways of reading them. */
 const ANY_YEAR = 2024
 
-/** `03/04/2026` with the month first → `Mar 4, 2026` */
-function readInOrder(example: string, order: 'mdy' | 'dmy'): string {
-  const read = readDays(example, { order, year: ANY_YEAR })
-  if (read === null || typeof read === 'string') return order === 'mdy' ? 'Month first' : 'Day first'
-  return formatDates(read.first, read.first, read.first.startsWith(String(ANY_YEAR)) ? read.first : '')
+/** The ways to read a day that is written as numbers, with the day each makes: `03/04/2026` → `Mar 4, 2026` or `Apr 3, 2026`. */
+function waysToRead(example: string): { value: DateOrder; label: string }[] {
+  const ways = DATE_ORDERS.flatMap((order) => {
+    const read = readDays(example, { order, year: ANY_YEAR })
+    if (read === null || typeof read === 'string') return []
+    const { first } = read
+    return [{ value: order, label: formatDates(first, first, first.startsWith(String(ANY_YEAR)) ? first : '') }]
+  })
+  // The year stands first only where nothing else can.
+  const common = ways.filter(({ value }) => value !== 'ymd')
+  return common.length > 1 ? common : ways
 }
 
 const readWith = (example: string, decimal: '.' | ',') =>
@@ -35,12 +44,9 @@ export function DoubtChoice({ doubt: { what, field, example }, name, told, onTol
       {what === 'date_order' && (
         <Segments
           label={question}
-          options={[
-            { value: 'mdy', label: readInOrder(example, 'mdy') },
-            { value: 'dmy', label: readInOrder(example, 'dmy') },
-          ]}
-          value={told?.date_order ?? ''}
-          onChange={(date_order) => (date_order === 'mdy' || date_order === 'dmy') && onTold({ date_order })}
+          options={waysToRead(example)}
+          value={told?.date_order ?? NOT_TOLD}
+          onChange={(date_order) => date_order !== NOT_TOLD && onTold({ date_order })}
         />
       )}
       {what === 'decimal' && (
