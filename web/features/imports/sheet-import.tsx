@@ -59,7 +59,7 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
         slot={slot}
         onImport={() => setup.mapping && void importing.start(setup.mapping)}
       />
-      <ImportDialog fileName={sheet.file.name} importing={importing} />
+      <ImportDialog sheet={sheet} importing={importing} />
       {leaveDialog}
     </>
   )

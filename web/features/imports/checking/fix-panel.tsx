@@ -140,7 +140,7 @@ function NewPlaces({ places, canRename, renamePlace }: NewPlacesProps) {
       <ul className="grid gap-1.5">
         {places.slice(0, MOST_SHOWN).map((place) => (
           <li key={`${place.state} ${place.name}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 grow basis-40 wrap-anywhere">
               {place.name}, {place.state}
             </span>
             {place.count > 1 && <span className="text-text-3 tabular-nums">× {formatCount(place.count)}</span>}

@@ -2,10 +2,13 @@ import type { ImportReport } from '#contract/imports.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { changedTitle, changedValue } from './import-words.ts'
 
-type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'>
+type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'> & {
+  /** the auction of a row, where the file is open */
+  nameOf?: (row: number) => string | undefined
+}
 
 /** Auctions that change, field by field, before and after. */
-export function ChangesList({ changes, updated }: ChangesListProps) {
+export function ChangesList({ changes, updated, nameOf }: ChangesListProps) {
   if (changes.length === 0) return null
   return (
     <section aria-label="What changes" className="grid grid-cols-1 gap-1.5">
@@ -18,6 +21,7 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
           <thead className="bg-sunken">
             <tr>
               <th scope="col">Row</th>
+              {nameOf && <th scope="col">Auction</th>}
               <th scope="col">Field</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
@@ -28,6 +32,7 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
               Object.entries(fields).map(([field, { before, after }]) => (
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
                   <td>{formatCount(row)}</td>
+                  {nameOf && <td>{nameOf(row)}</td>}
                   <td>{changedTitle(field)}</td>
                   <td className="text-text-2">{changedValue(field, before)}</td>
                   <td className="font-medium">{changedValue(field, after)}</td>

@@ -6,19 +6,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import type { OpenSheet } from '../use-preview.ts'
 import { ChangesList } from './changes-list.tsx'
 import { importButton, importedInWords, RULES } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
 import { ReportCounts } from './report-counts.tsx'
+import { useChangedNames } from './use-changed-names.ts'
 import type { ImportStage, useImport } from './use-import.ts'
 
-type ImportDialogProps = { fileName: string; importing: ReturnType<typeof useImport> }
+type ImportDialogProps = { sheet: OpenSheet; importing: ReturnType<typeof useImport> }
 
 const OUTCOME_UNKNOWN = 'It is not known whether it was imported: sending it again imports it once.'
 
 /** What an import will do, before it does it. Closing it cancels what is under way. */
-export function ImportDialog({ fileName, importing }: ImportDialogProps) {
+export function ImportDialog({ sheet, importing }: ImportDialogProps) {
+  const fileName = sheet.file.name
   const { stage, start, confirm, withRule, cancel } = importing
+  const nameOf = useChangedNames(sheet, stage)
   const open = stage.at !== 'none' && stage.at !== 'done'
   const title = stage.at === 'importing' ? `Importing ${fileName}` : `Import ${fileName}`
   return (
@@ -38,7 +42,7 @@ export function ImportDialog({ fileName, importing }: ImportDialogProps) {
         </>
       }
     >
-      <StageBody stage={stage} onRule={withRule} />
+      <StageBody stage={stage} nameOf={nameOf} onRule={withRule} />
     </Dialog>
   )
 }
@@ -70,9 +74,13 @@ function MainButton({ stage }: { stage: ImportStage }) {
   )
 }
 
-type StageBodyProps = { stage: ImportStage; onRule: (mapping: SheetMapping, rule: DuplicateRule) => void }
+type StageBodyProps = {
+  stage: ImportStage
+  nameOf: (row: number) => string | undefined
+  onRule: (mapping: SheetMapping, rule: DuplicateRule) => void
+}
 
-function StageBody({ stage, onRule }: StageBodyProps) {
+function StageBody({ stage, nameOf, onRule }: StageBodyProps) {
   if (stage.at === 'none' || stage.at === 'done') return null
   if (stage.at === 'checking') return <Waiting>Sending the file, and finding out what will happen…</Waiting>
   if (stage.at === 'refused') return <FormError>{stage.error} Nothing was imported.</FormError>
@@ -93,7 +101,11 @@ function StageBody({ stage, onRule }: StageBodyProps) {
       )}
       <ReportCounts report={plan} tense="will" />
       <Duplicates plan={plan} rule={mapping.duplicates} onRule={(rule) => onRule(mapping, rule)} />
-      <ChangesList changes={plan.changes} updated={plan.updated} />
+      <ChangesList
+        changes={plan.changes}
+        updated={plan.updated}
+        nameOf={plan.certificates === null ? nameOf : () => undefined}
+      />
       <ProblemsList errors={plan.errors} rejected={plan.rejected} />
     </>
   )
