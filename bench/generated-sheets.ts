@@ -36,6 +36,15 @@ export function writeTextFile(path: string, bytes: number): void {
 const LETTERS = 'ABCDEFGHIJKLMN'
 const COLUMNS = LETTERS.length
 
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** What each part is, without which SheetJS finds none. */
+const CONTENT_TYPES = [
+  ['workbook.xml', 'sheet.main'],
+  ['worksheets/sheet1.xml', 'worksheet'],
+  ['sharedStrings.xml', 'sharedStrings'],
+  ['styles.xml', 'styles'],
+].map(([part, type]) => `<Override PartName="/xl/${part}" ContentType="${SPREADSHEET}.${type}+xml"/>`)
+
 /** A list of parcels as a workbook: identifiers, names, days and amounts in 14 columns. */
 export function writeWorkbook(path: string, rows: number): void {
   const random = chance()
@@ -61,6 +70,12 @@ export function writeWorkbook(path: string, rows: number): void {
   writeFileSync(
     path,
     bookOf({
+      parts: [
+        {
+          name: '[Content_Types].xml',
+          body: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${CONTENT_TYPES.join('')}</Types>`,
+        },
+      ],
       formats: ['yyyy-mm-dd', '"$"#,##0.00'],
       strings: strings.map((text) => `<si><t>${text}</t></si>`).join(''),
       rows: Array.from({ length: rows }, (_, index) => row(index)).join(''),
