@@ -9,6 +9,31 @@ import type { FromChecker, ToChecker } from './checking-messages.ts'
 const SAMPLE_ROWS = 2000
 const ALL_COLUMNS = { fromColumn: 0, toColumn: Number.POSITIVE_INFINITY }
 
+/** Rows that are kept in memory while there are few. */
+const MOST_KEPT = 20_000
+const MOST_CHARACTERS = 5_000_000
+
+class KeptRows {
+  #rows: { row: readonly string[]; index: number }[] | undefined = []
+  #characters = 0
+
+  add(row: readonly string[], index: number): void {
+    if (!this.#rows) return
+    const text = JSON.stringify(row)
+    this.#characters += text.length
+    const isTooMuch = this.#rows.length >= MOST_KEPT || this.#characters > MOST_CHARACTERS
+    // Copied: a cell may be a part of the file's text, and keep all of that in memory.
+    if (isTooMuch) this.#rows = undefined
+    else this.#rows.push({ row: JSON.parse(text), index })
+  }
+
+  /** Gives them all out. @returns false where they were too many to be kept */
+  each(give: (row: readonly string[], index: number) => void): boolean {
+    for (const { row, index } of this.#rows ?? []) give(row, index)
+    return this.#rows !== undefined
+  }
+}
+
 let checking = new AbortController()
 
 /** Ends the check that is under way. */
@@ -43,7 +68,7 @@ export async function answerChecker(
 }
 
 /** The last check of all rows: after a fix, only rows that could not be imported have to be read again. */
-let lastWhole: (WholeCheck & { reading: SheetReading }) | undefined
+let lastWhole: (WholeCheck & { reading: SheetReading; kept: KeptRows }) | undefined
 /** Of more of them, reading all from the first to the last is quicker. */
 const MOST_OTHERS = 200_000
 
@@ -54,16 +79,25 @@ async function checkAll(
   onRows: (rows: number) => void,
 ) {
   const check = createCheck(setting)
-  const isWhole = await reading.eachRow((row, index) => check.add(row, index + 1), { onRows, signal })
-  if (!isWhole) return undefined
+  const kept = new KeptRows()
+  const add = (row: readonly string[], index: number) => {
+    if (!check.add(row, index + 1)) kept.add(row, index)
+  }
+  if (!(await reading.eachRow(add, { onRows, signal }))) return undefined
   const checked = check.result()
-  lastWhole = { reading, mapping: setting.mapping, checked }
+  lastWhole = { reading, mapping: setting.mapping, checked, kept }
   return checked
 }
 
-async function checkOthers(reading: SheetReading, setting: CheckSetting, before: WholeCheck, signal: AbortSignal) {
+async function checkOthers(
+  reading: SheetReading,
+  setting: CheckSetting,
+  before: NonNullable<typeof lastWhole>,
+  signal: AbortSignal,
+) {
   const check = createCheck(setting)
+  const add = (row: readonly string[], index: number) => check.add(row, index + 1)
   const rows = otherRows(before.checked)
-  const isWhole = await reading.someRows(rows, (row, index) => check.add(row, index + 1), signal)
+  const isWhole = before.kept.each(add) || (await reading.someRows(rows, add, signal))
   return isWhole ? mergeChecked(before.checked, check.result()) : undefined
 }

@@ -146,10 +146,10 @@ export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: r
 
 /**
  * Checks the rows of a sheet as the server will read them: every row is given, from the first.
- * @returns `add` takes a row with its number, `result` says what they came to
+ * @returns `add` takes a row with its number and says whether it can be imported, `result` what all came to
  */
 export function createCheck({ mapping, names, header }: CheckSetting): {
-  add: (row: readonly string[], rowNumber: number) => void
+  add: (row: readonly string[], rowNumber: number) => boolean
   result: () => CheckedSheet
 } {
   const { list } = mapping
@@ -199,6 +199,7 @@ function checking<Draft>(
         tally.reject(rowNumber)
         findings.add(what.problems)
       } else if (what.kind === 'left_out') tally.leaveOut(what.why, rowNumber)
+      return what.kind === 'read'
     },
     result(): CheckedSheet {
       const { newPlaces, ...others } = rest()
