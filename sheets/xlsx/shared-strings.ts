@@ -68,7 +68,7 @@ class StringItems implements XmlReader {
     let changes = false
     for (let code = bytes[end] ?? 0; code !== LT; code = bytes[++end] ?? 0) {
       if (code === 0) return -1
-      if (code === AMP || code === CR) changes = true
+      changes ||= code === AMP || code === CR
     }
     const next = this.#closed(bytes, end, prefix)
     if (next < 0 || end - from > LONGEST_WRITTEN) return -1
