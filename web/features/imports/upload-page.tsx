@@ -32,7 +32,7 @@ export function UploadPage() {
   const picker = (label: string, primary: boolean) => <FilePicker label={label} primary={primary} onFile={chooseFile} />
   return (
     <div className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_auto_auto_minmax(360px,1fr)] max-phone:overflow-y-auto">
-      <header className="flex min-h-15 min-w-0 flex-wrap items-center gap-2 px-(--gutter) pt-4 pb-3">
+      <header className="flex min-w-0 flex-wrap items-center gap-2 px-(--gutter) pt-4 pb-3 phone:min-h-15">
         <h1 className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.017em] max-phone:basis-full">Upload</h1>
         {(preview.status === 'open' || preview.status === 'opening') &&
           !isDone &&

@@ -107,7 +107,7 @@ function HistoryRow({ entry, isUndoing, onReport, onUndo }: HistoryRowProps) {
       </td>
       <td className={`${CELL} whitespace-nowrap text-text-2 tabular-nums`}>{formatMoment(imported_at)}</td>
       <td className={`${CELL} whitespace-nowrap text-text-2`}>{imported_by}</td>
-      <td className={`${CELL} tabular-nums`}>
+      <td className={`${CELL} whitespace-nowrap tabular-nums`}>
         {undone_at ? (
           <span className="text-text-3">
             Undone {formatMoment(undone_at)}

@@ -136,7 +136,13 @@ function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (r
       <p className="-mt-1 text-s text-text-2">Same state, jurisdiction, type and begin date.</p>
       {RULES.map(({ value, label, does }) => (
         <label key={value} className="flex items-baseline gap-2">
-          <input type="radio" name={name} checked={rule === value} onChange={() => onRule(value)} />
+          <input
+            type="radio"
+            className="accent-accent"
+            name={name}
+            checked={rule === value}
+            onChange={() => onRule(value)}
+          />
           <span>
             <span className="font-medium">{label}</span> <span className="text-text-2">{does}</span>
           </span>

@@ -55,7 +55,7 @@ const CHANGED_TITLES: Readonly<Record<string, string>> = {
   total_market_value: 'Market Value',
   total_assessed_value: 'Assessed Value',
   total_estimated_value: 'Estimated Value',
-  sample: 'Sample',
+  sample: 'Sample data',
 }
 
 export const changedTitle = (field: string): string => CHANGED_TITLES[field] ?? field
