@@ -97,7 +97,11 @@ const mappingOf = ({ form }: { form: FormData | undefined }) =>
 
 /** In the app these stand around the page. */
 const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
+/** While something fades in, its colours are none. */
+const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+
 async function expectAccessible() {
+  await expect.poll(fading).toBe(0)
   const { violations } = await axe.run(document.body, AS_PART)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
