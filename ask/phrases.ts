@@ -22,46 +22,76 @@ export type PhraseTable<M> = {
   get: (phrase: string) => M | undefined
 }
 
-/** Every node has both fields, so that all are of one shape to the engine. */
-type Node<M> = { next: Map<string, Node<M>> | undefined; meaning: { value: M } | undefined }
-const leaf = <M>(): Node<M> => ({ next: undefined, meaning: undefined })
-
-/** Every phrase that a pattern with `|` and `?` stands for. */
-export function expandPhrase(pattern: string): string[][] {
-  let phrases: string[][] = [[]]
-  for (const part of pattern.split(' ')) {
-    const optional = part.length > 1 && part.endsWith('?')
-    const words = (optional ? part.slice(0, -1) : part).split('|')
-    const longer = phrases.flatMap((phrase) => words.map((word) => [...phrase, word]))
-    phrases = optional ? [...phrases, ...longer] : longer
-  }
-  return phrases
+/**
+ * What phrases go on with behind the words that led here. One node stands for all ways to the same places in the same patterns, and what
+ * follows is worked out when somebody first goes on: written out, the phrases of one table would be a hundred thousand.
+ * Every node has all fields, so that all are of one shape to the engine.
+ */
+type Node<M> = {
+  places: readonly number[]
+  next: ReadonlyMap<string, Node<M>> | undefined
+  meaning: { value: M } | undefined
 }
 
-/** The phrases as a tree of their words, which `words` takes in. */
-function phraseTree<M>(entries: Iterable<readonly [pattern: string, meaning: M]>, words: Set<string>): Node<M> {
-  const root: Node<M> = leaf()
+/** One word of a pattern: any of these. Behind the last one stands what the pattern means. */
+type Place<M> = { words: readonly string[]; optional: boolean; meaning: { value: M } | undefined }
+
+const placesOf = <M>(pattern: string): Place<M>[] =>
+  pattern.split(' ').map((part) => {
+    const optional = part.length > 1 && part.endsWith('?')
+    return { words: (optional ? part.slice(0, -1) : part).split('|'), optional, meaning: undefined }
+  })
+
+/** The patterns as a graph of their words. */
+function phraseGraph<M>(entries: Iterable<readonly [pattern: string, meaning: M]>) {
+  const words = new Set<string>()
+  /** of all patterns, one behind the other */
+  const places: Place<M>[] = []
+  const nodes = new Map<string, Node<M>>()
+  const first = new Set<number>()
   for (const [pattern, value] of entries) {
-    for (const phrase of expandPhrase(pattern)) {
-      let node = root
-      for (const word of phrase) {
-        words.add(word)
-        node.next ??= new Map()
-        const child: Node<M> = node.next.get(word) ?? leaf()
-        node.next.set(word, child)
-        node = child
-      }
-      node.meaning = { value }
-    }
+    const start = places.length
+    places.push(...placesOf<M>(pattern), { words: [], optional: false, meaning: { value } })
+    reach(start, first)
   }
-  return root
+  for (const place of places) for (const word of place.words) words.add(word)
+
+  /** Adds a place and those behind what may be left out. */
+  function reach(from: number, reached: Set<number>): void {
+    let at = from
+    reached.add(at)
+    while (places[at]?.optional) reached.add(++at)
+  }
+
+  function nodeOf(reached: Set<number>): Node<M> {
+    const sorted = [...reached].sort((a, b) => a - b)
+    const key = sorted.join()
+    // a later entry replaces an earlier one of the same words
+    const last = sorted.findLast((at) => places[at]?.meaning)
+    const node = nodes.get(key) ?? { places: sorted, next: undefined, meaning: places[last ?? -1]?.meaning }
+    nodes.set(key, node)
+    return node
+  }
+
+  function next(node: Node<M>): ReadonlyMap<string, Node<M>> {
+    const reached = new Map<string, Set<number>>()
+    for (const at of node.places)
+      for (const word of places[at]?.words ?? []) {
+        const behind = reached.get(word) ?? new Set()
+        reach(at + 1, behind)
+        reached.set(word, behind)
+      }
+    node.next ??= new Map([...reached].map(([word, behind]) => [word, nodeOf(behind)]))
+    return node.next
+  }
+
+  return { words, root: nodeOf(first), next: (node: Node<M>) => node.next ?? next(node) }
 }
 
 /** Compiles a table; a later entry replaces an earlier one of the same words. */
 export function phraseTable<M>(entries: Iterable<readonly [pattern: string, meaning: M]>): PhraseTable<M> {
-  const words = new Set<string>()
-  const root = phraseTree(entries, words)
-  const after = (node: Node<M>, tokens: readonly Token[], at: number) => node.next?.get(tokens[at]?.word ?? '')
+  const { words, root, next } = phraseGraph(entries)
+  const after = (node: Node<M>, tokens: readonly Token[], at: number) => next(node).get(tokens[at]?.word ?? '')
   return {
     find: (tokens, at) => {
       let found: { length: number; meaning: M } | undefined
@@ -86,10 +116,10 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
       return found
     },
     words,
-    opens: new Set(root.next?.keys()),
+    opens: new Set(next(root).keys()),
     get: (phrase) => {
       let node: Node<M> | undefined = root
-      for (const word of phrase.split(' ')) node = node?.next?.get(word)
+      for (const word of phrase.split(' ')) node = node && next(node).get(word)
       return node?.meaning?.value
     },
   }

@@ -3,7 +3,7 @@ const HAVE =
   'suma|suman|reune|reunen|acumula|acumulan|concentra|concentran|vende|venden|ofrece|ofrecen|celebra|celebran|registra|registran|hace|hacen|organiza|organizan|junta|juntan|lleva|llevan|tiene|tienen|tuvo|realiza|realizan|presenta|presentan'
 
 /**
- * Spanish words and phrases (patterns of `expandPhrase`) and the English words the recognisers know. Nothing after the sign: no meaning of its own.
+ * Spanish words and phrases (patterns of a `phraseTable`) and the English words the recognisers know. Nothing after the sign: no meaning of its own.
  * A later line replaces an earlier one of the same words.
  */
 export const SPANISH = `

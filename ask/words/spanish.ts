@@ -1,4 +1,4 @@
-import { expandPhrase } from '../phrases.ts'
+import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
@@ -14,27 +14,13 @@ import { SPANISH } from './spanish-words.ts'
  * `subastas de gravámenes en Indiana` → `auctions of liens in indiana` · `más de 500 certificados` → `more than 500 certificates` ·
  * `¿cuántas ya terminaron?` → `how many already finished` · `subatas` → `auctions` · `100.000` → `100000` · `los angeles` stays
  */
-type Node = { next: Map<string, Node>; english?: readonly string[] }
-
-function addPhrase(root: Node, words: readonly string[], english: readonly string[]): void {
-  let node = root
-  for (const word of words) {
-    const child: Node = node.next.get(word) ?? { next: new Map() }
-    node.next.set(word, child)
-    node = child
-  }
-  node.english = english
-}
-
-const ROOT: Node = { next: new Map() }
-const WORDS = new Set<string>()
-for (const line of `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n')) {
-  const [spanish = '', english = ''] = line.split(' =')
-  for (const words of expandPhrase(spanish.trim())) {
-    addPhrase(ROOT, words, english.trim().split(' ').filter(Boolean))
-    for (const word of words) WORDS.add(word)
-  }
-}
+const PHRASES = phraseTable(
+  `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n').map((line) => {
+    const [spanish = '', english = ''] = line.split(' =')
+    return [spanish.trim(), english.trim().split(' ').filter(Boolean)] as const
+  }),
+)
+const WORDS = PHRASES.words
 
 const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
 const SMALL_WORDS = new Set(SPANISH_SMALL_WORDS.trim().split(/\s+/))
@@ -70,17 +56,6 @@ function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   return small.length > 1 && small.some(({ word }) => !DOUBTFUL.has(word))
 }
 
-/** The longest phrase from this token on. */
-function phraseAt(tokens: readonly Token[], at: number): { length: number; words: readonly string[] } | undefined {
-  let node: Node | undefined = ROOT
-  let best: { length: number; words: readonly string[] } | undefined
-  for (let length = 0; node; length++) {
-    if (node.english && length > 0) best = { length, words: node.english }
-    node = node.next.get(tokens[at + length]?.word ?? '')
-  }
-  return best
-}
-
 /** A Spanish word with a slip put right: `subatas`, `grabamenes`; "100.000" is a hundred thousand. */
 function mended(token: Token, { spelling, states }: Vocabulary): Token {
   if (token.kind === 'number' && /^\d{1,3}(\.\d{3})+$/.test(token.text))
@@ -101,7 +76,9 @@ function wordsAt(
   const bound = ranges.get(at)
   if (bound !== undefined) return { length: 1, words: [bound] }
   const name = nameLength(tokens, at, vocabulary)
-  return name > 0 ? { length: name } : (phraseAt(tokens, at) ?? { length: 1 })
+  if (name > 0) return { length: name }
+  const phrase = PHRASES.find(tokens, at)
+  return phrase ? { length: phrase.length, words: phrase.meaning } : { length: 1 }
 }
 
 /** The tokens in English where the text is Spanish, otherwise as they are. */

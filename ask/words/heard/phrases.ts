@@ -1,5 +1,5 @@
 /**
- * What dictation writes and what other languages carry into English, and the words that are meant (patterns of `expandPhrase`).
+ * What dictation writes and what other languages carry into English, and the words that are meant (patterns of a `phraseTable`).
  * Only what no fluent writer means as it stands; a later line replaces an earlier one of the same words.
  */
 export const HEARD = `
