@@ -26,8 +26,8 @@ test('from a county’s file through what is put right to the chat, and back', a
   await page.getByRole('link', { name: 'Upload' }).click()
   await expect(page.getByRole('region', { name: 'History of imports' })).toBeVisible()
   await choose(page, 'deeds.csv')
-  await page.getByRole('button', { name: 'Use row 4' }).click()
-  await page.getByRole('button', { name: 'Prepare import' }).click()
+  await expect(page.getByRole('button', { name: 'Use row 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
 
   const verdict = page.getByRole('status').filter({ hasText: 'can be imported' })
   await expect(verdict).toContainText('4 left out: 2 titles, 1 blank row, 1 total')

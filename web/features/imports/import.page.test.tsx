@@ -82,7 +82,7 @@ const panel = page.getByRole('complementary', { name: 'To put right' })
 
 async function prepare(lines: readonly string[] = AUCTIONS, name?: string) {
   await choose(lines, name)
-  await button('Prepare import').click()
+  await button('Import').click()
   await expectText(verdict(), 'can be imported')
 }
 /** Puts all of the file right, so that three rows can be imported. */
@@ -172,7 +172,7 @@ describe('preparing an import', () => {
     const mapping = { ...REPORT.mapping, list, corrections: { ...REPORT.mapping.corrections, replaced } }
     open({ 'POST /api/imports/layout': () => ({ mapping }) })
     await choose(AUCTIONS)
-    await button('Prepare import').click()
+    await button('Import').click()
     await expectText(grid, 'as in the last import of this layout')
     await expect.element(button('2 of 5 columns mapped')).toBeVisible()
   })
@@ -183,7 +183,7 @@ describe('preparing an import', () => {
       'GET /api/auctions/vocabulary': () => (++tries === 1 ? problem('unexpected', 'out of order') : VOCABULARY),
     })
     await choose(AUCTIONS)
-    await button('Prepare import').click()
+    await button('Import').click()
     await expectText(page.getByRole('alert'), 'could not be read: out of order')
     await button('Retry').click()
     await expectText(verdict(), 'can be imported')
@@ -248,7 +248,7 @@ describe('putting right', () => {
     await choose(PARCELS)
     await question.getByRole('button', { name: 'Leave' }).click()
     await expectText(page.getByRole('list', { name: 'About the file' }), '3 rows')
-    await expect.element(button('Prepare import')).toBeVisible()
+    await expect.element(button('Import')).toBeVisible()
   })
 })
 

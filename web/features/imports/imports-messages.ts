@@ -22,7 +22,7 @@ export const importsMessages = {
   noSuchRows: 'There are no such rows any more.',
   titleRow: (row: number, better: number) => `Row ${row} looks like a title. Row ${better} looks more like the header.`,
   dataRow: (row: number) => `Row ${row} looks like data, not like a header.`,
-  prepare: 'Prepare import',
+  prepare: 'Import',
   chooseNext: 'Import another file',
   sentOnImport: 'Its rows are sent when you import them.',
   namesFailed: (reason: string) => `The names of states and counties could not be read: ${reason}`,

@@ -6,12 +6,13 @@ import { FileDrop } from './file-drop.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { ImportHistory } from './history/import-history.tsx'
 import { importsMessages } from './imports-messages.ts'
+import { betterHeader } from './reading/header-row.ts'
 import { HeaderChoice, SheetChoice } from './sheet-choices.tsx'
 import { SheetImport } from './sheet-import.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { FREE_TO_LEAVE, type LeaveGuard } from './use-leave-guard.ts'
-import { type Preview, usePreview } from './use-preview.ts'
+import { type OpenSheet, type Preview, usePreview } from './use-preview.ts'
 
 /**
  * The Upload page (§2): a spreadsheet as it is, read in the browser; nothing of it is sent (R44). From there, at a click, its import is
@@ -29,6 +30,12 @@ export function UploadPage() {
   const isDone = isPrepared && prepared?.done === true
   const whenFree = useCallback(async (go: () => void) => (await guard.current()) && go(), [])
   const chooseFile = useCallback((file: File) => void whenFree(() => choose(file)), [whenFree, choose])
+  /** Where the header is a title, the row that looks like one is taken; it can be changed as before. */
+  const prepare = ({ file, head, header }: OpenSheet) => {
+    const better = header === null ? null : betterHeader(head.rows, header - head.first)
+    if (better?.kind === 'row') setHeader(head.first + better.index)
+    setPrepared({ file, done: false })
+  }
   const picker = (label: string, primary: boolean) => <FilePicker label={label} primary={primary} onFile={chooseFile} />
   return (
     <div className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_auto_auto_minmax(360px,1fr)] max-phone:overflow-y-auto">
@@ -38,7 +45,7 @@ export function UploadPage() {
           !isDone &&
           picker(importsMessages.chooseAnother, false)}
         {preview.status === 'open' && !isPrepared && (
-          <Button variant="primary" onClick={() => setPrepared({ file: preview.file, done: false })}>
+          <Button variant="primary" onClick={() => prepare(preview)}>
             {importsMessages.prepare}
           </Button>
         )}
