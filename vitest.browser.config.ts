@@ -9,7 +9,7 @@ export default defineConfig(async () => ({
   plugins: [react(), tailwindcss()],
   // Named, so that no dependency is found late, in the middle of a test, and the page reloaded for it.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'numfmt'],
     entries: ['web/**/*.page.test.tsx'],
   },
   test: {
