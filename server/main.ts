@@ -9,6 +9,7 @@ import { connectDatabase } from './database/connect.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './database/first-administrator.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
+import { removeLeftUploads } from './features/imports/upload.ts'
 import { systemClock } from './gateways/clock.ts'
 import { StartupError } from './startup-error.ts'
 import { ensureWebApp } from './web-build.ts'
@@ -33,6 +34,7 @@ async function start() {
     const tokenSecret = await seed(db, { sampleData: config.sampleData, report })
     await ensureFirstAdministrator(db, config.admin, (administrator) => announce(config, administrator))
     const clock = systemClock(config.today)
+    await removeLeftUploads(config.dataDir)
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
     const app = await buildApp({ db, clock, tokenSecret, uploads, webFolder, logger: { level: 'warn' } })
     opened.push(async () => {

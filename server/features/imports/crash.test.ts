@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CrashTest, startCrashTest } from '../../testing/crash-import.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -24,6 +25,12 @@ it.each([0.1, 0.5, 0.8, 1])(
     expect(typeof (await crash.killAt('server', took * part))).toBe('boolean')
   },
 )
+
+it('what a server left that was killed before an upload lost its name is gone when the next one starts', async () => {
+  writeFileSync(join(folder, 'upload-302e8759-fca9-4e92-a076-f51bf0634eed'), 'State')
+  // throws where a file is left
+  expect(await crash.killAt('server', 0)).toBe(false)
+})
 
 it.each([0.3, 0.9])('an import whose PostgreSQL is killed %s of the way is there whole or not at all', async (part) => {
   expect(typeof (await crash.killAt('postgres', took * part))).toBe('boolean')

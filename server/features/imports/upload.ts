@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -45,12 +45,20 @@ export async function receiveUpload(request: FastifyRequest, limits: UploadLimit
   }
 }
 
+const NAME = /^upload-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Removes what a server left that was killed between making a file and taking its name away. */
+export async function removeLeftUploads(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (NAME.test(name)) await rm(join(folder, name), { force: true })
+}
+
 async function receive(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   const path = join(limits.folder, `upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   const watch = watchSpeed(request, limits)
   try {
-    await unlink(path)
+    // another server on the same folder may just be starting
+    await rm(path, { force: true })
     const arrived = receiveParts(request, handle)
     // Whichever loses the race has nobody left to tell.
     arrived.catch(() => {})
