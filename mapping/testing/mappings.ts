@@ -1,3 +1,4 @@
+import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, Corrections, SheetMapping } from '#contract/imports.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '../auction-row.ts'
 import { createAuctionReader, createCertificateReader } from '../row-reader.ts'
@@ -9,18 +10,6 @@ const NO_CORRECTIONS: Corrections = { replaced: [], cells: [], left_out: [], kep
 
 export const HEADER = ['State', 'County', 'Type', 'Begin', 'End', 'Certs', 'Market', 'Assessed', 'Estimated']
 
-const FIELDS = [
-  'state',
-  'jurisdiction',
-  'auction_type',
-  'auction_begin_date',
-  'auction_end_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] as const
-
 export type Changes = {
   columns?: AuctionListMapping['columns']
   same?: AuctionListMapping['same']
@@ -30,7 +19,7 @@ export type Changes = {
 
 /** The nine columns of HEADER in their order. */
 export const nineColumns: AuctionListMapping['columns'] = Object.fromEntries(
-  FIELDS.map((field, column) => [field, { column }]),
+  AUCTION_COLUMNS.map((field, column) => [field, { column }]),
 )
 
 export function auctionsMapping(changes: Changes = {}): SheetMapping & { list: AuctionListMapping } {
