@@ -33,6 +33,23 @@ export function writeTextFile(path: string, bytes: number): void {
   closeSync(file)
 }
 
+/** As many rows and columns as fit into a file of the largest size there may be. */
+export function writeGridFile(path: string, rows: number, columns: number): void {
+  const file = openSync(path, 'w')
+  for (let from = 0; from < rows; from += 10_000) {
+    const row = (index: number) =>
+      Array.from({ length: columns }, (_, column) => (index * (column + 1)) % (column < 3 ? 1e6 : 1000)).join(',')
+    writeSync(
+      file,
+      `${Array.from({ length: Math.min(10_000, rows - from) }, (_, index) => row(from + index)).join('\n')}\n`,
+    )
+  }
+  closeSync(file)
+}
+
+const words = (random: () => number, count: number) =>
+  Array.from({ length: count }, () => Math.floor(random() * 36 ** 5).toString(36)).join(' ')
+
 const LETTERS = 'ABCDEFGHIJKLMN'
 const COLUMNS = LETTERS.length
 
@@ -45,20 +62,26 @@ const CONTENT_TYPES = [
   ['styles.xml', 'styles'],
 ].map(([part, type]) => `<Override PartName="/xl/${part}" ContentType="${SPREADSHEET}.${type}+xml"/>`)
 
-/** A list of parcels as a workbook: identifiers, names, days and amounts in 14 columns. */
+/** A list of parcels as a workbook: identifiers, names, descriptions, days and amounts in 14 columns. */
 export function writeWorkbook(path: string, rows: number): void {
   const random = chance()
   const strings = [
     ...COUNTIES,
     ...STATES,
-    ...Array.from({ length: rows }, (_, row) => `${row}-${row % 97}-0${row % 7}`),
+    // what never repeats makes a file large: identifiers, names, legal descriptions
+    ...Array.from({ length: rows }, (_, row) => [
+      `${row}-${row % 97}-0${row % 7}`,
+      words(random, 15),
+      words(random, 15),
+    ]).flat(),
   ]
   const row = (index: number) => {
     const place = Math.floor(random() * COUNTIES.length)
     const named = (cell: string, column: number) => cell.replace('<c', `<c r="${LETTERS[column]}${index + 1}"`)
-    const shared = [place, COUNTIES.length + place, COUNTIES.length + STATES.length + index]
+    const unique = COUNTIES.length + STATES.length + 3 * index
+    const shared = [place, COUNTIES.length + place, unique, unique + 1, unique + 2]
     const days = [46_000 + (index % 300), 46_010 + (index % 300)].map((day) => `<c s="1"><v>${day}</v></c>`)
-    const amounts = Array.from({ length: COLUMNS - 6 }, () => `<c s="2"><v>${(random() * 1e6).toFixed(2)}</v></c>`)
+    const amounts = Array.from({ length: COLUMNS - 8 }, () => `<c s="2"><v>${(random() * 1e6).toFixed(2)}</v></c>`)
     const cells = [
       ...shared.map((each) => `<c t="s"><v>${each}</v></c>`),
       ...days,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { writeTextFile, writeWorkbook } from './generated-sheets.ts'
-import { SHEET_READERS } from './peers/sheet-readers.ts'
+import { readersOf, type SheetKind } from './peers/sheet-readers.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
@@ -20,9 +20,9 @@ function read(kind: string, name: string, path: string, rows: string) {
 }
 
 /** Prints how long each reader takes over a file, to its first rows and to its end, a new process each time, in turns. */
-function benchFile(kind: 'csv' | 'xlsx', path: string) {
+function benchFile(kind: SheetKind, path: string) {
   const size = statSync(path).size / 1e6
-  const names = Object.keys(SHEET_READERS[kind])
+  const names = readersOf(kind)
   const rounds = Array.from({ length: ROUNDS }, () =>
     names.map((name) => ({ first: read(kind, name, path, String(FIRST_ROWS)), all: read(kind, name, path, 'all') })),
   )

@@ -13,9 +13,9 @@ export async function enterCredentials(page: Page, { username, password } = ADMI
 }
 
 /** Signs in through the page, as a person would. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, as = ADMIN): Promise<void> {
   await page.goto('/login')
-  await enterCredentials(page)
+  await enterCredentials(page, as)
   await expect(page).toHaveURL(/\/pages\/ai/)
 }
 
