@@ -15,11 +15,38 @@ const COUNTY_FILE = [
   'Total,,,23,"$1,510.50"',
 ].join('\r\n')
 
+/** Enough for an import to take a while. */
+const LONG_FILE = [
+  'State,County,Type,Begin Date,Certificates',
+  ...Array.from({ length: 30_000 }, (_, row) => {
+    const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(row / 10))).toISOString().slice(0, 10)
+    return `Nevada,Watched District ${row % 10},Tax Lien,${day},${row}`
+  }),
+].join('\n')
+
 const choose = (page: Page, name: string) =>
   page
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(COUNTY_FILE) })
+
+test('a long import tells how far it is, and can be cancelled', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Upload' }).click()
+  const file = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(LONG_FILE) }
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 30,000 auctions' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Import(ing)? long.csv/ })
+  await dialog.getByRole('button', { name: 'Import 30,000 auctions' }).click()
+  await expect(dialog.getByText(/^[\d,]+ of 30,000$/)).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Making the auctions…' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  // Waits for its turn behind the one that was cancelled: nothing of that is there.
+  await page.getByRole('button', { name: 'Import 30,000 auctions' }).click()
+  await expect(dialog.getByRole('button', { name: 'Import 30,000 auctions' })).toBeEnabled()
+})
 
 test('from a county’s file through what is put right to the chat, and back', async ({ page }) => {
   await signIn(page)

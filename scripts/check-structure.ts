@@ -34,8 +34,9 @@ const rules: Rule[] = [
     breaks: linesWith(/process\.env\b|import\.meta\.env\b/),
   },
   {
-    name: 'fetch belongs in web/lib/api-client.ts',
-    applies: (path) => path.startsWith('web/') && !isTest(path) && path !== 'web/lib/api-client.ts',
+    name: 'requests are made in web/lib/api-client.ts and web/lib/watched-fetch.ts',
+    applies: (path) =>
+      path.startsWith('web/') && !isTest(path) && !/^web\/lib\/(api-client|watched-fetch)\.ts$/.test(path),
     breaks: linesWith(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/),
   },
   {

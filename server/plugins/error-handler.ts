@@ -9,8 +9,7 @@ import { AppError } from '../errors.ts'
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
-    if (known.status >= 500) request.log.error(error)
-    else request.log.info({ code: known.code }, known.message)
+    note(request, known, error)
     return sendProblem(request, reply, known)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -22,9 +21,29 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (_error, request, reply) =>
   sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+/** The answer to an error where it cannot be thrown: an answer has begun. */
+export function problemOf(request: FastifyRequest, error: unknown): { status: number; body: unknown } {
+  const known = asAppError(error instanceof Error ? error : new Error(String(error)))
+  note(request, known, error)
+  return { status: known.status, body: bodyOf(request, known) }
+}
+
+function note({ log }: FastifyRequest, known: AppError, error: unknown) {
+  if (known.status >= 500) log.error(error)
+  else log.info({ code: known.code }, known.message)
+}
+
+// Sent as text: what an error says must not depend on a route having declared it.
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: AppError) =>
+  reply
+    .status(error.status)
+    .type('application/problem+json')
+    .serializer(String)
+    .send(JSON.stringify(bodyOf(request, error)))
+
+function bodyOf(request: FastifyRequest, error: AppError) {
   const { errors = [], ...extra } = error.extra
-  const problem = {
+  return {
     ...extra,
     type: `/api/docs#${error.code}`,
     title: titleOf(error.code),
@@ -36,14 +55,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppErr
     errors,
     request_id: request.id,
   } satisfies { [Key in keyof Problem]: unknown }
-  // Sent as text: what an error says must not depend on a route having declared it.
-  return reply.status(error.status).type('application/problem+json').serializer(String).send(JSON.stringify(problem))
 }
 
 const titleOf = (code: ErrorCode) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
 
-function asAppError(error: FastifyError): AppError {
+function asAppError(error: Error & { statusCode?: number | undefined }): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({

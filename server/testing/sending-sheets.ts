@@ -1,16 +1,10 @@
+import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/imports.ts'
 import type { Client } from './build-test-app.ts'
 import { multipart } from './multipart.ts'
 
-const COLUMNS = [
-  'state',
-  'jurisdiction',
-  'auction_type',
-  'auction_begin_date',
-  'auction_end_date',
-  'total_certificates',
-  'total_market_value',
-] as const
+/** Those up to the market value. */
+const COLUMNS = AUCTION_COLUMNS.slice(0, 7)
 
 /** Rows under the header that `mappingOf` is for. */
 export const sheet = (...rows: string[]) =>
@@ -30,15 +24,15 @@ export const mappingOf = (changes: Partial<SheetMapping> = {}): SheetMapping => 
   ...changes,
 })
 
-export type Sending = { mapping?: unknown; dryRun?: boolean; key?: string; name?: string }
+export type Sending = { mapping?: unknown; dryRun?: boolean; key?: string; name?: string; accept?: string }
 
 /** Sends a file as an import. */
 export function sendSheet(as: Client, text: string | Uint8Array, sending: Sending = {}) {
-  const { mapping = mappingOf(), dryRun, key, name = 'sale.csv' } = sending
+  const { mapping = mappingOf(), dryRun, key, name = 'sale.csv', accept = 'application/json' } = sending
   const { body, headers } = multipart(
     { name: 'file', text, fileName: name, type: 'text/csv' },
     ...(mapping === null ? [] : [{ name: 'mapping', text: JSON.stringify(mapping) }]),
     ...(dryRun === undefined ? [] : [{ name: 'dry_run', text: String(dryRun) }]),
   )
-  return as.post('/api/auctions', { body, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
+  return as.post('/api/auctions', { body, headers: { ...headers, accept, ...(key && { 'idempotency-key': key }) } })
 }

@@ -26,7 +26,7 @@ type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
 type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
   Part<Schemas<K>, 'body', 'body'> &
-  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey'>
+  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport'>
 
 type Success<R> =
   R extends Record<200, infer T extends z.ZodType>
@@ -63,7 +63,18 @@ type CallInput = {
   form?: FormData
   /** so that sending it again does it once */
   idempotencyKey?: string
+  /** sends in place of `fetch` */
+  transport?: (url: string, request: SentRequest) => Promise<Response>
   signal?: AbortSignal | undefined
+}
+
+/** A request as it goes out. */
+export type SentRequest = {
+  method: string
+  headers: Headers
+  body: FormData | string | null
+  keepalive: boolean
+  signal: AbortSignal
 }
 
 function address(url: string, { params = {}, query = {} }: CallInput): string {
@@ -92,7 +103,7 @@ async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   let response: Response
   try {
-    response = await fetch(address(url, input), {
+    response = await (input.transport ?? fetch)(address(url, input), {
       method,
       headers,
       body: input.form ?? text,

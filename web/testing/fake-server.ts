@@ -50,6 +50,49 @@ export const noConnection = (): never => {
 
 const pattern = (url: string) => new RegExp(`^${url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
+/** `XMLHttpRequest`, as far as forms are sent with it: all of the answer comes at once. */
+const fakeRequests = (answer: (url: string, init: RequestInit) => Promise<Response>) =>
+  class {
+    status = 0
+    responseText = ''
+    upload: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null }
+    onload = () => {}
+    onprogress = () => {}
+    onerror = () => {}
+    onabort = () => {}
+    readonly #headers = new Headers()
+    readonly #abort = new AbortController()
+    #response = new Response()
+    #method = ''
+    #url = ''
+
+    open(method: string, url: string) {
+      this.#method = method
+      this.#url = url
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    getResponseHeader(name: string) {
+      return this.#response.headers.get(name)
+    }
+    abort() {
+      this.#abort.abort()
+    }
+    send(body: FormData) {
+      const { signal } = this.#abort
+      answer(this.#url, { method: this.#method, headers: this.#headers, body, signal })
+        .then(async (response) => {
+          this.#response = response
+          this.status = response.status
+          this.responseText = await response.text()
+          this.onprogress()
+          this.onload()
+        })
+        .catch(() => (signal.aborted ? this.onabort() : this.onerror()))
+    }
+  }
+
 /**
  * Answers `fetch` until the test ends. A call that no answer is given for fails the test's page loudly.
  * @returns every call made, in order
@@ -60,7 +103,7 @@ export function fakeServer(answers: FakeAnswers): { calls: { key: string; reques
     const [method = '', url = ''] = key.split(' ')
     return { key, method, path: pattern(url), answer }
   })
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+  async function answer(input: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(input, location.origin)
     const method = init.method ?? 'GET'
     const route = routes.find((one) => one.method === method && one.path.test(pathname))
@@ -70,9 +113,11 @@ export function fakeServer(answers: FakeAnswers): { calls: { key: string; reques
     const form = init.body instanceof FormData ? init.body : undefined
     const request = { path: pathname, params, query: searchParams, body, form, headers: new Headers(init.headers) }
     calls.push({ key: route.key, request })
-    const answer: unknown = await route.answer(request)
+    const given: unknown = await route.answer(request)
     init.signal?.throwIfAborted()
-    return answer instanceof Response ? answer : Response.json(answer)
-  })
+    return given instanceof Response ? given : Response.json(given)
+  }
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('XMLHttpRequest', fakeRequests(answer))
   return { calls }
 }

@@ -2,16 +2,19 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { imports } from '#contract/imports.ts'
+import type { ImportProgress } from '#contract/import-progress.ts'
+import { type ImportReport, imports } from '#contract/imports.ts'
 import { layoutKey } from '#mapping/layout.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf } from '../../plugins/authentication.ts'
+import { problemOf } from '../../plugins/error-handler.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
 import { findImportById, findImports, findMappingByLayout } from './imports.queries.ts'
-import { importFile } from './imports.service.ts'
+import { type ImportOrder, importFile } from './imports.service.ts'
 import { findCertificates, findOrigin } from './origin.queries.ts'
+import { progressLines } from './progress-lines.ts'
 import { findRejectedLayout } from './rejected.queries.ts'
 import { rejectedFile } from './rejected-file.ts'
 import { createTurns } from './turns.ts'
@@ -22,6 +25,8 @@ import { settle } from './write.queries.ts'
 /** Files that arrive at once: each may take 100 MB of disk. */
 const MOST_UPLOADS = 8
 const MAX_KEY = 255
+/** Whoever takes this is told how far an import has come. */
+const LINES = 'application/x-ndjson'
 
 export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: UploadLimits }> = async (
   app,
@@ -37,6 +42,23 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
   )
   let arriving = 0
 
+  /** Imports what arrived, and lets go of it. */
+  async function run(order: ImportOrder): Promise<{ status: 200 | 201; body: ImportReport }> {
+    const { upload, signal } = order
+    try {
+      const { report, repeated } = await inTurn(signal, () => {
+        order.tell({ step: 'reading', rows: 0 })
+        return importFile(db, order)
+      })
+      if (repeated || upload.dryRun) return { status: 200, body: report }
+      settle(db, report.created + report.updated, closing.signal)
+      return { status: 201, body: report }
+    } finally {
+      await upload.close()
+      arriving--
+    }
+  }
+
   app.route({
     ...imports.create,
     config: { ...imports.create.config, slowBody: true },
@@ -49,22 +71,24 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         )
       }
       arriving++
-      try {
-        const signal = AbortSignal.any([closing.signal, goneSignal(reply)])
-        const upload = await receiveUpload(request, uploads)
-        try {
-          const order = { actor: actorOf(request), upload, idempotencyKey, signal }
-          const { report, repeated } = await inTurn(signal, () => importFile(db, order))
-          const isNew = !(repeated || upload.dryRun)
-          if (isNew) settle(db, report.created + report.updated, closing.signal)
-          reply.status(isNew ? 201 : 200)
-          return report
-        } finally {
-          await upload.close()
-        }
-      } finally {
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply)])
+      const upload = await receiveUpload(request, uploads).catch((error) => {
         arriving--
+        throw error
+      })
+      let latest: ImportProgress = { step: 'waiting' }
+      const tell = (progress: ImportProgress) => {
+        latest = progress
       }
+      const answer = run({ actor: actorOf(request), upload, idempotencyKey, signal, tell })
+      if (!request.headers.accept?.includes(LINES)) {
+        const { status, body } = await answer
+        reply.status(status)
+        return body
+      }
+      reply.type(LINES)
+      const worded = answer.catch((error) => problemOf(request, error))
+      return streamed(reply, progressLines({ answer: worded, latest: () => latest }))
     },
   })
 

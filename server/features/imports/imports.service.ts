@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import type { ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport, SheetMapping } from '#contract/imports.ts'
 import { layoutKey } from '#mapping/layout.ts'
 import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
@@ -20,14 +21,20 @@ import { insertRejectedRows } from './rejected.queries.ts'
 import { type Counts, countOutcomes, findChanges, findErrors } from './report.queries.ts'
 import { createStaging, findKnownPlaces, resolvePlaces, STAGED_ROWS } from './staging.queries.ts'
 import type { Upload } from './upload.ts'
-import { createAuctions, insertChanges, updateAuctions } from './write.queries.ts'
+import { createAuctions, inPieces, insertChanges, updateAuctions } from './write.queries.ts'
 
 /** Somebody may change the same auctions at the same moment; then all is decided anew. */
 const MOST_ATTEMPTS = 4
 /** Two transactions waited for each other, and PostgreSQL ended this one. */
 const DEADLOCK = '40P01'
 
-export type ImportOrder = { actor: Actor; upload: Upload; idempotencyKey: string | null; signal: AbortSignal }
+export type ImportOrder = {
+  actor: Actor
+  upload: Upload
+  idempotencyKey: string | null
+  signal: AbortSignal
+  tell: (progress: ImportProgress) => void
+}
 export type ImportAnswer = { report: ImportReport; repeated: boolean }
 
 /**
@@ -54,18 +61,23 @@ export async function importFile(db: OpenDatabase, order: ImportOrder): Promise<
 }
 
 async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outcome<ImportAnswer>> {
-  const { upload, signal, actor } = order
+  const { upload, signal, actor, tell } = order
   const { descriptor, bytes, fileName, mapping } = upload
-  const reading = readRows({ descriptor, bytes, fileName, mapping, places: await findKnownPlaces(tx) }, signal)
+  const places = await findKnownPlaces(tx)
+  const reading = readRows({ descriptor, bytes, fileName, mapping, places }, signal, (rows) =>
+    tell({ step: 'reading', rows }),
+  )
   await createStaging(tx)
   await copy(STAGED_ROWS, reading.lines)
   const sheet = reading.summary()
   const writing = !upload.dryRun
   if (writing) {
+    tell({ step: 'waiting' })
     await takeTurn(tx)
     const known = await findRepeated(tx, order)
     if (known) return { keep: false, value: known }
   }
+  tell({ step: 'comparing' })
   const id = await reserveImportId(tx)
   await resolvePlaces(tx, id)
   await resolveDrafts(tx)
@@ -95,13 +107,19 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     after: { file_name: fileName, ...counts },
   })
   signal.throwIfAborted()
-  await writeAuctions({ tx }, counts)
+  await writeAuctions(tx, counts, tell)
   return { keep: true, value: { report: { ...report, import_id: id }, repeated: false } }
 }
 
 /** Last, for from here on others who change auctions of the same days wait. */
-async function writeAuctions({ tx }: Pick<BulkTx, 'tx'>, { created, updated }: Counts) {
-  if ((await updateAuctions(tx)) < updated || (await createAuctions(tx)) < created) throw new Overtaken()
+async function writeAuctions(tx: BulkTx['tx'], { created, updated }: Counts, tell: ImportOrder['tell']) {
+  if ((await updateAuctions(tx)) < updated) throw new Overtaken()
+  let made = 0
+  for (const some of await inPieces(tx, created)) {
+    tell({ step: 'writing', rows: made, of: created })
+    made += await createAuctions(tx, some)
+  }
+  if (made < created) throw new Overtaken()
 }
 
 /** Somebody else made or changed an auction between reading and writing it. */

@@ -35,7 +35,7 @@ export type ReadingSummary = {
 
 /** What a reading thread says. */
 export type ReadingMessage =
-  | { kind: 'lines'; bytes: Uint8Array }
+  | { kind: 'lines'; bytes: Uint8Array; rows: number }
   | { kind: 'done'; summary: ReadingSummary }
   | { kind: 'refused'; code: 'body_too_large' | 'unprocessable'; message: string }
 
@@ -50,8 +50,9 @@ export type Reading = {
 /**
  * Reads a spreadsheet in a thread of its own, so that everybody else is answered meanwhile.
  * @param signal ends the reading
+ * @param tell told how many rows of the sheet were read until now
  */
-export function readRows(order: ReadingOrder, signal: AbortSignal): Reading {
+export function readRows(order: ReadingOrder, signal: AbortSignal, tell: (rows: number) => void): Reading {
   let summary: ReadingSummary | undefined
 
   async function* lines(): AsyncGenerator<Uint8Array> {
@@ -67,6 +68,7 @@ export function readRows(order: ReadingOrder, signal: AbortSignal): Reading {
           return
         }
         yield message.bytes
+        tell(message.rows)
         worker.postMessage('more')
       }
     } finally {

@@ -16,13 +16,13 @@ port.on('message', () => {
   wake()
 })
 
-async function send(bytes: Uint8Array<ArrayBuffer>) {
+async function send(bytes: Uint8Array<ArrayBuffer>, rows: number) {
   while (free === 0)
     await new Promise<void>((resolve) => {
       wake = resolve
     })
   free--
-  tell({ kind: 'lines', bytes }, [bytes.buffer])
+  tell({ kind: 'lines', bytes, rows }, [bytes.buffer])
 }
 
 const tell = (message: ReadingMessage, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)

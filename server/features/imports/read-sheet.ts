@@ -27,13 +27,13 @@ type LineOf = (cells: readonly string[], rowNumber: number) => string | LeftOutR
 
 /**
  * Reads a sheet into lines for COPY into the staging table.
- * @param send takes some of them; more are read when it is done
+ * @param send takes some of them, and how many rows were read until there; more are read when it is done
  * @throws SheetError, MappingError
  */
 export async function readSheet(
   source: ByteSource,
   order: Pick<ReadingOrder, 'mapping' | 'places' | 'fileName'>,
-  send: (lines: Uint8Array<ArrayBuffer>) => Promise<void>,
+  send: (lines: Uint8Array<ArrayBuffer>, rows: number) => Promise<void>,
 ): Promise<ReadingSummary> {
   const file = await openSheetFile(source)
   const names = knownNames(order.places)
@@ -51,12 +51,12 @@ export async function readSheet(
       if (isReason(made)) leftOut[made] = (leftOut[made] ?? 0) + 1
       else lines += made
       if (lines.length < PIECE) continue
-      await send(encoder.encode(lines))
+      await send(encoder.encode(lines), rowNumber)
       lines = ''
     }
   }
   const { line, certificates } = toLines.last()
-  if (lines + line !== '') await send(encoder.encode(lines + line))
+  if (lines + line !== '') await send(encoder.encode(lines + line), rowNumber)
   return { mapping, header, leftOut, certificates }
 }
 

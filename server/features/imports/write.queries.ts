@@ -2,16 +2,35 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
 import { forFilled } from './outcomes.queries.ts'
 
+/** Auctions that are made at once, about: somebody waits, and sees how far it is. */
+const AT_ONCE = 20_000
+
+/** Jurisdictions whose auctions are made at once: those above the one and up to the other. */
+type Piece = { above: number; upTo: number }
+
+/** Parts what is to be made. @param created how many auctions that are */
+export async function inPieces(tx: Tx, created: number): Promise<Piece[]> {
+  if (created <= AT_ONCE) return [{ above: 0, upTo: Number.MAX_SAFE_INTEGER }]
+  const pieces = Math.ceil(created / AT_ONCE)
+  const shares = Array.from({ length: pieces }, (_, index) => (index + 1) / pieces)
+  await sql`create index on import_outcomes (jurisdiction_id) where outcome = 'created'`.execute(tx)
+  const { rows } = await sql<{ last: number }>`
+    select distinct unnest(percentile_disc(${shares}::float8[]) within group (order by jurisdiction_id)) as last
+    from import_outcomes where outcome = 'created' order by last`.execute(tx)
+  return rows.map(({ last }, index) => ({ above: rows[index - 1]?.last ?? 0, upTo: last }))
+}
+
 /**
  * Makes the auctions that are new. @returns how many: fewer than were to be made where somebody else made one at the same moment
  */
-export async function createAuctions(tx: Tx): Promise<number> {
+export async function createAuctions(tx: Tx, { above, upTo }: Piece): Promise<number> {
   // In the order of the key, so that two imports wait in turn and never each for the other.
   const { numAffectedRows } = await sql`
     insert into auctions (id, state_code, jurisdiction_id, auction_type_id, begin_date, twin, ${forFilled((column) => sql.ref(column))})
     overriding system value
     select auction_id, state_code, jurisdiction_id, auction_type_id, begin_date, twin, ${forFilled((column) => sql.ref(column))}
-    from import_outcomes where outcome = 'created' order by jurisdiction_id, auction_type_id, begin_date, twin
+    from import_outcomes where outcome = 'created' and jurisdiction_id > ${above} and jurisdiction_id <= ${upTo}
+    order by jurisdiction_id, auction_type_id, begin_date, twin
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

@@ -4,6 +4,7 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { delimiterInWords, ENCODING_WORDS, formatBytes, LATE_MS } from './imports-messages.ts'
 import type { OpenSheet, Preview } from './use-preview.ts'
 
@@ -67,12 +68,7 @@ function Reading({ file, note, onStop }: Omit<FileBarProps, 'children'>) {
   const share = progress?.share ?? undefined
   return (
     <>
-      <progress
-        aria-label="Reading the file"
-        max={1}
-        value={share}
-        className="h-1 w-24 appearance-none overflow-hidden rounded-1 bg-press accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-press [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label="Reading the file" share={share} />
       <span className="tabular-nums">
         {share === undefined ? `${formatCount(progress?.rows ?? 0)} rows read` : `${Math.floor(share * 100)} % read`}
       </span>

@@ -324,12 +324,45 @@ describe('importing', () => {
     await expectText(verdict(), '3 rows can be imported')
   })
 
+  test('that fails once it has begun to tell how far it is says why', async () => {
+    const body = await problem('conflict', 'Somebody keeps changing the same auctions.').json()
+    const lines = [
+      { step: 'reading', rows: 2 },
+      { status: 409, body },
+    ].map((line) => `${JSON.stringify(line)}\n`)
+    open({
+      'POST /api/auctions': ({ form }) =>
+        form?.get('dry_run')
+          ? REPORT
+          : new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } }),
+    })
+    await prepare()
+    await fix()
+    await button('Import 3 auctions').click()
+    await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+    await expectText(dialog.getByRole('alert'), 'Somebody keeps changing the same auctions.')
+  })
+
+  test('whose connection ends before its answer is not taken for done', async () => {
+    const begun = `${JSON.stringify({ step: 'reading', rows: 2 })}\n`
+    open({
+      'POST /api/auctions': ({ form }) =>
+        form?.get('dry_run') ? REPORT : new Response(begun, { headers: { 'content-type': 'application/x-ndjson' } }),
+    })
+    await prepare()
+    await fix()
+    await button('Import 3 auctions').click()
+    await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+    await expectText(dialog.getByRole('alert'), 'sending it again imports it once')
+  })
+
   test('can be cancelled while it is checked', async () => {
     open({ 'POST /api/auctions': () => new Promise<ImportReport>(() => undefined) })
     await prepare()
     await fix()
     await button('Import 3 auctions').click()
-    await expectText(dialog.getByRole('status'), 'finding out what will happen')
+    await expectText(dialog.getByRole('status'), 'Sending the file…')
+    await expect.element(dialog.getByRole('progressbar', { name: 'Sending the file…' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('Import 3 auctions')).toBeVisible()

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ImportLine, ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport, SheetMapping } from '#contract/imports.ts'
 import { call, callFile } from '#web/lib/api-client.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
+import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 /** Everything that the Upload page asks of the server. All keys of imports begin with `imports`. */
 
@@ -26,7 +28,15 @@ export const layoutQuery = (header: readonly string[]) =>
 /** as many as a layout is remembered by */
 const MOST_NAMES = 1000
 
-type Sending = { file: File; mapping: SheetMapping; signal: AbortSignal }
+/** How far an import is: on its way to the server, or there. */
+export type SendingProgress = { step: 'sending'; share: number } | ImportProgress
+
+type Sending = {
+  file: File
+  mapping: SheetMapping
+  signal: AbortSignal
+  onProgress: (progress: SendingProgress) => void
+}
 
 function formOf({ file, mapping }: Sending): FormData {
   const form = new FormData()
@@ -35,16 +45,27 @@ function formOf({ file, mapping }: Sending): FormData {
   return form
 }
 
+const transportOf = ({ onProgress }: Sending) =>
+  watchedFetch<ImportLine>({
+    sent: (share) => onProgress({ step: 'sending', share }),
+    line: (line) => 'step' in line && onProgress(line),
+  })
+
 /** What an import would do. Nothing is written. */
 export function dryRun(sending: Sending): Promise<ImportReport> {
   const form = formOf(sending)
   form.set('dry_run', 'true')
-  return call('POST /api/auctions', { form, signal: sending.signal })
+  return call('POST /api/auctions', { form, signal: sending.signal, transport: transportOf(sending) })
 }
 
 /** Imports a file. @param idempotencyKey with the same one it is imported once, however often it is sent */
 export const sendImport = (sending: Sending, idempotencyKey: string): Promise<ImportReport> =>
-  call('POST /api/auctions', { form: formOf(sending), idempotencyKey, signal: sending.signal })
+  call('POST /api/auctions', {
+    form: formOf(sending),
+    idempotencyKey,
+    signal: sending.signal,
+    transport: transportOf(sending),
+  })
 
 /** What was asked of the auctions, and of imports, holds no more: there are others now, maybe with new names. */
 export const forgetAuctions = (client: QueryClient): Promise<unknown> =>

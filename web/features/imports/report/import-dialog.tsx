@@ -5,9 +5,9 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
 import type { OpenSheet } from '../use-preview.ts'
 import { ChangesList } from './changes-list.tsx'
+import { ImportWaiting } from './import-waiting.tsx'
 import { importButton, importedInWords, RULES } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
 import { ReportCounts } from './report-counts.tsx'
@@ -42,7 +42,7 @@ export function ImportDialog({ sheet, importing }: ImportDialogProps) {
         </>
       }
     >
-      <StageBody stage={stage} nameOf={nameOf} onRule={withRule} />
+      <StageBody stage={stage} rows={sheet.progress.rows} nameOf={nameOf} onRule={withRule} />
     </Dialog>
   )
 }
@@ -76,13 +76,15 @@ function MainButton({ stage }: { stage: ImportStage }) {
 
 type StageBodyProps = {
   stage: ImportStage
+  /** of the sheet */
+  rows: number
   nameOf: (row: number) => string | undefined
   onRule: (mapping: SheetMapping, rule: DuplicateRule) => void
 }
 
-function StageBody({ stage, nameOf, onRule }: StageBodyProps) {
+function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
   if (stage.at === 'none' || stage.at === 'done') return null
-  if (stage.at === 'checking') return <Waiting>Sending the file, and finding out what will happen…</Waiting>
+  if (stage.at === 'checking') return <ImportWaiting progress={stage.progress} rows={rows} />
   if (stage.at === 'refused') return <FormError>{stage.error} Nothing was imported.</FormError>
   const { plan, mapping } = stage
   const error = stage.at === 'deciding' ? stage.error : undefined
@@ -93,7 +95,7 @@ function StageBody({ stage, nameOf, onRule }: StageBodyProps) {
           {error} {error === 'The connection was lost.' && OUTCOME_UNKNOWN}
         </FormError>
       )}
-      {stage.at === 'importing' && <Waiting>Importing…</Waiting>}
+      {stage.at === 'importing' && <ImportWaiting progress={stage.progress} rows={rows} />}
       {plan.same_file && (
         <p role="status" className="rounded-2 bg-amber-tint px-3 py-2 text-amber-text">
           This very file was imported on {importedInWords(plan.same_file)}.
@@ -108,15 +110,6 @@ function StageBody({ stage, nameOf, onRule }: StageBodyProps) {
       />
       <ProblemsList errors={plan.errors} rejected={plan.rejected} />
     </>
-  )
-}
-
-function Waiting({ children }: { children: string }) {
-  return (
-    <p role="status" className="flex items-center gap-2 text-text-2">
-      <SpinnerRing />
-      {children}
-    </p>
   )
 }
 

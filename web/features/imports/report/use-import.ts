@@ -3,19 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport, SheetMapping } from '#contract/imports.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import { dryRun, forgetAuctions, sendImport } from '../imports-api.ts'
+import { dryRun, forgetAuctions, type SendingProgress, sendImport } from '../imports-api.ts'
 
 /** How far an import has come, from the button to its report. */
 export type ImportStage =
   | { at: 'none' }
   /** what will happen is being found out */
-  | { at: 'checking'; mapping: SheetMapping }
+  | { at: 'checking'; mapping: SheetMapping; progress: SendingProgress }
   /** `plan` says what will happen; `error` why it did not */
   | { at: 'deciding'; mapping: SheetMapping; plan: ImportReport; error?: string }
-  | { at: 'importing'; mapping: SheetMapping; plan: ImportReport }
+  | { at: 'importing'; mapping: SheetMapping; plan: ImportReport; progress: SendingProgress }
   | { at: 'refused'; mapping: SheetMapping; error: string }
   | { at: 'done'; report: ImportReport }
 
+const BEGINNING: SendingProgress = { step: 'sending', share: 0 }
 const KEY_BYTES = 16
 
 /** A key that nobody has used. `crypto.randomUUID` is there only where the page came over a secure connection. */
@@ -41,11 +42,13 @@ export function useImport(file: File, onDone: () => void) {
     running.current = new AbortController()
     return running.current.signal
   }
+  const onProgress = (progress: SendingProgress) =>
+    setStage((now) => (now.at === 'checking' || now.at === 'importing' ? { ...now, progress } : now))
   const start = async (mapping: SheetMapping) => {
     const signal = begin()
-    setStage({ at: 'checking', mapping })
+    setStage({ at: 'checking', mapping, progress: BEGINNING })
     try {
-      const plan = await dryRun({ file, mapping, signal })
+      const plan = await dryRun({ file, mapping, signal, onProgress })
       if (!signal.aborted) setStage({ at: 'deciding', mapping, plan })
     } catch (error) {
       if (!signal.aborted) setStage({ at: 'refused', mapping, error: messageOf(error) })
@@ -55,9 +58,9 @@ export function useImport(file: File, onDone: () => void) {
     const signal = begin()
     if (decision.current?.mapping !== mapping) decision.current = { mapping, key: newKey() }
     const { key } = decision.current
-    setStage({ at: 'importing', mapping, plan })
+    setStage({ at: 'importing', mapping, plan, progress: BEGINNING })
     try {
-      const report = await sendImport({ file, mapping, signal }, key)
+      const report = await sendImport({ file, mapping, signal, onProgress }, key)
       if (signal.aborted) return
       setStage({ at: 'done', report })
       onDone()
