@@ -5,7 +5,11 @@ import type { Access } from './scope-names.ts'
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: `/api/${string}`
-  readonly config: { readonly access: Access }
+  readonly config: {
+    readonly access: Access
+    /** parts of a multipart body and headers, which the route itself reads: described here, not checked */
+    readonly multipart?: { readonly form: z.ZodType; readonly headers: z.ZodType }
+  }
   readonly schema: {
     readonly summary: string
     readonly tags: readonly string[]

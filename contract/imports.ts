@@ -1,92 +1,10 @@
 import { z } from 'zod'
-import { IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  AUCTION_COLUMNS,
-  CERTIFICATE_COLUMNS,
-  DATE_ORDERS,
-  DECIMAL_SIGNS,
-  DUPLICATE_RULES,
-  LEFT_OUT_REASONS,
-  ROW_PROBLEMS,
-} from './import-fields.ts'
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, LEFT_OUT_REASONS, ROW_PROBLEMS } from './import-fields.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
-
-/** Rows and columns of a sheet are numbered as its program numbers them: rows from 1. Columns from 0. */
-const RowNumber = z.int().min(1).max(1_100_000)
-const ColumnIndex = z.int().min(0).max(999)
-const CellText = rawText(32_767)
-
-/** Where the values of one field stand, and how they are written where that is not plain. */
-const MappedColumn = z.strictObject({
-  column: ColumnIndex,
-  /** of days; needed where the column does not tell by itself */
-  date_order: z.enum(DATE_ORDERS).optional(),
-  /** of days that are written without one: `Mar 5` */
-  year: z.int().min(1900).max(2199).optional(),
-  /** of figures; `.` where it is absent */
-  decimal: z.enum(DECIMAL_SIGNS).optional(),
-})
-export type MappedColumn = z.infer<typeof MappedColumn>
-
-/** What somebody put right by hand before the import. */
-const Corrections = z.strictObject({
-  /** every cell of a column that reads `from` */
-  replaced: z.array(z.strictObject({ column: ColumnIndex, from: CellText, to: CellText })).max(10_000),
-  /** single cells; they win over `replaced` */
-  cells: z.array(z.strictObject({ row: RowNumber, column: ColumnIndex, text: CellText })).max(100_000),
-  /** rows that are not wanted */
-  left_out: z.array(RowNumber).max(100_000),
-  /** rows that look like a title, a footer or a repeated header, and are none */
-  kept: z.array(RowNumber).max(100_000),
-})
-export type Corrections = z.infer<typeof Corrections>
-
-const name = (max: number) => requiredText(max, 'A name cannot be empty.')
-
-/** A list of auctions: a row is an auction. `same` holds what is the same for all rows and stands in no column. */
-const AuctionList = z.strictObject({
-  kind: z.literal('auctions'),
-  columns: z.partialRecord(z.enum(AUCTION_COLUMNS), MappedColumn),
-  same: z
-    .strictObject({
-      state: name(40),
-      jurisdiction: name(100),
-      auction_type: name(60),
-      auction_begin_date: IsoDate,
-      auction_end_date: IsoDate,
-    })
-    .partial(),
-})
-
-/** The certificate list of one sale: a row is a parcel. Certificates are counted, values summed, rows kept. */
-const CertificateList = z.strictObject({
-  kind: z.literal('certificates'),
-  sale: z.strictObject({
-    state: name(40),
-    jurisdiction: name(100),
-    auction_type: name(60),
-    auction_begin_date: IsoDate.nullable(),
-    auction_end_date: IsoDate.nullable(),
-  }),
-  columns: z.partialRecord(z.enum(CERTIFICATE_COLUMNS), MappedColumn),
-})
-
-/** What a sheet means: which of its rows are what, and which column is which field. */
-export const SheetMapping = z.strictObject({
-  /** of the visible sheets of a workbook, from 0 */
-  sheet: z.int().min(0).max(10_000),
-  /** the row that names the columns; null where none does */
-  header_row: RowNumber.nullable(),
-  list: z.discriminatedUnion('kind', [AuctionList, CertificateList]),
-  duplicates: z.enum(DUPLICATE_RULES),
-  corrections: Corrections,
-})
-export type SheetMapping = z.infer<typeof SheetMapping>
-export type AuctionListMapping = z.infer<typeof AuctionList>
-export type CertificateListMapping = z.infer<typeof CertificateList>
+import { CellText, ColumnIndex, RowNumber, SheetMapping } from './sheet-mapping.ts'
+import { Id, IdParams, Timestamp } from './text.ts'
 
 /** What is wrong with one cell of a row. `column` is null where the field stands in none. */
 const RowProblem = z.object({
@@ -185,14 +103,30 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
+const ImportForm = z.object({
+  file: z.string().meta({ format: 'binary', description: 'A .csv or .xlsx file of at most 100 MB' }),
+  mapping: SheetMapping.optional().meta({ description: 'What its columns are, as JSON; without it a mapping is made' }),
+  dry_run: z.enum(['true', 'false']).optional().meta({ description: 'Say what would happen, and do nothing' }),
+})
+const ImportHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: 'Sent again with the same one, a file is imported once' }),
+  accept: z.string().optional().meta({
+    description:
+      'With application/x-ndjson the answer comes in lines: how far the import is, and at last {"status", "body"}',
+  }),
+})
+
 const tags = ['Imports'] as const
 
 export const imports = {
-  /** Multipart: `file`, and optionally `mapping` (a SheetMapping as JSON) and `dry_run` (`true`). Without a mapping one is made. */
   create: endpoint({
     method: 'POST',
     url: '/api/auctions',
-    config: { access: 'upload' },
+    config: { access: 'upload', multipart: { form: ImportForm, headers: ImportHeaders } },
     schema: {
       summary:
         'Import auctions from a .csv or .xlsx file; send an Idempotency-Key so that sending it again imports once',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SheetMapping } from '#contract/imports.ts'
+import { SheetMapping } from '#contract/sheet-mapping.ts'
 import { autoMapping } from './propose/auto-mapping.ts'
 import { proposeMapping } from './propose/propose-mapping.ts'
 import { createAuctionReader, createCertificateReader } from './row-reader.ts'

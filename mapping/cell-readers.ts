@@ -1,5 +1,6 @@
 import type { AuctionColumn, CertificateColumn, RowProblemCode } from '#contract/import-fields.ts'
-import type { MappedColumn, RowProblem } from '#contract/imports.ts'
+import type { RowProblem } from '#contract/imports.ts'
+import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { asTitle, FIELD_NAMES } from './field-names.ts'
 import { type KnownNames, type KnownState, withoutState } from './known-names.ts'
 import { isTotalLabel } from './left-out.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CertificateListMapping } from '#contract/imports.ts'
+import type { CertificateListMapping } from '#contract/sheet-mapping.ts'
 import { createCertificateSums } from './certificate-sums.ts'
 import { names } from './testing/known.ts'
 import { readCertificates, SALE } from './testing/mappings.ts'

@@ -1,4 +1,4 @@
-import type { CertificateListMapping } from '#contract/imports.ts'
+import type { CertificateListMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft } from './auction-row.ts'
 import { accept, type Field, MAX_MONEY, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
 import type { KnownNames } from './known-names.ts'

@@ -1,5 +1,5 @@
 import { unescaped } from '#contract/csv.ts'
-import type { Corrections } from '#contract/imports.ts'
+import type { Corrections } from '#contract/sheet-mapping.ts'
 
 /** A row with what somebody put right in it. */
 export type CorrectedCells = (row: readonly string[], rowNumber: number) => readonly string[]

@@ -1,5 +1,5 @@
 import type { AuctionColumn, LeftOutReason } from '#contract/import-fields.ts'
-import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/imports.ts'
+import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import {
   accept,

@@ -35,6 +35,18 @@ describe('every route', () => {
     }
   })
 
+  it('says what is sent as a form, and which headers count', async () => {
+    const { paths } = (await test.anonymous.get('/api/openapi.json')).json()
+    const { requestBody, parameters } = paths['/api/auctions'].post
+    const { properties, required } = requestBody.content['multipart/form-data'].schema
+    expect(required).toEqual(['file'])
+    expect(properties.file).toMatchObject({ type: 'string', format: 'binary' })
+    expect(Object.keys(properties)).toEqual(['file', 'mapping', 'dry_run'])
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    )
+  })
+
   it('answers 401 to nobody unless it is public, and 403 without its scope', async () => {
     const nothing = await test.signInWith()
     for (const { path, method, operation } of await operations()) {

@@ -1,4 +1,4 @@
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { FIELD_NAMES } from '../field-names.ts'
 import type { KnownNames } from '../known-names.ts'
 import type { Question, SheetSample } from './proposal.ts'

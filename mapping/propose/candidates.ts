@@ -1,4 +1,4 @@
-import type { MappedColumn } from '#contract/imports.ts'
+import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import type { Field } from '../cell-readers.ts'
 import { isOwnColumn } from '../own-columns.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'

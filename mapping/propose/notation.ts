@@ -1,5 +1,5 @@
 import type { DateOrder, DecimalSign } from '#contract/import-fields.ts'
-import type { MappedColumn } from '#contract/imports.ts'
+import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import type { Candidate } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Field } from '../cell-readers.ts'
 import type { Notation } from './notation.ts'
 import type { Said } from './titles.ts'

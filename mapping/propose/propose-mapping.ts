@@ -1,5 +1,5 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Field } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { headerKey, leftOutReason } from '../left-out.ts'

@@ -1,4 +1,4 @@
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { type Field, MAX_JURISDICTION } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { readDays } from '../values/days.ts'

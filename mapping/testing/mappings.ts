@@ -1,5 +1,5 @@
 import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
-import type { AuctionListMapping, CertificateListMapping, Corrections, SheetMapping } from '#contract/imports.ts'
+import type { AuctionListMapping, CertificateListMapping, Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '../auction-row.ts'
 import { createAuctionReader, createCertificateReader } from '../row-reader.ts'
 import { names } from './known.ts'

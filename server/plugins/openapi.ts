@@ -2,7 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { DOCS_PREFIX } from './route-declarations.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Pick<Endpoint['config'], 'multipart'> {}
+}
 
 /** OpenAPI 3.1 of all routes at /api/openapi.json, and a page to read and try them at /api/docs. Before the routes, so that it sees them. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -13,7 +18,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform(input) {
-      const { schema, url } = jsonSchemaTransform(input)
+      const multipart = input.route.config?.multipart
+      const described = multipart && {
+        body: multipart.form,
+        headers: multipart.headers,
+        consumes: ['multipart/form-data'],
+      }
+      const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...described } })
       const access = input.route.config?.access
       if (access === undefined || access === 'public') return { schema, url }
       const scopes = typeof access === 'string' ? access : access.join(' or ')

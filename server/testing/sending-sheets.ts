@@ -1,5 +1,5 @@
 import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Client } from './build-test-app.ts'
 import { multipart } from './multipart.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LeftOutReason } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { AppError } from '../../errors.ts'
 
 /** Lines on their way from the thread that reads to the connection that writes. */

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '#contract/import-fields.ts'
-import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/imports.ts'
+import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums } from '#mapping/certificate-sums.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'

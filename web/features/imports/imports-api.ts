@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ImportLine, ImportProgress } from '#contract/import-progress.ts'
-import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { call, callFile } from '#web/lib/api-client.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import type { CheckedSheet } from './checking/checked-sheet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Corrections, SheetMapping } from '#contract/imports.ts'
+import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { changesOnlyOthers, mergeChecked, otherRows } from './check-again.ts'

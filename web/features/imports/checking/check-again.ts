@@ -1,5 +1,5 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
-import type { Corrections, SheetMapping } from '#contract/imports.ts'
+import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft } from '#mapping/auction-row.ts'
 import type { NewPlace } from '#mapping/findings.ts'
 import type { CheckedSheet } from './checked-sheet.ts'

@@ -1,5 +1,5 @@
 import type { AuctionColumn, CertificateColumn, LeftOutReason } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
 import { createCertificateSums, type SaleProblem } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'

@@ -1,5 +1,5 @@
 import { unescaped } from '#contract/csv.ts'
-import type { Corrections } from '#contract/imports.ts'
+import type { Corrections } from '#contract/sheet-mapping.ts'
 
 /** One thing that somebody put right, in the order they did. Rows are numbered from 1. */
 export type Fix =

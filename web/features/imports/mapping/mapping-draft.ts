@@ -1,5 +1,5 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
-import type { MappedColumn, SheetMapping } from '#contract/imports.ts'
+import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import type { Field } from '../checking/checked-sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetMapping } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'

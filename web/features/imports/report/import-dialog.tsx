@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DuplicateRule } from '#contract/import-fields.ts'
-import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

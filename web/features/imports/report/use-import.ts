@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DuplicateRule } from '#contract/import-fields.ts'
-import type { ImportReport, SheetMapping } from '#contract/imports.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { dryRun, forgetAuctions, type SendingProgress, sendImport } from '../imports-api.ts'
 
