@@ -74,7 +74,7 @@ export async function decideOutcomes(tx: Tx, rule: DuplicateRule, writing: boole
       outcome text, auction_id bigint, twin integer, version integer, sample boolean, ${forFilled(typed('old_'))}
     ) on commit drop`.execute(tx)
   if (rule === 'keep') return keepAll(tx, writing)
-  await compare(tx, rule, writing)
+  for (const sameDay of SAME_DAY) await compare(tx, rule, writing, sameDay)
   // Of several twins the first is meant.
   await sql`
     delete from import_outcomes o using import_outcomes before
@@ -101,7 +101,13 @@ async function keepAll(tx: Tx, writing: boolean) {
     ) a on ${sameKey('a', 'r')} and a.day_key = r.day_key`.execute(tx)
 }
 
-async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
+/** How a staged auction with a begin date, and one without, finds those that are there: by the unique key, whatever PostgreSQL takes the table for. */
+const SAME_DAY = [
+  { of: sql`r.begin_date is not null`, on: sql`a.begin_date = r.begin_date` },
+  { of: sql`r.begin_date is null`, on: sql`a.begin_date is null` },
+]
+
+async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean, sameDay: (typeof SAME_DAY)[number]) {
   const differs = forFilled((column) => {
     const [said, known] = [sql.ref(`r.${column}`), sql.ref(`a.${column}`)]
     return sql`(${said} is not null and ${said} is distinct from ${known})`
@@ -113,7 +119,7 @@ async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
       ${forFilled((column) => sql.ref(`a.${column}`))}
     from import_drafts r
     left join import_repeats repeated on repeated.row = r.row
-    left join auctions a on ${sameKey('a', 'r')} and ${dayKey('a.begin_date')} = r.day_key
+    left join auctions a on ${sameKey('a', 'r')} and ${sameDay.on}
     cross join lateral (select case
       when repeated.row is not null then 'unchanged'
       when a.id is null then 'created'
@@ -121,5 +127,5 @@ async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean) {
       when a.sample or ${differs} then 'updated'
       else 'unchanged'
     end as outcome) decided
-    where repeated.identical is not false`.execute(tx)
+    where repeated.identical is not false and ${sameDay.of}`.execute(tx)
 }
