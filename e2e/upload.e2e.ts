@@ -61,6 +61,18 @@ test('a long file is scrolled through by wheel, key and scroll bar', async ({ pa
   await expect(page.getByRole('gridcell', { name: 'County 3', exact: true })).toBeVisible()
 })
 
+test('a drag beyond the edge selects on, until the button is let go', async ({ page }) => {
+  await page.locator('input[type="file"]').setInputFiles(file('long.csv', `Row,County,Value,Notes\n${rowsOf(5000)}`))
+  const from = await page.getByRole('gridcell', { name: 'County 3', exact: true }).boundingBox()
+  const box = await grid(page).boundingBox()
+  if (!from || !box) throw new Error('The grid is not there.')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, box.y + box.height + 200, { steps: 5 })
+  await expect(page.getByText(/^B5:B(\d{3,})$/)).toBeVisible()
+  await page.mouse.up()
+})
+
 test('a file that is none is refused in words, and the next one is shown', async ({ page }) => {
   const input = page.locator('input[type="file"]')
   await input.setInputFiles(file('scan.xlsx', '%PDF-1.7'))

@@ -1,7 +1,6 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -18,16 +17,9 @@ import { GridHead, type MoreHead } from './grid-head.tsx'
 import type { GridLook } from './grid-look.ts'
 import { cellId, GridRow, RowNumbers } from './grid-row.tsx'
 import { drawnHeight } from './scaled-scroll.ts'
-import {
-  clampPlace,
-  extentOf,
-  type GridPlace,
-  type Selection,
-  selectAll,
-  selectionAfter,
-  selectOne,
-} from './selection.ts'
+import { extentOf, type GridPlace, type Selection, selectionAfter } from './selection.ts'
 import { type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
+import { usePointerSelection } from './use-pointer-selection.ts'
 
 type SheetGridProps = {
   /** names the grid for assistive technology */
@@ -133,7 +125,7 @@ export function SheetGrid(props: SheetGridProps) {
     }
     event.preventDefault()
   }
-  const pointer = usePointerSelection({ placeAt, size, selection, select: onSelect })
+  const pointer = usePointerSelection({ scroller, placeAt, size, selection, select: onSelect, numbers, head })
   const { top, bottom, left, right } = extentOf(selection)
   const { active } = selection
   const isDrawn = (row: number) =>
@@ -214,39 +206,4 @@ function rowsInOrder({ fromRow, toRow, origin, shift }: GridWindow): { row: numb
     const row = fromRow + ((slot + skipped) % count)
     return { row, top: row * ROW_HEIGHT - shift }
   })
-}
-
-type PointerSelection = {
-  placeAt: ReturnType<typeof useGridWindow>['placeAt']
-  size: { rows: number; columns: number }
-  selection: Selection
-  select: (selection: Selection) => void
-}
-
-/** Selecting with the mouse: a click, a drag, Shift for all up to there; row numbers select whole rows, the corner everything. */
-function usePointerSelection({ placeAt, size, selection, select }: PointerSelection) {
-  const dragging = useRef(false)
-  const last = { row: size.rows - 1, column: size.columns - 1 }
-  const at = (event: PointerEvent, extend: boolean) => {
-    const place = placeAt(event)
-    if (!place || (place.row < 0 && place.column >= 0)) return
-    if (place.row < 0) return select(selectAll(size))
-    if (place.column >= 0) return select(extend ? { ...selection, active: place } : selectOne(place))
-    const anchor = { row: extend ? selection.anchor.row : place.row, column: last.column }
-    select({ anchor: clampPlace(anchor, size), active: { row: place.row, column: 0 } })
-  }
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      // of what stands in the grid its scroll bars are not the grid's
-      if (event.button !== 0 || event.target === event.currentTarget) return
-      dragging.current = event.pointerType === 'mouse'
-      at(event, event.shiftKey)
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (dragging.current && event.buttons === 1) at(event, true)
-    },
-    onPointerUp() {
-      dragging.current = false
-    },
-  }
 }

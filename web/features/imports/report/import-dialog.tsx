@@ -43,7 +43,12 @@ export function ImportDialog({ sheet, importing }: ImportDialogProps) {
         </>
       }
     >
-      <StageBody stage={stage} rows={sheet.progress.rows} nameOf={nameOf} onRule={withRule} />
+      <StageBody
+        stage={stage}
+        rows={sheet.progress.rows - (sheet.header === null ? 0 : sheet.header + 1)}
+        nameOf={nameOf}
+        onRule={withRule}
+      />
     </Dialog>
   )
 }
@@ -77,7 +82,7 @@ function MainButton({ stage }: { stage: ImportStage }) {
 
 type StageBodyProps = {
   stage: ImportStage
-  /** of the sheet */
+  /** of the sheet, below its header */
   rows: number
   nameOf: (row: number) => string | undefined
   onRule: (mapping: SheetMapping, rule: DuplicateRule) => void

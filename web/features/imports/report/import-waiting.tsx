@@ -9,7 +9,8 @@ import { LATE_MS } from '../imports-messages.ts'
 type Said = { words: string; amount?: string; share?: number }
 
 const part = (rows: number, of: number) => ({
-  amount: `${formatCount(rows)} of ${formatCount(of)}`,
+  // the header is a row as well
+  amount: `${formatCount(Math.min(rows, of))} of ${formatCount(of)}`,
   share: Math.min(1, rows / of),
 })
 
@@ -28,7 +29,7 @@ function said(progress: SendingProgress, rows: number): Said {
   }
 }
 
-/** How far an import is. Amounts come with what takes longer than half a second. @param rows of the sheet */
+/** How far an import is. Amounts come with what takes longer than half a second. @param rows of the sheet, below its header */
 export function ImportWaiting({ progress, rows }: { progress: SendingProgress; rows: number }) {
   const late = useDelayed(true, LATE_MS)
   const { words, amount, share } = said(progress, rows)
