@@ -418,6 +418,7 @@ describe('the history', () => {
     await expectText(result.getByRole('region', { name: 'Kept auctions' }), /Polk County, Florida.*Ann Lee/)
     await result.getByRole('button', { name: 'Close' }).last().click()
     await expectText(page.getByRole('row', { name: /deeds\.csv/ }), 'Undone')
+    await expect.element(page.getByRole('heading', { name: 'Imports' })).toHaveFocus()
   })
 
   test('that cannot be read says so, and is read again', async () => {

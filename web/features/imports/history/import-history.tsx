@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/imports.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { pageCount } from '#web/lib/pages.ts'
@@ -22,13 +22,16 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(DEFAULT_PAGE_SIZE)
   const list = useQuery(importsQuery(page, pageSize))
+  const heading = useRef<HTMLHeadingElement>(null)
   const report = useDialog<ImportEntry>()
-  const { undo, pendingId, undoDialogs } = useImportUndo(onUndone)
+  const { undo, pendingId, undoDialogs } = useImportUndo(onUndone, heading)
   const isLate = useDelayed(list.isPending)
   const { rows, total = 0 } = list.data ?? {}
   return (
     <section aria-label="History of imports" className="grid grid-cols-1">
-      <h2 className="px-(--gutter) pt-4 pb-2 text-l font-semibold tracking-[-0.01em]">Imports</h2>
+      <h2 ref={heading} tabIndex={-1} className="px-(--gutter) pt-4 pb-2 text-l font-semibold tracking-[-0.01em]">
+        Imports
+      </h2>
       {list.error && (
         <Banner tone="error" action={{ label: 'Retry', pending: list.isFetching, onClick: () => void list.refetch() }}>
           The history could not be read: {list.error.message}

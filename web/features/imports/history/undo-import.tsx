@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { UndoReport } from '#contract/imports.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +13,12 @@ type Undoable = { id: number; file_name: string; created: number; updated: numbe
 /**
  * Taking an import back, from the question to what became of it. The page shows `undoDialogs`.
  * @param onUndone what comes once its result was read
+ * @param finalFocus what has the focus then: the button that was pressed is gone
  */
-export function useImportUndo(onUndone: (id: number) => void): {
+export function useImportUndo(
+  onUndone: (id: number) => void,
+  finalFocus?: RefObject<HTMLElement | null>,
+): {
   undo: (entry: Undoable) => Promise<void>
   pendingId: number | undefined
   undoDialogs: ReactNode
@@ -46,21 +50,28 @@ export function useImportUndo(onUndone: (id: number) => void): {
   const undoDialogs = (
     <>
       {confirmDialog}
-      {done && <UndoneDialog open={open} onClose={() => close(done.id)} {...done} />}
+      {done && <UndoneDialog open={open} onClose={() => close(done.id)} finalFocus={finalFocus} {...done} />}
     </>
   )
   return { undo, pendingId: isPending ? variables : undefined, undoDialogs }
 }
 
-type UndoneDialogProps = { open: boolean; onClose: () => void; report: UndoReport; fileName: string }
+type UndoneDialogProps = {
+  open: boolean
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null> | undefined
+  report: UndoReport
+  fileName: string
+}
 
 /** What undoing did, and which auctions it kept. */
-function UndoneDialog({ open, onClose, report, fileName }: UndoneDialogProps) {
+function UndoneDialog({ open, onClose, finalFocus, report, fileName }: UndoneDialogProps) {
   const { deleted, restored, kept, kept_total } = report
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      {...(finalFocus && { finalFocus })}
       title={`${fileName} was undone`}
       help={`${formatCount(deleted)} deleted, ${formatCount(restored)} as before, ${formatCount(kept_total)} kept`}
       actions={
