@@ -13,8 +13,9 @@ if (!process.env.E2E_DATA_DIR) {
 
 /** Journeys through the whole product in a real browser: the built web app, the real server, the real database, on a folder of its own. */
 export default defineConfig({
-  testDir: '.',
+  testDir: process.env.FOREIGN_SHEETS ? 'foreign' : '.',
   testMatch: '*.e2e.ts',
+  testIgnore: process.env.FOREIGN_SHEETS ? [] : '**/foreign/**',
   outputDir: '../test-results/e2e',
   workers: 1,
   forbidOnly: true,

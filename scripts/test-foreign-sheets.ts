@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDiskSource } from '../server/gateways/disk-source.ts'
 import { SheetError } from '../sheets/errors.ts'
 import { MAX_CELL_CHARACTERS } from '../sheets/limits.ts'
 import { openSheetFile } from '../sheets/open.ts'
 import { EXPECTATIONS, type Expectation } from './foreign-expectations.ts'
+import { runJourneys } from './run-journeys.ts'
 
 /**
  * Reads the spreadsheets of other people that lie beside the project, which are not ours to pass on: each as `foreign-expectations.ts` says,
- * and any other in rows or one sentence. Ends with a line `N passed, N failed`. Run: npm run test:foreign, or npm run test:foreign -- FOLDER
+ * and any other in rows or one sentence; and takes some from the file to the chat, in a browser. Ends with a line `N passed, N failed`.
+ * Run: npm run test:foreign, or npm run test:foreign -- FOLDER
  */
 const [root = join(import.meta.dirname, '../../shared/data')] = process.argv.slice(2)
 const FOLDERS = ['spreadsheets', 'real'].map((name) => join(root, name))
@@ -80,5 +82,8 @@ for (const folder of FOLDERS.filter((each) => existsSync(each))) {
     }
   }
 }
+const journeys = runJourneys('test-results/foreign', { ...process.env, FOREIGN_SHEETS: resolve(root) })
+passed += journeys.passed
+failed += journeys.failed
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0 || passed === 0) process.exit(1)

@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
+import { runJourneys } from './run-journeys.ts'
 
 /**
  * Runs every test: pure functions, the server on a real PostgreSQL, pages and journeys in a real browser. Nothing needs installing first.
  * Ends with a line `N passed, N failed`. Run: npm test
  */
 const FOLDER = 'test-results'
+const ENVIRONMENT = { ...process.env, ...(process.env.CI && { NO_COLOR: '1' }) }
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-})
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
 rmSync(FOLDER, { recursive: true, force: true })
@@ -34,28 +33,17 @@ count(`${FOLDER}/vitest.json`, VitestReport, (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
 }))
-run(
-  'Journeys',
-  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-  {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${FOLDER}/playwright.json`,
-  },
-)
-count(`${FOLDER}/playwright.json`, PlaywrightReport, ({ stats }) => ({
-  passed: stats.expected,
-  // A journey that passes at the second try hides a race.
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-}))
+console.log('\nJourneys')
+const journeys = runJourneys(`${FOLDER}/playwright`, ENVIRONMENT)
+passed += journeys.passed
+failed += journeys.failed
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function run(name: string, args: string[], environment: Record<string, string> = {}) {
+function run(name: string, args: string[]) {
   console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...(process.env.CI && { NO_COLOR: '1' }), ...environment },
-  })
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: ENVIRONMENT })
   // A run that breaks outside any test counts as one failure, so that it is never lost in the sum.
   if (status !== 0) failed += 1
 }
