@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { openDiskSource } from '../server/gateways/disk-source.ts'
 import { SheetError } from '../sheets/errors.ts'
 import { MAX_COLUMNS } from '../sheets/limits.ts'
-import { openSheetFile } from '../sheets/open.ts'
+import { openSheetFile, type SheetFile } from '../sheets/open.ts'
 import type { ByteSource } from '../sheets/source.ts'
 
 /**
@@ -15,23 +16,33 @@ const ROWS = 100
 const UNREADABLE = new Set(['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR', 'ENAMETOOLONG'])
 /** Rows are counted for so long; a workbook may unpack to 2 GB. */
 const SECONDS = 8
-/** Rows that are read beyond those wanted: the header, and blank ones above it. */
-const SPARE = 100
 
-async function read(file: ByteSource, wanted: number) {
-  const end = performance.now() + SECONDS * 1000
-  const sheet = await openSheetFile(file)
-  const first: string[][] = []
-  const notes: string[] = []
+/** The header, and so many rows below it; blank ones above it are left out. */
+async function* shownRows(sheet: SheetFile, blanks: number, wanted: number): AsyncGenerator<string[]> {
+  let row = 0
+  for await (const block of sheet.rows(0, blanks + wanted + 1)) {
+    for (let index = 0; index < block.count && row <= blanks + wanted; index++, row++)
+      if (row >= blanks) yield block.row(index)
+    if (row > blanks + wanted) return
+  }
+}
+
+/** Rows above the first that says something. @throws SheetError `empty-sheet` where none does */
+async function countBlanks(sheet: SheetFile): Promise<number> {
   let blanks = 0
-  let count = 0
-  let widest = 0
-  for await (const block of sheet.rows(0, wanted + SPARE)) {
-    for (let index = 0; index < block.count && first.length <= wanted; index++) {
-      const row = block.row(index)
-      if (first.length === 0 && row.every((cell) => cell.trim() === '')) blanks++
-      else first.push(row)
-    }
+  for await (const block of sheet.rows(0)) {
+    for (let index = 0; index < block.count; index++, blanks++)
+      if (block.row(index).some((cell) => cell.trim() !== '')) return blanks
+  }
+  throw new SheetError('empty-sheet')
+}
+
+/** Reads a sheet to its end, and keeps nothing of it. */
+async function countRows(sheet: SheetFile) {
+  const end = performance.now() + SECONDS * 1000
+  const notes: string[] = []
+  let [count, widest] = [0, 0]
+  for await (const block of sheet.rows(0, 1)) {
     count += block.count
     widest = Math.max(widest, block.widest)
     if (performance.now() > end) {
@@ -39,19 +50,29 @@ async function read(file: ByteSource, wanted: number) {
       break
     }
   }
-  const [header, ...rows] = first
-  if (!header) throw new SheetError('empty-sheet')
   if (widest > MAX_COLUMNS) notes.push(`The first ${MAX_COLUMNS} of ${widest} columns are shown.`)
-  return {
-    kind: sheet.kind,
-    ...(sheet.kind === 'csv' ? { encoding: sheet.encoding() } : { sheets: sheet.sheets }),
-    header,
-    rows,
-    total_rows: count - blanks - 1,
-    ...(notes.length > 0 && { notes }),
-  }
+  return { count, notes }
 }
 
+/** The JSON of a sheet, piece by piece: a hundred rows may be as long as the file. Reads the sheet to its end before the first piece. */
+async function* printed(file: ByteSource, wanted: number): AsyncGenerator<string> {
+  const sheet = await openSheetFile(file)
+  const blanks = await countBlanks(sheet)
+  const { count, notes } = await countRows(sheet)
+  const about = sheet.kind === 'csv' ? { encoding: sheet.encoding() } : { sheets: sheet.sheets }
+  yield JSON.stringify({ kind: sheet.kind, ...about }).slice(0, -1)
+  const rows = shownRows(sheet, blanks, wanted)
+  yield `,"header":${JSON.stringify((await rows.next()).value)},"rows":[`
+  let between = ''
+  for await (const row of rows) {
+    yield between + JSON.stringify(row)
+    between = ','
+  }
+  const counted = { total_rows: count - blanks - 1, ...(notes.length > 0 && { notes }) }
+  yield `],${JSON.stringify(counted).slice(1)}\n`
+}
+
+/** @throws where there is no such file */
 async function run() {
   const { values, positionals } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true })
   const [path] = positionals
@@ -61,7 +82,8 @@ async function run() {
   }
   const file = await openDiskSource(path)
   try {
-    return await read(file, wanted)
+    for await (const piece of printed(file, wanted))
+      if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
   } finally {
     await file.close()
   }
@@ -75,7 +97,7 @@ function described(error: unknown): { code: string; message: string } {
 }
 
 try {
-  console.log(JSON.stringify(await run()))
+  await run()
 } catch (error) {
   console.log(JSON.stringify({ error: described(error) }))
 }
