@@ -27,11 +27,36 @@ function replacements({ replaced }: Corrections): Map<number, (text: string) => 
   return new Map([...columns].map(([column, texts]) => [column, follow(texts)]))
 }
 
+type OwnCells = ReadonlyMap<number, readonly { column: number; text: string }[]>
+
+/** For each row, what was put right in it alone. */
+function ownCells(corrections: Corrections): OwnCells {
+  const cells = new Map<number, { column: number; text: string }[]>()
+  for (const { row, column, text } of corrections.cells) {
+    const own = cells.get(row)
+    if (own) own.push({ column, text })
+    else cells.set(row, [{ column, text }])
+  }
+  return cells
+}
+
+/** What one cell was put right to; undefined where it stays as it is. Rows are numbered from 1. */
+export function correctedText(
+  corrections: Corrections,
+): (row: number, column: number, text: string) => string | undefined {
+  const replaced = replacements(corrections)
+  const cells = ownCells(corrections)
+  return (row, column, text) => {
+    const own = cells.get(row)?.findLast((cell) => cell.column === column)
+    const to = replaced.get(column)
+    return own?.text ?? to?.(text) ?? to?.(unescaped(text))
+  }
+}
+
 /** A row as it is read: single cells put right, then all equal ones, and apostrophes off that an export put before text. */
 export function correctedCells(corrections: Corrections): CorrectedCells {
   const replaced = replacements(corrections)
-  const cells = new Map<number, { column: number; text: string }[]>()
-  for (const { row, column, text } of corrections.cells) cells.set(row, [...(cells.get(row) ?? []), { column, text }])
+  const cells = ownCells(corrections)
   return (row, rowNumber) => {
     const own = cells.get(rowNumber)
     if (replaced.size === 0 && own === undefined && !hasEscape(row)) return row

@@ -54,13 +54,17 @@ it('names jurisdictions that are not known yet, with what may be meant', () => {
   const { add, places } = collectNewPlaces(names)
   const rows = [
     ['AZ', 'Mariocpa County', 'lien'],
-    ['AZ', 'Mariocpa County', 'deed'],
+    ['AZ', ' Mariocpa  County, AZ', 'deed'],
     ['AZ', 'Maricopa', 'lien'],
     ['AZ', 'Town of Nowhere', 'lien'],
   ]
-  for (const row of readAuctions(rows)) if (row.kind === 'read') add(row.draft)
+  for (const [index, row] of readAuctions(rows).entries()) if (row.kind === 'read') add(row.draft, rows[index]?.[1])
   expect(places()).toEqual([
-    { state: 'AZ', name: 'Mariocpa County', count: 2, suggestions: ['Maricopa County'] },
-    { state: 'AZ', name: 'Town of Nowhere', count: 1, suggestions: [] },
+    {
+      ...{ state: 'AZ', name: 'Mariocpa County', count: 2 },
+      texts: ['Mariocpa County', ' Mariocpa  County, AZ'],
+      suggestions: ['Maricopa County'],
+    },
+    { state: 'AZ', name: 'Town of Nowhere', texts: ['Town of Nowhere'], count: 1, suggestions: [] },
   ])
 })

@@ -25,6 +25,8 @@ export type NewPlace = {
   /** two-letter code */
   readonly state: string
   readonly name: string
+  /** the cells that say so, each text once: with other blanks, or with the state behind the name */
+  readonly texts: readonly string[]
   readonly count: number
   readonly suggestions: readonly string[]
 }
@@ -75,20 +77,29 @@ export function collectFindings(names: KnownNames): {
 }
 
 /** Collects jurisdictions that are not known yet, so that a misspelled one is seen before it becomes a new one. */
-export function collectNewPlaces(names: KnownNames): { add: (draft: AuctionDraft) => void; places: () => NewPlace[] } {
-  const counts = new Map<string, { state: string; name: string; count: number }>()
+export function collectNewPlaces(names: KnownNames): {
+  /** @param text of the cell that names the jurisdiction; undefined where none does */
+  add: (draft: AuctionDraft, text: string | undefined) => void
+  places: () => NewPlace[]
+} {
+  const counts = new Map<string, { state: string; name: string; texts: Set<string>; count: number }>()
   return {
-    add: ({ state, jurisdiction }) => {
+    add: ({ state, jurisdiction }, text) => {
       const key = `${state}|${jurisdiction}`
-      const known = counts.get(key)
-      if (known) known.count++
-      else if (counts.size < MOST_GROUPS) counts.set(key, { state, name: jurisdiction, count: 1 })
+      let known = counts.get(key)
+      if (!known) {
+        if (counts.size >= MOST_GROUPS) return
+        known = { state, name: jurisdiction, texts: new Set(), count: 0 }
+        counts.set(key, known)
+      }
+      known.count++
+      if (text !== undefined && known.texts.size < MOST_ROWS) known.texts.add(text)
     },
     places: () =>
-      [...counts.values()].flatMap(({ state, name, count }) => {
+      [...counts.values()].flatMap(({ state, name, texts, count }) => {
         const known = names.state(state)
         if (!known || names.jurisdiction(known, name) !== undefined) return []
-        return [{ state, name, count, suggestions: names.nearJurisdictions(known, name) }]
+        return [{ state, name, texts: [...texts], count, suggestions: names.nearJurisdictions(known, name) }]
       }),
   }
 }

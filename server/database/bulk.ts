@@ -33,8 +33,9 @@ export async function inBulkTransaction<T>(
     dialect: dialectOn({ connect: async () => client, end: async () => {}, options: pool.options }),
   })
   const tx = await db.startTransaction().execute()
+  let cancelled: Promise<unknown> | undefined
   const cancel = () => {
-    pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {})
+    cancelled = pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {})
   }
   signal.addEventListener('abort', cancel, { once: true })
   try {
@@ -49,6 +50,8 @@ export async function inBulkTransaction<T>(
     return value
   } catch (error) {
     signal.removeEventListener('abort', cancel)
+    // One still on its way would end what the next one does on this connection.
+    await cancelled
     await tx
       .rollback()
       .execute()

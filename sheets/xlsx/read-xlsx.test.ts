@@ -291,6 +291,24 @@ describe('workbooks', () => {
   })
 })
 
+it('does not take a file that cannot be read for a damaged one', async () => {
+  const row = (index: number) => `<row><c><v>${(index * 7919) % 104_729}</v></c></row>`
+  const bytes = bookOf({ rows: Array.from({ length: 60_000 }, (_, index) => row(index)).join('') })
+  const gone = new Error('The file is gone.')
+  let readings = 0
+  const file = bytesSource(bytes)
+  const sheet = await openSheetFile({
+    ...file,
+    read: (...where) => (++readings > 20 ? Promise.reject(gone) : file.read(...where)),
+  })
+  if (sheet.kind !== 'xlsx') throw new Error('It is a workbook.')
+  const reading = async () => {
+    readings = 19
+    for await (const block of sheet.rows(0)) expect(block.count).toBeGreaterThan(0)
+  }
+  await expect(reading()).rejects.toBe(gone)
+})
+
 describe('archives', () => {
   const rows = '<row><c t="s"><v>0</v></c></row>'
   const strings = '<si><t>Lee</t></si>'

@@ -29,7 +29,8 @@ const LOCAL_LENGTH = 30
 const damaged = () => new SheetError('damaged')
 
 /** Where the packed bytes of an entry begin. */
-async function beginOf(file: ByteSource, { at, packed, encrypted }: ZipEntry): Promise<number> {
+async function beginOf(file: ByteSource, { at, packed, encrypted, method }: ZipEntry): Promise<number> {
+  if (method !== STORED && method !== DEFLATED && !encrypted) throw damaged()
   if (encrypted) throw new SheetError('password-protected')
   const bytes = await file.read(at, at + LOCAL_LENGTH)
   const local = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -45,6 +46,17 @@ function gzipTail({ checksum, unpacked }: ZipEntry): Uint8Array<ArrayBuffer> {
   tail.setUint32(0, checksum, true)
   tail.setUint32(4, unpacked % 2 ** 32, true)
   return new Uint8Array(tail.buffer)
+}
+
+/** A file that remembers why it could not be read: behind what unpacks it, that would look like damage. */
+function remembering(file: ByteSource) {
+  let failure: unknown
+  const read: ByteSource['read'] = (from, to, into) =>
+    file.read(from, to, into).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
+  return { file: { ...file, read }, failure: () => failure }
 }
 
 /** The bytes of a file from one place to another, as they are asked for, between a head and a tail. */
@@ -70,11 +82,11 @@ function streamOf(file: ByteSource, from: number, end: number, head?: Uint8Array
 /**
  * Unpacks an entry, but never more of it than the directory says. What is deflated is read as the gzip file
  * it would be, so that the platform checks what was unpacked against the checksum.
- * @throws SheetError `damaged`, `password-protected`
+ * @throws SheetError `damaged`, `password-protected`; what reading the file throws
  */
-export async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+export async function* unpack(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const { file, failure } = remembering(source)
   const from = await beginOf(file, entry)
-  if (entry.method !== STORED && entry.method !== DEFLATED) throw damaged()
   const end = from + entry.packed
   const stored = entry.method === STORED
   const pieces = stored ? piecesOf(streamOf(file, from, end)) : inflated(file, entry, from, end)
@@ -85,7 +97,7 @@ export async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator
     // the next piece is unpacked while this one is read
     for (let coming = next(); ; ) {
       const piece = await coming
-      if (!piece) throw damaged()
+      if (!piece) throw failure() ?? damaged()
       if (piece.done) break
       coming = next()
       passed += piece.value.length

@@ -35,10 +35,8 @@ function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntr
   }
   const other = OTHERS.find(([path]) => zip.find(path) !== undefined)
   if (other) throw new SheetError('not-a-spreadsheet', other[1])
-  throw new SheetError(
-    zip.entries.length === 0 || zip.find('[Content_Types].xml') ? 'damaged' : 'not-a-spreadsheet',
-    'It is a zip archive.',
-  )
+  if (zip.entries.length === 0 || zip.find('[Content_Types].xml')) throw new SheetError('damaged')
+  throw new SheetError('not-a-spreadsheet', 'It is a zip archive.')
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'

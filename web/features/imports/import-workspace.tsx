@@ -102,7 +102,8 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
             leaveOut={(rows) => setFixes((now) => withRows(now, 'left_out', rows))}
             renamePlace={(place, name) => {
               const column = draft?.columns.jurisdiction
-              if (column !== undefined) setFixes((now) => withEqual(now, column, place.name, name))
+              if (column === undefined) return
+              setFixes((now) => place.texts.reduce((fixes, text) => withEqual(fixes, column, text, name), now))
             }}
             undo={(fix) => setFixes((now) => now.filter((each) => each !== fix))}
             undoAll={() => setFixes(() => [])}

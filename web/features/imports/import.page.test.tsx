@@ -217,6 +217,16 @@ describe('putting right', () => {
     await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
   })
 
+  test('goes from the rows with problems to one among all', async () => {
+    open()
+    await prepare()
+    await button('Show only these: 3 rejected').click()
+    await button('2 to put right').click()
+    await panel.getByRole('button', { name: 'Go to row 5' }).click()
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '6')
+    await expect.element(page.getByText('D5', { exact: true })).toBeVisible()
+  })
+
   test('rows are left out, and those that look like a total are kept', async () => {
     open()
     await prepare()
@@ -232,10 +242,15 @@ describe('putting right', () => {
 
   test('a county that is not known yet is named, and may be another one', async () => {
     open()
-    await prepare(['State,County,Type,Begin Date,Certificates', 'Florida,Polkk County,Tax Deed,2031-03-04,12'])
+    await prepare([
+      'State,County,Type,Begin Date,Certificates',
+      'Florida,Polkk County,Tax Deed,2031-03-04,12',
+      'Florida,"Polkk  County, FL",Tax Lien,2031-03-04,12',
+    ])
     await button('1 new county').click()
     await panel.getByRole('button', { name: 'Polkk County is Polk County' }).click()
     await expect.element(panel.getByText('1 new county')).not.toBeInTheDocument()
+    await expectText(grid, /Polk County, put right.*Polk County, put right/s)
   })
 
   test('is asked about before it is lost', async () => {

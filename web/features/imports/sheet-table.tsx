@@ -103,15 +103,16 @@ export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: 
     const all = sheetColumns(count, names, head.rows.slice(firstRow - head.first))
     return all.map((column) => ({ ...column, width: Math.max(narrowest, column.width) }))
   }, [count, header, head, firstRow, narrowest])
-  useEffect(() => {
-    if (goTo) setSelection(selectOne(goTo))
-  }, [goTo])
   const shown = useRef(only)
   useEffect(() => {
     // Other rows stand there now.
     if (shown.current !== only) setSelection(({ active }) => selectOne({ row: 0, column: active.column }))
     shown.current = only
   }, [only])
+  // After that: going to a row may show all of them again.
+  useEffect(() => {
+    if (goTo) setSelection(selectOne(goTo))
+  }, [goTo])
   const showColumn = useCallback((index: number) => setChosen((now) => (now === index ? null : index)), [])
   const reading = !progress.done && !stopped
   // The button that chose the file, used another row or ended reading is gone, and the focus with it.

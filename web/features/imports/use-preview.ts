@@ -70,7 +70,6 @@ export function usePreview() {
         },
         onProgress: (progress) => setPreview((now) => (now.status === 'open' ? { ...now, progress } : now)),
         onFailed(message, format) {
-          last.current = null
           show({ ...chosen, status: 'failed', message, format })
         },
       })
@@ -78,15 +77,16 @@ export function usePreview() {
     },
     [show],
   )
+  const isShown = preview.status === 'open' || preview.status === 'opening'
   /** @param file what was picked, dropped or pasted (§5: only .csv and .xlsx) */
   const choose = useCallback(
     (file: File) => {
       if (NAMES.test(file.name)) return openSheet(file, 0)
       // what is open stays: a wrong file must not take the right one away
-      if (last.current) return notify({ type: 'warning', text: importsMessages.onlySpreadsheets })
+      if (isShown) return notify({ type: 'warning', text: importsMessages.onlySpreadsheets })
       show({ status: 'refused', message: importsMessages.onlySpreadsheets })
     },
-    [openSheet, show],
+    [openSheet, show, isShown],
   )
   const stop = useCallback(() => {
     last.current?.stop()

@@ -63,7 +63,8 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     incomplete: mergeRows([before.incomplete, again.incomplete]),
     blanks: addBlanks(before.blanks, again.blanks),
     findings: again.findings,
-    newPlaces: addPlaces(before.newPlaces, again.newPlaces),
+    // of a certificate list there is one place, which is named again
+    newPlaces: again.sale ? again.newPlaces : addPlaces(before.newPlaces, again.newPlaces),
     sale: addSales(before.sale, again.sale),
     states: [...new Set([...before.states, ...again.states])],
     begins: addBegins(before.begins, again.begins),
@@ -80,7 +81,9 @@ function addPlaces(a: readonly NewPlace[], b: readonly NewPlace[]): NewPlace[] {
   const places = new Map<string, NewPlace>()
   for (const place of [...a, ...b]) {
     const key = `${place.state}|${place.name}`
-    places.set(key, { ...place, count: place.count + (places.get(key)?.count ?? 0) })
+    const known = places.get(key)
+    const texts = [...new Set([...(known?.texts ?? []), ...place.texts])]
+    places.set(key, { ...place, texts, count: place.count + (known?.count ?? 0) })
   }
   return [...places.values()]
 }

@@ -82,7 +82,7 @@ class Extent {
 
 type Reading<Draft> = {
   read: (row: readonly string[], rowNumber: number) => ReadRow<Draft>
-  take: (draft: Draft) => void
+  take: (draft: Draft, row: readonly string[], rowNumber: number) => void
   /** columns that are mapped, with what a row says there */
   columns: readonly (readonly [field: Field, value: (draft: Draft) => unknown])[]
 }
@@ -156,11 +156,15 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
   const extent = new Extent()
   const places = collectNewPlaces(names)
   if (list.kind === 'auctions') {
+    const reader = createAuctionReader({ ...mapping, list }, { names, header })
+    const column = list.columns.jurisdiction?.column
     const reading: Reading<AuctionDraft> = {
-      read: createAuctionReader({ ...mapping, list }, { names, header }).read,
-      take: (draft) => {
+      read: reader.read,
+      take: (draft, row, rowNumber) => {
         extent.add(draft)
-        places.add(draft)
+        if (column === undefined) places.add(draft, undefined)
+        else if (row[column] === draft.jurisdiction) places.add(draft, draft.jurisdiction)
+        else places.add(draft, reader.cells(row, rowNumber)[column])
       },
       columns: keysOf(list.columns, AUCTION_BLANKS).map((field) => [field, (draft) => draft[field]]),
     }
@@ -177,7 +181,7 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
     if (!isSum) return { sale: sums, newPlaces: [], ...extent.result() }
     const auction = sums.auction()
     extent.add(auction)
-    places.add(auction)
+    places.add(auction, undefined)
     return { sale: { auction }, newPlaces: places.places(), ...extent.result() }
   })
 }
@@ -193,7 +197,7 @@ function checking<Draft>(
     add(row: readonly string[], rowNumber: number) {
       const what = read(row, rowNumber)
       if (what.kind === 'read') {
-        take(what.draft)
+        take(what.draft, row, rowNumber)
         tally.take(what.draft, rowNumber, columns)
       } else if (what.kind === 'rejected') {
         tally.reject(rowNumber)

@@ -29,13 +29,15 @@ type FixPanelProps = FixActions & {
   onClose: () => void
 }
 
+/** On a narrow screen the table may stand further down. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 /** Everything that is to be put right, what is equal in one: the commonest first; and what was put right, to be taken back. */
 export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...actions }: FixPanelProps) {
   return (
     <aside
       aria-label="To put right"
-      // On a narrow screen the table may stand further down.
-      ref={(panel) => panel?.scrollIntoView({ block: 'nearest' })}
+      ref={intoView}
       className="flex min-h-0 flex-col border-line bg-surface max-phone:absolute max-phone:inset-x-0 max-phone:bottom-0 max-phone:z-3 max-phone:max-h-3/5 max-phone:border-t max-phone:shadow-menu phone:w-80 phone:border-l"
     >
       <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">

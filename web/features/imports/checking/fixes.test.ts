@@ -16,6 +16,11 @@ describe('equal cells', () => {
     expect(correctionsOf(fixes).replaced).toContainEqual({ column: 0, from: 'Fla.', to: 'Florida' })
   })
 
+  test('are shown as they will be read, with the apostrophe off that an export put before them', () => {
+    expect(fixedTexts([{ kind: 'equal', column: 0, from: '-Fla', to: 'Florida' }])(2, 0, "'-Fla")).toBe('Florida')
+    expect(fixedTexts([fla])(2, 0, "'-Georgia")).toBe("'-Georgia")
+  })
+
   test('of another column stay', () => {
     expect(fixedTexts([fla])(2, 1, 'Fla.')).toBe('Fla.')
   })

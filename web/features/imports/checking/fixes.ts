@@ -1,5 +1,5 @@
-import { unescaped } from '#contract/csv.ts'
 import type { Corrections } from '#contract/sheet-mapping.ts'
+import { correctedText } from '#mapping/corrected-cells.ts'
 
 /** One thing that somebody put right, in the order they did. Rows are numbered from 1. */
 export type Fix =
@@ -59,15 +59,6 @@ export const fixesOf = (corrections: Corrections): Fix[] =>
 
 /** Finds the text of a cell with what was put right in it. */
 export function fixedTexts(fixes: readonly Fix[]): (row: number, column: number, text: string) => string {
-  const equal = new Map<string, string>()
-  const cells = new Map<string, string>()
-  for (const fix of fixes) {
-    if (fix.kind === 'equal') equal.set(`${fix.column}|${fix.from}`, fix.to)
-    else if (fix.kind === 'cell') cells.set(`${fix.row}|${fix.column}`, fix.to)
-  }
-  if (equal.size === 0 && cells.size === 0) return (_row, _column, text) => text
-  return (row, column, text) => cells.get(`${row}|${column}`) ?? equal.get(`${column}|${text}`) ?? text
+  const corrected = correctedText(correctionsOf(fixes))
+  return (row, column, text) => corrected(row, column, text) ?? text
 }
-
-/** The text of a cell as it is read: an export's apostrophe before a formula is none of it. */
-export const readText = (text: string): string => unescaped(text)

@@ -1,7 +1,8 @@
+import { unescaped } from '#contract/csv.ts'
 import type { CellTone, GridLook } from '../grid/grid-look.ts'
 import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
-import { type Fix, fixedTexts, readText } from './fixes.ts'
+import { type Fix, fixedTexts } from './fixes.ts'
 import { hasRow } from './row-numbers.ts'
 
 /** Why a row is left out; undefined where it is not. */
@@ -20,7 +21,7 @@ export function problemsIn(checked: CheckedSheet | undefined) {
   }
   return (row: number, column: number, text: string) => {
     if (!checked || !hasRow(checked.rejected, row)) return undefined
-    const key = `${column}|${readText(text)}`
+    const key = `${column}|${unescaped(text)}`
     const own = later.get(key)
     return byText.get(key) ?? (own?.rows.includes(row) ? own : undefined)
   }

@@ -73,13 +73,10 @@ export function SheetGrid(props: SheetGridProps) {
     scroller,
   } = props
   const grid = useId()
-  const [widths, setWidths] = useState<readonly number[]>()
-  const lines = useMemo(() => columnLines(widths ?? columns.map(({ width }) => width)), [columns, widths])
-  const resize = useCallback(
-    (index: number, width: number) =>
-      setWidths((now) => (now ?? columns.map((column) => column.width)).with(index, width)),
-    [columns],
-  )
+  /** of columns that somebody made wider or narrower */
+  const [widths, setWidths] = useState<Readonly<Record<number, number>>>({})
+  const lines = useMemo(() => columnLines(columns.map(({ index, width }) => widths[index] ?? width)), [columns, widths])
+  const resize = useCallback((index: number, width: number) => setWidths((now) => ({ ...now, [index]: width })), [])
   const rowAt = useCallback((row: number) => (only ? (only[row] ?? 1) - 1 : firstRow + row), [only, firstRow])
   const numbers = numbersWidth(rowAt(Math.max(0, rowCount - 1)) + 1)
   const width = numbers + (lines.at(-1) ?? 0)

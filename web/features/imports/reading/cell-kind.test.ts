@@ -19,7 +19,23 @@ test.each<[CellKind, string[]]>([
     ],
   ],
   ['yes_no', ['Yes', 'no', 'Y', 'TRUE', 'false']],
-  ['text', ['Georgia', '12-34-56-789', 'Lot 5', '=1+1', '1,23,4', 'x'.repeat(50), '-', '9'.repeat(41), '<b>5</b>']],
+  [
+    'text',
+    [
+      'Georgia',
+      '12-34-56-789',
+      'Lot 5',
+      '=1+1',
+      '1,23,4',
+      'x'.repeat(50),
+      '-',
+      '9'.repeat(41),
+      '<b>5</b>',
+      'E5',
+      '-E5',
+      '13/45/2026',
+    ],
+  ],
 ])('%s', (kind, cells) => {
   expect(cells.map((cell) => [cell, cellKind(cell)])).toEqual(cells.map((cell) => [cell, kind]))
 })

@@ -1,3 +1,7 @@
+import { DECIMAL_SIGNS } from '#contract/import-fields.ts'
+import { readDays } from '#mapping/values/days.ts'
+import { readFigure } from '#mapping/values/figures.ts'
+
 /** What a cell looks like. `code`: digits that are no number, as in `00123`. Cells stay text whatever they look like (R45). */
 export type CellKind = 'text' | 'code' | 'whole' | 'amount' | 'date' | 'yes_no'
 
@@ -8,24 +12,6 @@ const MOST_DIGITS = 15
 
 const YES_NO = /^(yes|no|y|n|true|false)$/i
 const WHOLE = /^-?(\d{1,3}(,\d{3})+|[1-9]\d{0,14})$/
-/** `1,234`, `1,234.50`, `1234.5`, `.5`, `1.5E+05` */
-const AMERICAN = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d{1,3})?$/i
-/** `1.234,50` */
-const EUROPEAN = /^\d{1,3}(\.\d{3})*,\d{1,2}$/
-const TIME = /[ T,]{1,2}\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?( ?[ap]m|z)?$/i
-const DATES = [
-  /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/,
-  /^\d{1,2}[-/.]\d{1,2}[-/.](\d{2}|\d{4})$/,
-  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}$/i,
-  /^\d{1,2}[- ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[-, ]{1,2}(\d{2}|\d{4})$/i,
-]
-
-/** A figure without its sign, currency and brackets: `($1,234.50)` is `1,234.50`. */
-const bare = (text: string) =>
-  text
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(/^[-+$€£\s]{1,4}/, '')
-    .replace(/[%€£\s-]{1,4}$/, '')
 
 /** What a cell looks like; undefined for a blank one. */
 export function cellKind(cell: string): CellKind | undefined {
@@ -35,14 +21,19 @@ export function cellKind(cell: string): CellKind | undefined {
   if (!/\d/.test(text)) return wordKind(text)
   if (/^\d+$/.test(text)) return isCode(text) ? 'code' : 'whole'
   if (WHOLE.test(text)) return 'whole'
-  if (isDate(text)) return 'date'
-  const figure = bare(text)
-  return AMERICAN.test(figure) || EUROPEAN.test(figure) ? 'amount' : 'text'
+  if (isDay(text)) return 'date'
+  return isAmount(text) ? 'amount' : 'text'
 }
 
-function isDate(text: string): boolean {
-  const day = text.replace(TIME, '')
-  return DATES.some((date) => date.test(day))
+function isDay(text: string): boolean {
+  const days = readDays(text, {})
+  return days === 'either_order' || (days !== null && typeof days === 'object')
+}
+
+/** Here other currencies and percentages are amounts as well: nothing is made of them. */
+function isAmount(text: string): boolean {
+  const figure = text.replace(/[€£%]/g, '')
+  return DECIMAL_SIGNS.some((sign) => typeof readFigure(figure, sign) === 'number')
 }
 
 const isCode = (digits: string) => digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))

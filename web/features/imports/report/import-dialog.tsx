@@ -91,7 +91,7 @@ type StageBodyProps = {
 function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
   if (stage.at === 'none' || stage.at === 'done') return null
   if (stage.at === 'checking') return <ImportWaiting progress={stage.progress} rows={rows} />
-  if (stage.at === 'refused') return <FormError>{stage.error} Nothing was imported.</FormError>
+  if (stage.at === 'refused') return <FormError>{stage.error}</FormError>
   const { plan, mapping } = stage
   const error = stage.at === 'deciding' ? stage.error : undefined
   return (
