@@ -142,4 +142,8 @@ export const nameTells = (field: Field, name: string): number =>
 const FIELDS = Object.keys(NAMES).filter((name): name is Field => name in NAMES)
 
 /** Whether a text is what some field is called. */
-export const isFieldName = (name: string): boolean => FIELDS.some((field) => nameTells(field, name) >= 0.7)
+export function isFieldName(name: string): boolean {
+  if (name.length > LONGEST) return false
+  const words = headerWords(name)
+  return FIELDS.some((field) => (NAMES[field].get(words) ?? 0) >= 0.7)
+}

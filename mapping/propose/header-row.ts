@@ -15,20 +15,24 @@ export type FoundHeader = {
   readonly titles: readonly string[]
 }
 
+/** A state in a cell is no name of a column. */
+type StateNames = Pick<KnownNames, 'state'>
+
 /** Nobody writes more above a table. */
 const DEEPEST = 30
 const LONGEST_NAME = 80
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
 
-function isValue(cell: string, names: KnownNames): boolean {
+function isValue(cell: string, names: StateNames): boolean {
   const text = cell.trim()
-  if (text === '') return false
+  // years name columns of figures
+  if (text === '' || /^(?:19|20)\d\d$/.test(text)) return false
   if (isBlank(text) || readFigure(text, '.') !== 'not_a_number') return true
   return readDays(text, {}) !== 'not_a_date' || (names.state(text) !== undefined && !isFieldName(text))
 }
 
 /** How well a row names columns; 0 where it does not. */
-function namesColumns(row: readonly string[], width: number, names: KnownNames): number {
+function namesColumns(row: readonly string[], width: number, names: StateNames): number {
   const cells = filledCells(row)
   const known = cells.filter(isFieldName).length
   if (cells.length < Math.max(1, width / 2) && known < 2) return 0
@@ -39,11 +43,11 @@ function namesColumns(row: readonly string[], width: number, names: KnownNames):
 }
 
 /** Whether the next row has figures or dates: so the row above it is the last that names columns. */
-const standsOverValues = (next: readonly string[] | undefined, names: KnownNames) =>
+const standsOverValues = (next: readonly string[] | undefined, names: StateNames) =>
   next !== undefined && filledCells(next).filter((cell) => isValue(cell, names)).length * 3 >= filledCells(next).length
 
 /** Lines of the header above its last one: `Total` over `Market Value`. A cell that spans several columns stands in the first. */
-function linesAbove(rows: readonly (readonly string[])[], row: number, names: KnownNames): string[][] {
+function linesAbove(rows: readonly (readonly string[])[], row: number, names: StateNames): string[][] {
   const lines: string[][] = []
   for (let at = row - 1; at >= 0 && at >= row - 2; at--) {
     const above = rows[at] ?? []
@@ -71,7 +75,7 @@ function nameOf(own: string, above: readonly string[]): string {
 }
 
 /** The header at a row that is known. */
-export function headerAt(rows: readonly (readonly string[])[], row: number, names: KnownNames): FoundHeader {
+export function headerAt(rows: readonly (readonly string[])[], row: number, names: StateNames): FoundHeader {
   const cells = rows[row - 1] ?? []
   const above = linesAbove(rows, row - 1, names)
   const titles = rows.slice(0, row - 1 - above.length).map((line) => oneLine(filledCells(line).join(' ')))
@@ -87,11 +91,16 @@ export function headerAt(rows: readonly (readonly string[])[], row: number, name
   }
 }
 
-/** Finds the header among the first rows of a sheet. */
-export function findHeader(rows: readonly (readonly string[])[], names: KnownNames): FoundHeader {
+/** How many cells most rows fill. */
+function widthOf(rows: readonly (readonly string[])[]): number {
   const widths = rows.map((row) => filledCells(row).length).sort((a, b) => a - b)
-  const width = widths[Math.floor(widths.length * 0.8)] ?? 0
-  let best = { row: null as number | null, score: 0 }
+  return widths[Math.floor(widths.length * 0.8)] ?? 0
+}
+
+/** Finds the header among the first rows of a sheet. */
+export function findHeader(rows: readonly (readonly string[])[], names: StateNames): FoundHeader {
+  const width = widthOf(rows)
+  let best: { row: number | null; score: number } = { row: null, score: 0 }
   for (const [index, row] of rows.slice(0, DEEPEST).entries()) {
     const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 2 : 1)
     if (score > best.score) best = { row: index + 1, score }
@@ -100,4 +109,22 @@ export function findHeader(rows: readonly (readonly string[])[], names: KnownNam
   // on every page the same: the first is the one
   const key = headerKey(rows[best.row - 1] ?? [])
   return headerAt(rows, rows.findIndex((row) => headerKey(row) === key) + 1, names)
+}
+
+/** What would be better than the row that is taken for the header: another row, from 0, or none. */
+export type HeaderHint = { kind: 'row'; index: number } | { kind: 'none' }
+
+/** Without any names: a sheet is looked at before they are there. */
+const NO_NAMES: StateNames = { state: () => undefined }
+
+/**
+ * What would be a better header than the one taken; null where nothing speaks against it.
+ * @param rows the first rows of a sheet
+ * @param header which of them is taken for the header, from 0
+ */
+export function betterHeader(rows: readonly (readonly string[])[], header: number): HeaderHint | null {
+  const taken = rows[header]
+  if (!taken || namesColumns(taken, widthOf(rows), NO_NAMES) > 0) return null
+  const { row } = findHeader(rows, NO_NAMES)
+  return row === null ? { kind: 'none' } : { kind: 'row', index: row - 1 }
 }

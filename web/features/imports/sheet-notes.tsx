@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { betterHeader } from '#mapping/propose/header-row.ts'
 import { MAX_COLUMNS } from '#sheets/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { importsMessages } from './imports-messages.ts'
-import { betterHeader } from './reading/header-row.ts'
 import type { OpenSheet } from './use-preview.ts'
 
 type SheetNotesProps = {

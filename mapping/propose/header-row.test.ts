@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { betterHeader } from './header-row.ts'
 
 const DATA = [
@@ -8,27 +8,27 @@ const DATA = [
 ]
 const HEADER = ['State', 'County', 'Begins', 'Certificates']
 
-test('a header of names stays', () => {
+it('a header of names stays', () => {
   expect(betterHeader([HEADER, ...DATA], 0)).toBeNull()
   expect(betterHeader([['Type', '2023', '2024', 'Notes', 'By'], ...DATA.map((row) => [...row, 'x'])], 0)).toEqual(null)
 })
 
-test('above it stands a title', () => {
+it('above it stands a title', () => {
   const rows = [['Tax sale list 2024'], ['Printed on Jan 5, 2024'], [], HEADER, ...DATA]
   expect(betterHeader(rows, 0)).toEqual({ kind: 'row', index: 3 })
   expect(betterHeader(rows, 3)).toBeNull()
 })
 
-test('lines of a few words between title and header are not taken for it', () => {
+it('lines of a few words between title and header are not taken for it', () => {
   const rows = [['Tax sale'], ['Prepared', 'by the', 'county'], HEADER, ...DATA]
   expect(betterHeader(rows, 0)).toEqual({ kind: 'row', index: 2 })
 })
 
-test('data without a header', () => {
+it('data without a header', () => {
   expect(betterHeader(DATA, 0)).toEqual({ kind: 'none' })
 })
 
-test('one column, one row or nothing says nothing', () => {
+it('one column, one row or nothing says nothing', () => {
   expect(betterHeader([['Notes'], ['a'], ['b']], 0)).toBeNull()
   expect(betterHeader([HEADER], 0)).toBeNull()
   expect(betterHeader([], 0)).toBeNull()
