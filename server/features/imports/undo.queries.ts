@@ -79,6 +79,21 @@ export async function restoreUpdated(tx: Tx, importId: number): Promise<number> 
   return rows[0]?.restored ?? 0
 }
 
+/**
+ * An import that was undone while a later one had its auctions, which has them no more: they are as the undone one left them.
+ * @param importId the later one
+ */
+export async function findUndoneBefore(tx: Tx, importId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select max(c.import_id) as id
+    from import_changes later
+    join auctions a on a.id = later.auction_id
+    join import_changes c on c.auction_id = a.id and c.version_after = a.version and c.import_id < ${importId}
+    join imports i on i.id = c.import_id and i.undone_at is not null
+    where later.import_id = ${importId} having count(*) > 0`.execute(tx)
+  return rows[0]?.id
+}
+
 /** Removes what else an import brought: certificates, and jurisdictions that no auction needs. */
 export async function removeLeftovers(tx: Tx, importId: number): Promise<void> {
   await sql`delete from certificates where import_id = ${importId}`.execute(tx)

@@ -19,7 +19,7 @@ async function importSheet(...rows: string[]): Promise<ImportReport> {
   return answer.json()
 }
 
-const undo = (id: number | null) => editor.post(`/api/imports/${id}/undo`)
+const undo = (id: number | null | undefined) => editor.post(`/api/imports/${id}/undo`)
 const auctionsIn = async (name: string): Promise<Auction[]> =>
   (await editor.get(`/api/auctions?jurisdiction=${encodeURIComponent(name)}`)).json()
 const nameOf = async (jurisdiction: string) =>
@@ -86,9 +86,19 @@ it('goes back import by import, and keeps what a later one changed', async () =>
 
   expect((await undo(second.import_id)).json()).toMatchObject({ deleted: 0, restored: 0, kept_total: 1 })
   expect((await undo(third.import_id)).json()).toMatchObject({ restored: 1, kept_total: 0 })
-  expect(await auctionsIn('Town of Steps')).toMatchObject([{ total_certificates: 6 }])
-  // The second is undone already; what it left is not what the first made.
-  expect((await undo(first.import_id)).json()).toMatchObject({ deleted: 0, kept_total: 1 })
+  // The second is undone already: what it left goes as well.
+  expect(await auctionsIn('Town of Steps')).toMatchObject([{ total_certificates: 5 }])
+  expect((await undo(first.import_id)).json()).toMatchObject({ deleted: 1, kept_total: 0 })
+  expect(await auctionsIn('Town of Steps')).toEqual([])
+})
+
+it('leaves nothing once all imports are undone, in whatever order', async () => {
+  const imports = []
+  for (const count of [5, 6, 7]) imports.push(await importSheet(`Nevada,Town of Orders,Tax Deed,2027-04-01,,${count},`))
+  for (const at of [0, 1]) await undo(imports[at]?.import_id)
+  expect(await auctionsIn('Town of Orders')).toMatchObject([{ total_certificates: 7 }])
+  expect((await undo(imports[2]?.import_id)).json()).toMatchObject({ deleted: 1, restored: 0, kept_total: 0 })
+  expect(await auctionsIn('Town of Orders')).toEqual([])
 })
 
 it('takes back the first of two after the second', async () => {
