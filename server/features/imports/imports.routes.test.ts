@@ -311,6 +311,43 @@ describe('the file of rejected rows', () => {
   })
 })
 
+describe('rejected rows of a certificate list', () => {
+  const list = {
+    kind: 'certificates' as const,
+    sale: {
+      ...{ state: 'Nevada', jurisdiction: 'Town of Liens', auction_type: 'Tax Lien' },
+      ...{ auction_begin_date: '2029-01-01', auction_end_date: null },
+    },
+    columns: { identifier: { column: 0 }, market_value: { column: 1 } },
+  }
+
+  it('go to the others once they are put right, and are taken back alone', async () => {
+    const mapping = mappingOf({ list })
+    const first = await imported('Parcel,Market\n01-1,$10.50\n01-2,much\n01-3,$2\n', { mapping })
+    expect(first).toMatchObject({ created: 1, rejected: 1, certificates: 2 })
+    const { body } = await editor.get(`/api/imports/${first.import_id}/rejected`)
+    const second = await imported(body.replace('much', '$7'), { mapping })
+    expect(second).toMatchObject({ created: 0, updated: 1, rejected: 0, certificates: 1 })
+    const [auction] = await auctionsIn('Town of Liens')
+    expect(auction).toMatchObject({ total_certificates: 3, total_market_value: 19.5, total_assessed_value: null })
+    const certificates = async () => (await editor.get(`/api/auctions/${auction?.id}/certificates`)).json()
+    expect(await certificates()).toMatchObject({
+      header: ['Parcel', 'Market'],
+      rows: [{ identifier: '01-1' }, { identifier: '01-3' }, { identifier: '01-2' }],
+    })
+    await editor.post(`/api/imports/${second.import_id}/undo`)
+    expect(await auctionsIn('Town of Liens')).toMatchObject([{ total_certificates: 2, total_market_value: 12.5 }])
+    expect((await certificates()).rows).toHaveLength(2)
+  })
+
+  it('are a list of their own where there is none of that layout', async () => {
+    const mapping = mappingOf({ list: { ...list, sale: { ...list.sale, jurisdiction: 'Town of Others' } } })
+    await imported('Parcel,Value\n01-1,$10.50\n', { mapping })
+    await imported('Parcel,Market,_row,_reason\n01-2,$7,3,\n', { mapping })
+    expect(await auctionsIn('Town of Others')).toMatchObject([{ total_certificates: 1, total_market_value: 7 }])
+  })
+})
+
 describe('a workbook', () => {
   it('is imported from the sheet that the mapping says, dates and amounts as they show', async () => {
     const cells = (...values: (string | number)[]) =>

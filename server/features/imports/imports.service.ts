@@ -4,6 +4,7 @@ import type { ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { layoutKey } from '#mapping/layout.ts'
+import { isOwnColumn } from '#mapping/own-columns.ts'
 import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
@@ -16,7 +17,7 @@ import {
   reserveImportId,
   takeTurn,
 } from './imports.queries.ts'
-import { decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
+import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
 import { insertRejectedRows } from './rejected.queries.ts'
 import { type Counts, countOutcomes, findChanges, findErrors } from './report.queries.ts'
@@ -82,6 +83,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
   const id = await reserveImportId(tx)
   await resolvePlaces(tx, id)
   await resolveDrafts(tx)
+  if (isPutRight(sheet)) await addToLists(tx, layoutKey(sheet.header))
   if (sheet.mapping.duplicates !== 'keep') await rejectRepeats(tx, jurisdictionColumn(sheet.mapping))
   await decideOutcomes(tx, sheet.mapping.duplicates, writing)
   signal.throwIfAborted()
@@ -165,6 +167,10 @@ const layoutOf = ({ header, mapping }: ReadingSummary) => ({
   layout: header.length > 0 ? layoutKey(header) : null,
   mapping,
 })
+
+/** Rows of a certificate list that was imported, which were rejected then and go to the others now. */
+const isPutRight = ({ certificates, mapping, header }: ReadingSummary) =>
+  certificates !== null && mapping.duplicates === 'update' && header.some(isOwnColumn)
 
 const jurisdictionColumn = ({ list }: SheetMapping): number | null =>
   list.kind === 'auctions' ? (list.columns.jurisdiction?.column ?? null) : null

@@ -64,6 +64,24 @@ export async function rejectRepeats(tx: Tx, column: number | null): Promise<void
 }
 
 /**
+ * Rows of a certificate list that were rejected, put right and sent again belong to the others: what they come to is added to their auction.
+ * @param layout of the sheet, by which the list with the others is known
+ */
+export async function addToLists(tx: Tx, layout: string): Promise<void> {
+  const sum = (column: Filled) => {
+    const [said, known] = [sql.ref(`r.${column}`), sql.ref(`a.${column}`)]
+    return sql`${sql.ref(column)} = case when ${said} is not null then coalesce(${known}, 0) + ${said} end`
+  }
+  await sql`
+    update import_drafts r set ${sql.join(FILLED.filter((column) => column !== 'end_date').map(sum))}
+    from auctions a
+    where ${sameKey('a', 'r')} and ${dayKey('a.begin_date')} = r.day_key and a.twin = 0
+    and exists (select from imports i where i.auction_id = a.id and i.undone_at is null and i.layout = ${layout})`.execute(
+    tx,
+  )
+}
+
+/**
  * Says of every staged auction what becomes of it. A blank never erases what is known.
  * @param writing whether auctions that will be made get their ids
  */
