@@ -5,8 +5,8 @@ export type CsvCell = string | number | null
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 /** What a spreadsheet would run as a formula, or skip to reach one; and such text that has an apostrophe already. */
-const STARTS_FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED = /^'+[=+\-@\t\r]/
+const STARTS_FORMULA = /^'*(?:[\t\r\n]|[\s\u200b\p{Cc}]*[=+\-@＝＋－＠])/u
+const ESCAPED = /^'+(?:[\t\r\n]|[\s\u200b\p{Cc}]*[=+\-@＝＋－＠])/u
 
 /** Text as a spreadsheet takes it for text: what would run as a formula gets an apostrophe before it. `unescaped` undoes it. */
 export const escaped = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text)

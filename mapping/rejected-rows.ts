@@ -1,4 +1,4 @@
-import { toCsv, toCsvLines } from '#contract/csv.ts'
+import { toCsv, toCsvLines, unescaped } from '#contract/csv.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import { isOwnColumn, OWN_COLUMNS } from './own-columns.ts'
 
@@ -25,7 +25,7 @@ export function rejectedRows(header: readonly string[], widest: number): Rejecte
   )
   const inOrder = (cells: readonly string[]) => columns.map((column) => cells[column] ?? '')
   return {
-    head: header.length > 0 ? toCsv([...inOrder(header), ...OWN_COLUMNS], []) : '\uFEFF',
+    head: header.length > 0 ? toCsv([...inOrder(header).map(unescaped), ...OWN_COLUMNS], []) : '\uFEFF',
     line: (cells, rowNumber, problems) => toCsvLines([[...inOrder(cells), rowNumber, reasonsOf(problems)]]),
   }
 }

@@ -73,7 +73,7 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
   if (error.statusCode === undefined && isDatabaseDown(error)) {
     return new AppError('database_unavailable', 'The database does not answer. Try again in a moment.')
   }
-  if (error instanceof pg.DatabaseError && error.code === DEADLOCK) {
+  if (error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === GONE_MEANWHILE)) {
     return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
   }
   if (error instanceof pg.DatabaseError && error.code === DISK_FULL) {
@@ -121,6 +121,8 @@ const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
 
 /** Two transactions waited for each other; PostgreSQL ended this one. */
 const DEADLOCK = '40P01'
+/** What a row belongs to was deleted in the same moment. */
+const GONE_MEANWHILE = '23503'
 
 /** PostgreSQL could not write. */
 const DISK_FULL = '53100'

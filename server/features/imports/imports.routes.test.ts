@@ -311,6 +311,21 @@ describe('the file of rejected rows', () => {
   })
 })
 
+it('meets the first of many twins', async () => {
+  const row = 'Nevada,Town of Twins,Tax Deed,2027-04-01,,5,'
+  const many = Array<string>(3000).fill(row)
+  expect(await imported(sheet(...many), { mapping: mappingOf({ duplicates: 'keep' }) })).toMatchObject({
+    created: 3000,
+  })
+  expect(await imported(sheet(row.replace(',5,', ',6,')))).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
+})
+
+it('keeps a file name whatever it is cut in', async () => {
+  const name = `\u{1f600}${'a'.repeat(254)}`
+  const { import_id } = await imported(sheet('Nevada,Town of Names,Tax Deed,2027-04-01,,5,'), { name })
+  expect((await editor.get(`/api/imports/${import_id}`)).json().file_name).toBe(`\ufffd${'a'.repeat(254)}`)
+})
+
 describe('rejected rows of a certificate list', () => {
   const list = {
     kind: 'certificates' as const,

@@ -72,7 +72,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
       }
       arriving++
       const signal = AbortSignal.any([closing.signal, goneSignal(reply)])
-      const upload = await receiveUpload(request, uploads).catch((error) => {
+      const upload = await receiveUpload(request, uploads, signal).catch((error) => {
         arriving--
         throw error
       })

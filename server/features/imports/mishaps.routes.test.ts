@@ -87,6 +87,35 @@ it('decides anew where somebody makes or changes the same auction in the very mo
   })
 })
 
+it('does not undo while an import is being written, and says so', async () => {
+  const { import_id } = (await sendSheet(editor, sheet('Nevada,Town of Waits,Tax Deed,2027-04-01,,5,'))).json()
+  await atTheEnd('perform pg_advisory_xact_lock(78)')
+  await test.db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(78)`.execute(holder)
+    const sent = sendSheet(editor, sheet('Nevada,Town of Writes,Tax Deed,2027-04-01,,5,'))
+    for (;;) {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(holder)
+      if (rows.length > 0) break
+    }
+    const undone = await editor.post(`/api/imports/${import_id}/undo`)
+    expect(undone.statusCode).toBe(409)
+    expect(undone.json().message).toContain('being written')
+    expect((await editor.post('/api/imports/999999/undo')).statusCode).toBe(404)
+    await sql`select pg_advisory_unlock(78)`.execute(holder)
+    expect((await sent).json()).toMatchObject({ created: 1 })
+  })
+  expect((await editor.post(`/api/imports/${import_id}/undo`)).json()).toMatchObject({ deleted: 1 })
+})
+
+it('takes no column of something else for jurisdictions', async () => {
+  const before = await counts()
+  const rows = Array.from({ length: 10_001 }, (_, row) => `Nevada,Owner No ${row},Tax Deed,2027-04-01,,5,`)
+  const answer = await sendSheet(editor, sheet(...rows))
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toContain('10,001 jurisdictions are not known')
+  expect(await counts()).toEqual(before)
+})
+
 it('imports of several people at once wait for each other, and all are done', async () => {
   const colleagues = await Promise.all([
     test.signInWith('upload'),

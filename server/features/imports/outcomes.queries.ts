@@ -95,8 +95,11 @@ export async function decideOutcomes(tx: Tx, rule: DuplicateRule, writing: boole
   for (const sameDay of SAME_DAY) await compare(tx, rule, writing, sameDay)
   // Of several twins the first is meant.
   await sql`
-    delete from import_outcomes o using import_outcomes before
-    where o.twin > 0 and before.row = o.row and before.twin < o.twin`.execute(tx)
+    with first as (
+      select row, min(twin) as twin from import_outcomes
+      where row in (select row from import_outcomes where twin > 0) group by row
+    )
+    delete from import_outcomes o using first where o.row = first.row and o.twin > first.twin`.execute(tx)
 }
 
 const typed = (prefix: string) => (column: Filled) =>

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
 import { matchKey } from '../auctions/places.queries.ts'
 
 /** Where rows of a sheet go first, in the order in which `read-sheet.ts` writes them. `cells` and `problems` are those of rejected rows. */
 export const STAGED_ROWS = `import_rows (row, state, jurisdiction, auction_type, begin_date, end_date,
   total_certificates, total_market_value, total_assessed_value, total_estimated_value, identifier, cells, problems)`
 
+/** There are about 3,100 counties and as many towns that hold sales: more new ones come of a column that is none. */
+const MOST_NEW_PLACES = 10_000
 /** Jurisdictions that are added at once. */
 const PLACES_AT_ONCE = 1000
 
@@ -24,6 +27,7 @@ export async function createStaging(tx: Tx): Promise<void> {
 /**
  * Finds the jurisdiction of every staged auction; one that its state does not know yet is added.
  * @param importId whose they are
+ * @throws AppError unprocessable where that would be too many
  */
 export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
   await sql`analyze import_rows (state, jurisdiction, auction_type, cells, problems)`.execute(tx)
@@ -32,6 +36,7 @@ export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
     select state, lower(jurisdiction) as name_key, min(jurisdiction) as name, null::bigint as jurisdiction_id
     from import_rows where problems is null and state is not null group by 1, 2`.execute(tx)
   await findPlaces(tx)
+  await refuseTooMany(tx)
   for (;;) {
     const { rows } = await sql<{ state: string; name: string }>`
       select state, name from import_places where jurisdiction_id is null order by state, name limit ${PLACES_AT_ONCE}`.execute(
@@ -46,6 +51,18 @@ export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
       on conflict do nothing`.execute(tx)
     await findPlaces(tx)
   }
+}
+
+async function refuseTooMany(tx: Tx) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_places where jurisdiction_id is null`.execute(tx)
+  const count = rows[0]?.count ?? 0
+  if (count <= MOST_NEW_PLACES) return
+  const said = count.toLocaleString('en-US')
+  throw new AppError(
+    'unprocessable',
+    `${said} jurisdictions are not known. Is another column mapped to the jurisdiction?`,
+  )
 }
 
 /** Of two that differ in case alone, the older is meant. */

@@ -8,9 +8,12 @@ import { SheetError } from '#sheets/errors.ts'
 import { MAX_FILE_BYTES } from '#sheets/limits.ts'
 import { AppError } from '../../errors.ts'
 
-/** Corrections of a hundred thousand cells fit in. */
-const MAX_MAPPING_BYTES = 16_000_000
+/** Corrections of tens of thousands of cells fit in. What is larger would keep everybody waiting while it is read. */
+const MAX_MAPPING_BYTES = 4_000_000
+const FIELDS = ['mapping', 'dry_run']
 const MAX_FILE_NAME = 255
+/** Of what was sent, so much is said again in an error. */
+const MOST_SHOWN = 200
 /** How long what is left of a refused upload is read, so that the client gets to see the answer. */
 const LINGER_MS = 2000
 
@@ -30,15 +33,16 @@ export type Upload = {
 
 /**
  * Receives the multipart body of an import: `file`, and optionally `mapping` and `dry_run`.
+ * @param gone aborts when nobody waits for it any more
  * @throws AppError unsupported_media_type, malformed_body, invalid_request, body_too_large, too_slow, storage_full; nothing is left then
  */
-export async function receiveUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, limits: UploadLimits, gone: AbortSignal): Promise<Upload> {
   try {
     if (!request.isMultipart()) {
       throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
     }
     if (Number(request.headers['content-length']) > MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES) throw tooLarge()
-    return await receive(request, limits)
+    return await receive(request, limits, gone)
   } catch (error) {
     readNoFurther(request)
     throw asAppError(error)
@@ -52,7 +56,7 @@ export async function removeLeftUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (NAME.test(name)) await rm(join(folder, name), { force: true })
 }
 
-async function receive(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+async function receive(request: FastifyRequest, limits: UploadLimits, gone: AbortSignal): Promise<Upload> {
   const path = join(limits.folder, `upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   const watch = watchSpeed(request, limits)
@@ -62,7 +66,7 @@ async function receive(request: FastifyRequest, limits: UploadLimits): Promise<U
     const arrived = receiveParts(request, handle)
     // Whichever loses the race has nobody left to tell.
     arrived.catch(() => {})
-    const parts = await Promise.race([arrived, watch.slow])
+    const parts = await Promise.race([arrived, watch.slow, aborted(gone)])
     return { ...parts, descriptor: handle.fd, close: () => handle.close() }
   } catch (error) {
     await handle.close()
@@ -72,17 +76,29 @@ async function receive(request: FastifyRequest, limits: UploadLimits): Promise<U
   }
 }
 
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (signal.aborted) reject(signal.reason)
+  })
+
 type Parts = Pick<Upload, 'bytes' | 'sha256' | 'fileName' | 'mapping' | 'dryRun'>
 
 async function receiveParts(request: FastifyRequest, handle: FileHandle): Promise<Parts> {
   let file: Pick<Upload, 'bytes' | 'sha256' | 'fileName'> | undefined
   const fields = new Map<string, MultipartValue>()
   const parts = request.parts({
-    limits: { fileSize: MAX_FILE_BYTES + 1, files: 2, fields: 4, parts: 6, fieldSize: MAX_MAPPING_BYTES },
+    limits: {
+      fileSize: MAX_FILE_BYTES + 1,
+      files: 2,
+      fields: FIELDS.length,
+      parts: FIELDS.length + 2,
+      fieldSize: MAX_MAPPING_BYTES,
+    },
   })
   for await (const part of parts) {
     if (part.type === 'field') {
-      fields.set(part.fieldname, part)
+      addField(fields, part)
       continue
     }
     if (part.fieldname !== 'file') throw refused('Send the file in the field named file.')
@@ -91,6 +107,15 @@ async function receiveParts(request: FastifyRequest, handle: FileHandle): Promis
   }
   if (!file) throw refused('Send a file in the field named file.')
   return { ...file, ...readFields(fields) }
+}
+
+/** @throws AppError invalid_request, body_too_large: at once, before more is read */
+function addField(fields: Map<string, MultipartValue>, part: MultipartValue) {
+  const name = String(part.fieldname).slice(0, MOST_SHOWN)
+  if (!FIELDS.includes(name)) throw refused(`There is no field ${name}: send file, mapping and dry_run.`)
+  if (fields.has(name)) throw refused(`Send ${name} once.`)
+  if (part.valueTruncated) throw new AppError('body_too_large', 'The mapping is too large: correct the file itself.')
+  fields.set(name, part)
 }
 
 async function storeFile(part: MultipartFile, handle: FileHandle) {
@@ -104,18 +129,13 @@ async function storeFile(part: MultipartFile, handle: FileHandle) {
   }
   const fileName = part.filename
     .replace(/\p{Cc}/gu, '')
-    .toWellFormed()
     .slice(-MAX_FILE_NAME)
+    .toWellFormed()
     .trim()
   return { bytes, sha256: hash.digest('hex'), fileName: fileName || 'file' }
 }
 
 function readFields(fields: ReadonlyMap<string, MultipartValue>): Pick<Upload, 'mapping' | 'dryRun'> {
-  for (const [name, { valueTruncated }] of fields) {
-    if (name !== 'mapping' && name !== 'dry_run')
-      throw refused(`There is no field ${name}: send file, mapping and dry_run.`)
-    if (valueTruncated) throw new AppError('body_too_large', 'The mapping is too large: correct the file itself.')
-  }
   const dryRun = String(fields.get('dry_run')?.value ?? 'false')
   if (dryRun !== 'true' && dryRun !== 'false') throw refused('dry_run is true or false.')
   return { mapping: readMapping(fields.get('mapping')?.value), dryRun: dryRun === 'true' }
@@ -127,7 +147,7 @@ function readMapping(value: unknown): SheetMapping | null {
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues
     .slice(0, 20)
-    .map(({ path, message }) => ({ path: ['mapping', ...path].join('.'), message }))
+    .map(({ path, message }) => ({ path: ['mapping', ...path].join('.'), message: message.slice(0, MOST_SHOWN) }))
   throw new AppError('unprocessable', `The mapping cannot be used: ${errors[0]?.path}: ${errors[0]?.message}`, {
     errors,
   })
