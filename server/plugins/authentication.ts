@@ -17,6 +17,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyInstance {
+    /** Asks once more whether a request may be made, after it took long. @throws AppError unauthenticated, missing_scope */
+    authorize: (request: FastifyRequest) => Promise<Caller | null>
+  }
 }
 
 /** The signed-in caller. For handlers of routes that are not public. @throws AppError unauthenticated */
@@ -37,16 +41,20 @@ export const actorOf = (request: FastifyRequest): Actor => ({
  */
 export function registerAuthentication(app: FastifyInstance, { db, tokens, clock }: Deps): void {
   app.decorateRequest('caller', null)
-  app.addHook('onRequest', async (request) => {
+  const authorize = async (request: FastifyRequest) => {
     const { access } = request.routeOptions.config
     // Without a route there is nothing to protect: the answer will be 404.
-    if (access === undefined || access === 'public') return
+    if (access === undefined || access === 'public') return null
     const sessionId = await tokens.read(request.headers.authorization)
     const caller = sessionId ? await findLiveSession(db, sessionId, clock.now()) : undefined
     if (!caller) throw notSignedIn()
     if (caller.stale) await touchSession(db, caller.sessionId, clock.now())
-    request.caller = caller
     requireScope(caller, access)
+    return caller
+  }
+  app.decorate('authorize', authorize)
+  app.addHook('onRequest', async (request) => {
+    request.caller = await authorize(request)
   })
 }
 

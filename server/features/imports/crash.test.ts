@@ -18,11 +18,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Early, where it reads, where it writes, and where it commits. `npm run crash-test` takes hundreds of points.
+// Throws where part of an import is left. Early, where it reads, where it writes, and where it commits. `npm run crash-test` takes hundreds of points.
 it.each([0.1, 0.5, 0.8, 1])(
   'an import whose server is killed %s of the way is there whole or not at all',
   async (part) => {
-    expect(typeof (await crash.killAt('server', took * part))).toBe('boolean')
+    await crash.killAt('server', took * part)
   },
 )
 
@@ -33,5 +33,5 @@ it('what a server left that was killed before an upload lost its name is gone wh
 })
 
 it.each([0.3, 0.9])('an import whose PostgreSQL is killed %s of the way is there whole or not at all', async (part) => {
-  expect(typeof (await crash.killAt('postgres', took * part))).toBe('boolean')
+  await crash.killAt('postgres', took * part)
 })

@@ -80,7 +80,8 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
       const tell = (progress: ImportProgress) => {
         latest = progress
       }
-      const answer = run({ actor: actorOf(request), upload, idempotencyKey, signal, tell })
+      const authorize = () => app.authorize(request)
+      const answer = run({ actor: actorOf(request), upload, idempotencyKey, signal, tell, authorize })
       if (!request.headers.accept?.includes(LINES)) {
         const { status, body } = await answer
         reply.status(status)

@@ -36,6 +36,8 @@ export type ImportOrder = {
   idempotencyKey: string | null
   signal: AbortSignal
   tell: (progress: ImportProgress) => void
+  /** whether it still may be: somebody may have been signed out, or lost the scope, while it was read */
+  authorize: () => Promise<unknown>
 }
 export type ImportAnswer = { report: ImportReport; repeated: boolean }
 
@@ -110,6 +112,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     after: { file_name: fileName, ...counts },
   })
   signal.throwIfAborted()
+  await order.authorize()
   await writeAuctions(tx, counts, tell)
   return { keep: true, value: { report: { ...report, import_id: id }, repeated: false } }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { DB } from '../../database/schema.gen.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { sendSheet, sheet } from '../../testing/sending-sheets.ts'
 
@@ -31,6 +32,24 @@ async function atTheEnd(statement: string) {
     create or replace function mishap() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
     create or replace trigger mishap after insert on import_changes for each statement execute function mishap()`)
     .execute(test.db)
+}
+/** Holds an import between deciding and writing while something else is done. @returns its answer */
+async function whileWriting(
+  send: () => ReturnType<typeof sendSheet>,
+  meanwhile: (holder: Kysely<DB>) => Promise<void>,
+) {
+  await atTheEnd('perform pg_advisory_xact_lock(77)')
+  return test.db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(77)`.execute(holder)
+    const sent = send()
+    for (;;) {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(holder)
+      if (rows.length > 0) break
+    }
+    await meanwhile(holder)
+    await sql`select pg_advisory_unlock(77)`.execute(holder)
+    return sent
+  })
 }
 afterEach(() => sql`drop trigger if exists mishap on import_changes`.execute(test.db))
 
@@ -70,41 +89,37 @@ it('decides anew where somebody makes or changes the same auction in the very mo
     join auction_types t on t.id = a.auction_type_id where a.id = 1`.execute(test.db)
   const [known] = rows
   const text = sheet(`${known?.state},${known?.jurisdiction},${known?.type},2031-01-01,,7,`)
-  // The import waits between deciding and writing until a key of ours is free; meanwhile somebody else is faster.
-  await atTheEnd('perform pg_advisory_xact_lock(77)')
-  await test.db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(77)`.execute(holder)
-    const sent = sendSheet(editor, text)
-    for (;;) {
-      const { rows: waiting } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
-        holder,
-      )
-      if (waiting.length > 0) break
-    }
-    await another.execute(holder)
-    await sql`select pg_advisory_unlock(77)`.execute(holder)
-    expect((await sent).json()).toMatchObject({ created: 0, updated: 1 })
-  })
+  const answer = await whileWriting(
+    () => sendSheet(editor, text),
+    async (holder) => void (await another.execute(holder)),
+  )
+  expect(answer.json()).toMatchObject({ created: 0, updated: 1 })
 })
 
 it('does not undo while an import is being written, and says so', async () => {
   const { import_id } = (await sendSheet(editor, sheet('Nevada,Town of Waits,Tax Deed,2027-04-01,,5,'))).json()
-  await atTheEnd('perform pg_advisory_xact_lock(78)')
-  await test.db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(78)`.execute(holder)
-    const sent = sendSheet(editor, sheet('Nevada,Town of Writes,Tax Deed,2027-04-01,,5,'))
-    for (;;) {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(holder)
-      if (rows.length > 0) break
-    }
-    const undone = await editor.post(`/api/imports/${import_id}/undo`)
-    expect(undone.statusCode).toBe(409)
-    expect(undone.json().message).toContain('being written')
-    expect((await editor.post('/api/imports/999999/undo')).statusCode).toBe(404)
-    await sql`select pg_advisory_unlock(78)`.execute(holder)
-    expect((await sent).json()).toMatchObject({ created: 1 })
-  })
+  const answer = await whileWriting(
+    () => sendSheet(editor, sheet('Nevada,Town of Writes,Tax Deed,2027-04-01,,5,')),
+    async () => {
+      const undone = await editor.post(`/api/imports/${import_id}/undo`)
+      expect(undone.statusCode).toBe(409)
+      expect(undone.json().message).toContain('being written')
+      expect((await editor.post('/api/imports/999999/undo')).statusCode).toBe(404)
+    },
+  )
+  expect(answer.json()).toMatchObject({ created: 1 })
   expect((await editor.post(`/api/imports/${import_id}/undo`)).json()).toMatchObject({ deleted: 1 })
+})
+
+it('writes nothing for somebody who was signed out meanwhile', async () => {
+  const before = await counts()
+  const leaving = await test.signInWith('upload')
+  const answer = await whileWriting(
+    () => sendSheet(leaving, sheet('Nevada,Town of Leaving,Tax Deed,2027-04-01,,5,')),
+    async () => expect((await leaving.post('/api/auth/logout')).statusCode).toBe(200),
+  )
+  expect(answer.statusCode).toBe(401)
+  expect(await counts()).toEqual(before)
 })
 
 it('takes no column of something else for jurisdictions', async () => {

@@ -11,15 +11,15 @@ export type WatchedWork = {
   latest: () => ImportProgress
 }
 
-/** Lines of JSON (https://github.com/ndjson/ndjson-spec): how far some work is, whenever that is news, and its answer. */
+/** Lines of JSON (https://github.com/ndjson/ndjson-spec): how far some work is, whenever that is news, last of all how far it came, and its answer. */
 export async function* progressLines({ answer, latest }: WatchedWork): AsyncGenerator<string> {
   let said: ImportProgress | undefined
   const lineOf = (line: ImportLine) => `${JSON.stringify(line)}\n`
   for (;;) {
     const over = await Promise.race([answer, sleep(EVERY_MS, undefined, { ref: false })])
-    if (over) return yield lineOf(over)
     const now = latest()
     if (now !== said) yield lineOf(now)
     said = now
+    if (over) return yield lineOf(over)
   }
 }
