@@ -25,6 +25,8 @@ export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** of those unchanged: rows that say once more what a row above them says */
+  repeated: z.int().default(0),
   /** were there already and stayed as they are, as `duplicates: skip` asks */
   skipped: z.int(),
   rejected: z.int(),

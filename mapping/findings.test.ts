@@ -56,6 +56,7 @@ it('names jurisdictions that are not known yet, with what may be meant', () => {
     ['AZ', 'Mariocpa County', 'lien'],
     ['AZ', ' Mariocpa  County, AZ', 'deed'],
     ['AZ', 'Maricopa', 'lien'],
+    ['AZ', 'Maricpa', 'lien'],
     ['AZ', 'Town of Nowhere', 'lien'],
   ]
   for (const [index, row] of readAuctions(rows).entries()) if (row.kind === 'read') add(row.draft, rows[index]?.[1])
@@ -65,6 +66,7 @@ it('names jurisdictions that are not known yet, with what may be meant', () => {
       texts: ['Mariocpa County', ' Mariocpa  County, AZ'],
       suggestions: ['Maricopa County'],
     },
+    { state: 'AZ', name: 'Maricpa', texts: ['Maricpa'], count: 1, suggestions: ['Maricopa County'] },
     { state: 'AZ', name: 'Town of Nowhere', texts: ['Town of Nowhere'], count: 1, suggestions: [] },
   ])
 })

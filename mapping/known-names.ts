@@ -40,6 +40,7 @@ export type KnownNames = {
   nearJurisdictions: (state: KnownState, text: string) => string[]
 }
 
+const KIND_OF_PLACE = / (?:county|parish|borough|municipality|city)$/
 /** `Polk Co.`, but not `Mesa, CO` */
 const COUNTY_SHORT = /(?<!,) (?:co|cnty|cty)\.?$/i
 
@@ -161,6 +162,6 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
         states.map(({ name }) => name),
       ),
     nearTypes: (text) => nearest(text, vocabulary.types),
-    nearJurisdictions: (state, text) => nearest(text, state.jurisdictions),
+    nearJurisdictions: (state, text) => nearest(text, state.jurisdictions, (name) => name.replace(KIND_OF_PLACE, '')),
   }
 }

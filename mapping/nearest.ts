@@ -29,15 +29,19 @@ function nextRow(from: string, to: string, row: number, last: number[], before: 
 const MOST = 3
 const SHORTEST_BEGINNING = 3
 
-/** The names nearest to a text, at most three, the nearest first; none where nothing is near. */
-export function nearest(text: string, names: readonly string[]): string[] {
+/**
+ * The names nearest to a text, at most three, the nearest first; none where nothing is near.
+ * @param short how a name is written without what all of them have: `Polk` for `Polk County`
+ */
+export function nearest(text: string, names: readonly string[], short?: (name: string) => string): string[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '' || wanted.length > 100) return []
   const limit = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)))
   const near = names.flatMap((name) => {
     const lower = name.toLowerCase()
     const begins = wanted.length >= SHORTEST_BEGINNING && lower.startsWith(wanted)
-    const away = begins ? 1 : distance(wanted, lower, limit)
+    const written = short ? [lower, short(lower)] : [lower]
+    const away = begins ? 1 : Math.min(...written.map((each) => distance(wanted, each, limit)))
     return away <= limit ? [{ name, away }] : []
   })
   return near

@@ -26,13 +26,13 @@ const LEAST = 0.35
 const NAMED_SO = 0.4
 
 /** Values tell against a name where few of them fit; a column of numbers is no list of states whatever it is called. */
-function confidenceOf(field: Field, named: number, facts: ColumnFacts): number {
+function confidenceOf(field: Field, named: number, facts: ColumnFacts, isOnlyDates: boolean): number {
   const fit = valuesTell(field, facts)
   if (fit === undefined) return named * 0.8
   if (field === 'identifier') return identifierConfidence(named, fit, facts)
   if (named === 0) {
     if (!SHOWN_BY_VALUES.has(field) || fit < ENOUGH) return 0
-    if (!shownByValues(field, facts)) return 0
+    if (!shownByValues(field, facts, isOnlyDates)) return 0
     // the first of two columns of dates is the begin
     return fit * (field === 'auction_end_date' ? 0.55 : 0.6)
   }
@@ -47,9 +47,15 @@ const NO_NAME = /^(?:column|field|f)? ?[a-z]?\d{0,4}$/
 /** Codes of states that are other things all along a column. */
 const OTHER_CODES = /^(?:ok|id|ms|md|me|in|or|hi|no)$/i
 
+/** Days that are none of the sale. */
+const OTHER_DAYS =
+  /redeem|redempt|paid|pay|print|updat|modif|creat|import|birth|record|issu|deed|regist|publi|advert|notice|year|due|delinq/
+
 /** `OK` all along is no list of states, and of several columns of dates only a name tells which is which. */
-function shownByValues(field: Field, { name, distinct, example }: ColumnFacts): boolean {
-  if (field === 'auction_begin_date' || field === 'auction_end_date') return NO_NAME.test(headerWords(name))
+function shownByValues(field: Field, { name, distinct, example }: ColumnFacts, isOnlyDates: boolean): boolean {
+  const words = headerWords(name)
+  if (field === 'auction_begin_date') return NO_NAME.test(words) || (isOnlyDates && !OTHER_DAYS.test(words))
+  if (field === 'auction_end_date') return NO_NAME.test(words)
   return distinct > 1 || !OTHER_CODES.test(example)
 }
 
@@ -58,19 +64,26 @@ function identifierConfidence(named: number, withDigits: number, facts: ColumnFa
   return named === 0 || withDigits < 0.5 ? 0 : named * 0.6 + unique * 0.4
 }
 
-function candidate(field: Field, facts: ColumnFacts): Candidate {
+function candidate(field: Field, facts: ColumnFacts, isOnlyDates: boolean): Candidate {
   const named = nameTells(field, facts.name)
   const evidence = `${named > 0 ? `named “${facts.name}”, ` : ''}${valuesInWords(field, facts)}`
-  return { field, column: facts.column, confidence: Math.max(0, confidenceOf(field, named, facts)), evidence }
+  return {
+    field,
+    column: facts.column,
+    confidence: Math.max(0, confidenceOf(field, named, facts, isOnlyDates)),
+    evidence,
+  }
 }
 
 /** Every field that each column may be, the surest first. */
-export const candidatesOf = (columns: readonly ColumnFacts[], fields: readonly Field[]): Candidate[] =>
-  columns
+export function candidatesOf(columns: readonly ColumnFacts[], fields: readonly Field[]): Candidate[] {
+  const isOnlyDates = columns.filter((facts) => (valuesTell('auction_begin_date', facts) ?? 0) >= ENOUGH).length === 1
+  return columns
     .filter(({ name }) => !isOwnColumn(name))
-    .flatMap((facts) => fields.map((field) => candidate(field, facts)))
+    .flatMap((facts) => fields.map((field) => candidate(field, facts, isOnlyDates)))
     .filter(({ confidence }) => confidence >= LEAST)
     .sort((a, b) => b.confidence - a.confidence || a.column - b.column)
+}
 
 /** Gives each field the column that is it most surely; no column and no field is given twice. */
 export function assign(candidates: readonly Candidate[]): Candidate[] {

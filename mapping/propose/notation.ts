@@ -7,8 +7,11 @@ import type { ColumnFacts } from './column-facts.ts'
 export type Notation = {
   readonly mapped: MappedColumn
   /** what has to be asked, with a cell that can be read in two ways */
-  readonly needs?: { readonly what: 'date_order' | 'year' | 'decimal'; readonly example: string }
+  readonly needs?: OpenNotation
+  /** what would have to be asked, had an earlier sheet of this layout not been told */
+  readonly remembered?: OpenNotation
 }
+type OpenNotation = { readonly what: 'date_order' | 'year' | 'decimal'; readonly example: string }
 
 const isDate = ({ field }: Candidate) => field === 'auction_begin_date' || field === 'auction_end_date'
 const isFigure = ({ field }: Candidate) => /value$|certificates$/.test(field)
@@ -60,7 +63,8 @@ function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[], cou
 /** What an earlier sheet of this layout was told answers what this one leaves open. */
 function withAnswers(found: Notation, before: MappedColumn | undefined): Notation {
   const mapped = { ...before, ...found.mapped }
-  return found.needs && mapped[found.needs.what] === undefined ? { mapped, needs: found.needs } : { mapped }
+  if (!found.needs) return { mapped }
+  return mapped[found.needs.what] === undefined ? { mapped, needs: found.needs } : { mapped, remembered: found.needs }
 }
 
 /** How each column that was given a field is written. @param year what titles or the name of the file say */

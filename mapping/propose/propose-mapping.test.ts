@@ -42,6 +42,17 @@ describe('a list of auctions', () => {
     ).toEqual(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', null])
   })
 
+  it('begins on the days of its only column of days, whatever that is called, but for days of something else', () => {
+    const rows = (name: string) => [
+      ['State', 'County', 'Type', name],
+      ['Florida', 'Polk', 'Tax Deed', '2031-03-04'],
+      ['Florida', 'Lake', 'Tax Deed', '2031-03-05'],
+    ]
+    expect(fieldsOf(rows('Hammer falls'))[3]).toBe('auction_begin_date')
+    expect(fieldsOf(rows('Last updated'))[3]).toBeNull()
+    expect(fieldsOf(rows('Redemption'))[3]).toBeNull()
+  })
+
   it('may have a header of several lines under titles', () => {
     const rows = [
       ['Polk County, Florida — Tax Deed Sales 2026'],
@@ -333,6 +344,8 @@ describe('a layout that was imported before', () => {
       'total_market_value',
     ])
     expect(proposal?.questions).toEqual([])
+    // What was told then is shown, and can be told otherwise.
+    expect(proposal?.columns[1]?.notation.remembered).toMatchObject({ what: 'date_order' })
     expect(proposal?.mapping?.list).toMatchObject({
       columns: { auction_begin_date: { column: 1, date_order: 'mdy' } },
       same: { state: 'Florida', auction_type: 'Tax Deed' },

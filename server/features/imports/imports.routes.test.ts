@@ -125,7 +125,7 @@ describe('POST /api/auctions', () => {
   it('rejects an auction that stands twice in one sheet with other figures, and counts the same once more as unchanged', async () => {
     const row = 'Nevada,Town of Twice,Tax Deed,2027-04-01,,5,'
     const report = await imported(sheet(row, `${row}1`, row, 'NV,TOWN OF TWICE,tax deed,2027-04-01,,5,'))
-    expect(report).toMatchObject({ created: 1, rejected: 1, unchanged: 2 })
+    expect(report).toMatchObject({ created: 1, rejected: 1, unchanged: 2, repeated: 2 })
     expect(report.errors).toMatchObject([
       { row: 3, code: 'repeated_in_file', field: 'jurisdiction', column: 1, value: 'Town of Twice' },
     ])

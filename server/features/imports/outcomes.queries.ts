@@ -142,7 +142,7 @@ async function compare(tx: Tx, rule: 'update' | 'skip', writing: boolean, sameDa
     left join import_repeats repeated on repeated.row = r.row
     left join auctions a on ${sameKey('a', 'r')} and ${sameDay.on}
     cross join lateral (select case
-      when repeated.row is not null then 'unchanged'
+      when repeated.row is not null then 'repeated'
       when a.id is null then 'created'
       when ${rule} = 'skip' then 'skipped'
       when a.sample or ${differs} then 'updated'

@@ -6,7 +6,7 @@ import { FILLED, type Filled, forFilled } from './outcomes.queries.ts'
 /** Problems and changes that a report shows; all are kept. */
 const MOST_SHOWN = 100
 
-export type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected'>
+export type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'repeated' | 'skipped' | 'rejected'>
 
 /** How many rows came to what. */
 export async function countOutcomes(tx: Tx): Promise<Counts> {
@@ -17,7 +17,8 @@ export async function countOutcomes(tx: Tx): Promise<Counts> {
   return {
     created: of('created'),
     updated: of('updated'),
-    unchanged: of('unchanged'),
+    unchanged: of('unchanged') + of('repeated'),
+    repeated: of('repeated'),
     skipped: of('skipped'),
     rejected: of('rejected'),
   }

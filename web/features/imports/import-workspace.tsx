@@ -2,7 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Finding } from '#mapping/findings.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CellEditor } from './checking/cell-editor.tsx'
@@ -164,9 +164,12 @@ function useColumns({ head, header, progress }: OpenSheet): SheetColumn[] {
 }
 
 function panelLabel(findings: number, checked: CheckedSheet | undefined): string {
-  if (findings > 0) return `${formatCount(findings)} to put right`
   const places = checked?.newPlaces.length ?? 0
-  return places > 0 ? `${formatCount(places)} new ${places === 1 ? 'county' : 'counties'}` : 'Put right'
+  const parts = [
+    ...(findings > 0 ? [`${formatCount(findings)} to put right`] : []),
+    ...(places > 0 ? [formatCounted(places, 'new county', 'new counties')] : []),
+  ]
+  return parts.join(', ') || 'Put right'
 }
 
 /** `Import 6,000 auctions`: what the button does. */

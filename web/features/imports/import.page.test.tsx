@@ -27,7 +27,7 @@ const AUCTIONS = [
 const PARCELS = ['Parcel ID,Market Value', '01-0001,"1,000.50"', '01-0002,"2,000.00"', '01-0003,"3,000.00"']
 
 const REPORT: ImportReport = {
-  ...{ import_id: null, created: 3, updated: 0, unchanged: 0, skipped: 0, rejected: 0 },
+  ...{ import_id: null, created: 3, updated: 0, unchanged: 0, repeated: 0, skipped: 0, rejected: 0 },
   ...{ left_out: { total: 1 }, certificates: null, errors: [], changes: [], same_file: null },
   mapping: {
     sheet: 0,

@@ -28,10 +28,10 @@ function waysToRead(example: string): { value: DateOrder; label: string }[] {
 const readWith = (example: string, decimal: '.' | ',') =>
   (Number(readFigure(example, decimal)) || 0).toLocaleString('en-US', { maximumFractionDigits: 3 })
 
-type DoubtChoiceProps = { doubt: Doubt; name: string; told: Told | undefined; onTold: (told: Told) => void }
+type DoubtChoiceProps = { doubt: Doubt; name: string; onTold: (told: Told) => void }
 
 /** One thing that the values of a column leave open, with the ways to read it. */
-export function DoubtChoice({ doubt: { what, field, example }, name, told, onTold }: DoubtChoiceProps) {
+export function DoubtChoice({ doubt: { what, field, example, told }, name, onTold }: DoubtChoiceProps) {
   const about = `${FIELD_TITLES[field]}${name === FIELD_TITLES[field] ? '' : ` (${name})`}`
   const question = {
     date_order: `${about}: which day is ${example}?`,

@@ -66,21 +66,28 @@ export const missingOf = (draft: MappingDraft): SameField[] =>
   sameFieldsOf(draft).filter((field) => REQUIRED.includes(field) && !draft.same[field]?.trim())
 
 /** Something that the values of a column leave open. */
-export type Doubt = { what: 'date_order' | 'year' | 'decimal'; field: Field; column: number; example: string }
+export type Doubt = {
+  what: 'date_order' | 'year' | 'decimal'
+  field: Field
+  column: number
+  example: string
+  /** what somebody told, here or of an earlier sheet of this layout */
+  told: Told | undefined
+}
 
 /** What has to be told of columns that are mapped. @param columns how each is written, as it was found */
 export function doubtsOf(draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] {
-  return columns.flatMap(({ column, notation: { needs } }) => {
+  return columns.flatMap(({ column, notation: { needs, remembered, mapped } }) => {
     const field = fieldOf(draft, column)
-    return field && needs ? [{ ...needs, field, column }] : []
+    const open = needs ?? remembered
+    const told = draft.told[column] ?? (remembered && mapped)
+    return field && open ? [{ ...open, field, column, told }] : []
   })
 }
 
-const isTold = ({ told }: MappingDraft, { what, column }: Doubt) => told[column]?.[what] !== undefined
-
 /** Those of them that nobody has told yet. */
 export const openDoubts = (draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] =>
-  doubtsOf(draft, columns).filter((doubt) => !isTold(draft, doubt))
+  doubtsOf(draft, columns).filter(({ what, told }) => told?.[what] === undefined)
 
 type Rest = Pick<SheetMapping, 'sheet' | 'header_row' | 'duplicates' | 'corrections'>
 

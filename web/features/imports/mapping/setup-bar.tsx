@@ -57,7 +57,6 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
                   key={`${doubt.column} ${doubt.what}`}
                   doubt={doubt}
                   name={columns[doubt.column]?.name ?? ''}
-                  told={draft.told[doubt.column]}
                   onTold={(told) => edit((now) => withTold(now, doubt.column, told))}
                 />
               ))}

@@ -109,6 +109,12 @@ function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
       )}
       <ReportCounts report={plan} tense="will" />
       <Duplicates plan={plan} rule={mapping.duplicates} onRule={(rule) => onRule(mapping, rule)} />
+      {plan.repeated > 0 && (
+        <p className="text-text-2">
+          {formatCounted(plan.repeated, 'row says', 'rows say')} once more what a row above says, and{' '}
+          {plan.repeated === 1 ? 'counts' : 'count'} as unchanged.
+        </p>
+      )}
       <ChangesList
         changes={plan.changes}
         updated={plan.updated}
@@ -123,7 +129,8 @@ function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
 function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (rule: DuplicateRule) => void }) {
   const { plan, rule, onRule } = props
   const name = useId()
-  const known = plan.updated + plan.unchanged + plan.skipped
+  const unchanged = plan.unchanged - plan.repeated
+  const known = plan.updated + unchanged + plan.skipped
   if (known === 0 && rule === 'update') return null
   return (
     <fieldset className="grid gap-1.5">
@@ -147,9 +154,7 @@ function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (r
           </span>
         </label>
       ))}
-      {plan.unchanged > 0 && (
-        <p className="text-s text-text-2">{formatCount(plan.unchanged)} of them have all of it already.</p>
-      )}
+      {unchanged > 0 && <p className="text-s text-text-2">{formatCount(unchanged)} of them have all of it already.</p>}
     </fieldset>
   )
 }
