@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { endSession, readToken } from './session.ts'
 
-/** The only place that talks to the server. Typed from the contract, of which nothing but types is imported. */
+/** The only place that talks to the server, by `fetch` or by what a caller hands in. Typed from the contract, of which nothing but types is imported. */
 
 type KeyOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['url']}` : never
 type EndpointKey = KeyOf<AnyEndpoint>

@@ -62,6 +62,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
       />
     ),
   }
+  const missing = notReady(sheet, setup)
   const firstRow = sheet.header === null ? sheet.head.first : sheet.header + 1
   const editor = ({ row, column, text }: SheetCell) => {
     const shown = look.cell(row, column, text).text
@@ -119,7 +120,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
     <>
       {slot &&
         createPortal(
-          <Button variant="primary" disabledReason={notReady(sheet, setup)} onClick={onImport}>
+          <Button variant="primary" disabledReason={missing} onClick={onImport}>
             {importLabel(setup)}
           </Button>,
           slot,
@@ -132,7 +133,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
         )}
         {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} columns={columns} onField={onField} />}
         {draft && (
-          <Verdict setup={setup} filter={filter} onFilter={setFilter}>
+          <Verdict setup={setup} missing={missing} filter={filter} onFilter={setFilter}>
             {(findings.length > 0 || fixes.length > 0 || (checked?.newPlaces.length ?? 0) > 0) && (
               <Button size="s" icon={ListChecks} aria-pressed={panel} onClick={() => setPanel(!panel)}>
                 {panelLabel(findings.length, checked)}

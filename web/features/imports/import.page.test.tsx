@@ -217,6 +217,17 @@ describe('putting right', () => {
     await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
   })
 
+  test('a wrong day is left blank', async () => {
+    open()
+    await prepare()
+    await button('2 to put right').click()
+    await expect
+      .element(panel.getByRole('button', { name: 'Put right' }).first())
+      .toHaveAttribute('aria-disabled', 'true')
+    await panel.getByRole('button', { name: 'Leave it blank: “2031-31-31”, 1 cell' }).click()
+    await expectText(verdict(), '2 rows can be imported')
+  })
+
   test('goes from the rows with problems to one among all', async () => {
     open()
     await prepare()

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FIELD_TITLES } from '../mapping/field-titles.ts'
+import { REQUIRED } from '../mapping/mapping-draft.ts'
 import type { Fix } from './fixes.ts'
 
 /** As many as somebody reads; the rest comes up as these are put right. */
@@ -65,6 +66,9 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
   )
 }
 
+/** No auction can be without these. */
+const canBeBlank = (field: string) => REQUIRED.every((each) => each !== field)
+
 const quoted = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.slice(0, 80)}”`)
 
 function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { finding: Finding }) {
@@ -82,7 +86,7 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
         <span className="shrink-0 text-text-2 tabular-nums">× {formatCount(count)}</span>
       </div>
       <p className="text-s wrap-anywhere text-text-2">{message}</p>
-      {suggestions.length > 0 && (
+      {(suggestions.length > 0 || canBeBlank(field)) && (
         <div className="flex flex-wrap gap-1.5">
           {suggestions.map((suggestion) => (
             <Button
@@ -94,6 +98,15 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
               {suggestion}
             </Button>
           ))}
+          {canBeBlank(field) && (
+            <Button
+              size="s"
+              aria-label={`Leave it blank: ${quoted(value)}, ${formatCounted(count, 'cell', 'cells')}`}
+              onClick={() => put('')}
+            >
+              Leave it blank
+            </Button>
+          )}
         </div>
       )}
       <form
@@ -113,7 +126,9 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
             autoComplete="off"
           />
         </div>
-        <Button type="submit">Put right</Button>
+        <Button type="submit" disabledReason={text.trim() === '' && 'Say first what it is.'}>
+          Put right
+        </Button>
       </form>
       <div className="flex flex-wrap gap-x-3 text-s">
         {first !== undefined && (

@@ -24,6 +24,8 @@ export function rowsOf(filter: RowFilter, checked: CheckedSheet | undefined): Ui
 
 type VerdictProps = {
   setup: ImportSetup
+  /** why nothing can be imported yet */
+  missing: string | undefined
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
   /** more buttons, at the right */
@@ -31,7 +33,7 @@ type VerdictProps = {
 }
 
 /** What an import would read: how many rows can be imported, how many cannot, what is missing, what is left out. Each count shows its rows. */
-export function Verdict({ setup: { check }, filter, onFilter, children }: VerdictProps) {
+export function Verdict({ setup: { check }, missing, filter, onFilter, children }: VerdictProps) {
   const { checked, isChecking, isStopped, rows, stop, resume } = check
   const late = useDelayed(isChecking, LATE_MS)
   const toggle = (next: RowFilter) => onFilter(filter === next ? 'all' : next)
@@ -43,7 +45,7 @@ export function Verdict({ setup: { check }, filter, onFilter, children }: Verdic
         className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-phone:basis-full ${isChecking && late ? 'opacity-60' : ''}`}
       >
         {checked ? (
-          <Counts {...{ checked, filter, toggle }} />
+          <Counts {...{ checked, missing, filter, toggle }} />
         ) : (
           <span className="text-text-2">Checking the rows…</span>
         )}
@@ -69,9 +71,14 @@ export function Verdict({ setup: { check }, filter, onFilter, children }: Verdic
   )
 }
 
-type CountsProps = { checked: CheckedSheet; filter: RowFilter; toggle: (filter: RowFilter) => void }
+type CountsProps = {
+  checked: CheckedSheet
+  missing: string | undefined
+  filter: RowFilter
+  toggle: (filter: RowFilter) => void
+}
 
-function Counts({ checked, filter, toggle }: CountsProps) {
+function Counts({ checked, missing, filter, toggle }: CountsProps) {
   const { ready, rejected, incomplete, leftOut, sale } = checked
   const out = leftOut.filter(({ rows }) => rows.length > 0)
   const outRows = out.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -79,12 +86,13 @@ function Counts({ checked, filter, toggle }: CountsProps) {
   return (
     <>
       <span className="inline-flex items-center gap-1.5">
-        {ready > 0 && <Icon glyph={Check} className="text-accent-text" />}
+        {ready > 0 && !missing && <Icon glyph={Check} className="text-accent-text" />}
         <span>
           <b className="font-semibold tabular-nums">{formatCount(ready)}</b> {ready === 1 ? 'row' : 'rows'} can be
           imported
         </span>
       </span>
+      {ready > 0 && missing && <span className="text-amber-text">{missing}</span>}
       {sale && 'auction' in sale && (
         <span className="text-text-2 tabular-nums">One auction: {sumsInWords(sale.auction)}</span>
       )}

@@ -103,14 +103,14 @@ function HistoryRow({ entry, isUndoing, onReport, onUndo }: HistoryRowProps) {
           title={file_name}
           aria-label={`Report of ${file_name}`}
           onClick={onReport}
-          className="block max-w-80 truncate font-medium hover:underline"
+          className="block max-w-56 truncate font-medium hover:underline"
         >
           {file_name}
         </button>
       </td>
       <td className={`${CELL} whitespace-nowrap text-text-2 tabular-nums`}>{formatMoment(imported_at)}</td>
       <td className={`${CELL} whitespace-nowrap text-text-2`}>{imported_by}</td>
-      <td className={`${CELL} whitespace-nowrap tabular-nums`}>
+      <td className={`${CELL} tabular-nums`}>
         {undone_at ? (
           <span className="text-text-3">
             Undone {formatMoment(undone_at)}

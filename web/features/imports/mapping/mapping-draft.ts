@@ -6,7 +6,8 @@ import type { Field } from '../checking/checked-sheet.ts'
 /** Fields of a sale that can be the same for all rows. */
 export const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
 export type SameField = (typeof SAME_FIELDS)[number]
-const REQUIRED: readonly SameField[] = ['state', 'jurisdiction', 'auction_type']
+/** Fields that every auction needs. */
+export const REQUIRED: readonly SameField[] = ['state', 'jurisdiction', 'auction_type']
 
 /** How the days or figures of a column are written, as somebody said. */
 export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>

@@ -4,6 +4,7 @@ import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { notify } from '#web/ui/notifications.tsx'
 import { dryRun, forgetAuctions, type SendingProgress, sendImport } from '../imports-api.ts'
 
 /** How far an import has come, from the button to its report. */
@@ -19,6 +20,7 @@ export type ImportStage =
 
 const BEGINNING: SendingProgress = { step: 'sending', share: 0 }
 const KEY_BYTES = 16
+const CANCELLED = 'The import was cancelled. Were it done by then, it would stand in the history.'
 
 /** A key that nobody has used. `crypto.randomUUID` is there only where the page came over a secure connection. */
 const newKey = (): string =>
@@ -36,7 +38,14 @@ export function useImport(file: File, onDone: () => void) {
   const running = useRef(new AbortController())
   /** one key a decision: the same one, sent again after a lost connection, is imported once */
   const decision = useRef<{ mapping: SheetMapping; key: string }>(null)
-  useEffect(() => () => running.current.abort(), [])
+  const isWriting = useRef(false)
+  useEffect(
+    () => () => {
+      running.current.abort()
+      if (isWriting.current) notify({ type: 'info', text: CANCELLED })
+    },
+    [],
+  )
 
   const begin = () => {
     running.current.abort()
@@ -59,6 +68,7 @@ export function useImport(file: File, onDone: () => void) {
     const signal = begin()
     if (decision.current?.mapping !== mapping) decision.current = { mapping, key: newKey() }
     const { key } = decision.current
+    isWriting.current = true
     setStage({ at: 'importing', mapping, plan, progress: BEGINNING })
     try {
       const report = await sendImport({ file, mapping, signal, onProgress }, key)
@@ -68,6 +78,7 @@ export function useImport(file: File, onDone: () => void) {
     } catch (error) {
       if (!signal.aborted) setStage({ at: 'deciding', mapping, plan, error: messageOf(error) })
     } finally {
+      if (!signal.aborted) isWriting.current = false
       // Also where no answer came, or nobody waited for it: it may have been imported.
       await forgetAuctions(client)
     }
@@ -79,6 +90,8 @@ export function useImport(file: File, onDone: () => void) {
     withRule: (mapping: SheetMapping, duplicates: DuplicateRule) => start({ ...mapping, duplicates }),
     cancel: () => {
       running.current.abort()
+      if (isWriting.current) notify({ type: 'info', text: CANCELLED })
+      isWriting.current = false
       setStage({ at: 'none' })
     },
   }
