@@ -20,7 +20,7 @@ export type ImportStage =
 
 const BEGINNING: SendingProgress = { step: 'sending', share: 0 }
 const KEY_BYTES = 16
-const CANCELLED = 'The import was cancelled. Were it done by then, it would stand in the history.'
+const CANCELLED = 'The import was cancelled. If it was done by then, it stands in the history.'
 
 /** A key that nobody has used. `crypto.randomUUID` is there only where the page came over a secure connection. */
 const newKey = (): string =>
