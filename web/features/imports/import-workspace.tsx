@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Finding } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CellEditor } from './checking/cell-editor.tsx'
@@ -40,6 +41,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
   const [filter, setFilter] = useState<RowFilter>('all')
   const [panel, setPanel] = useState(false)
   const [goTo, setGoTo] = useState<GridPlace | null>(null)
+  const narrow = useMediaQuery('(width < 720px)')
   const columns = useColumns(sheet)
   const mapped = useMemo(
     () => new Set(draft ? fieldsOf(draft.kind).flatMap((field) => draft.columns[field] ?? []) : []),
@@ -110,6 +112,8 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
             undoAll={() => setFixes(() => [])}
             goTo={(row, column) => {
               setFilter('all')
+              // there it stands over the rows
+              if (narrow) setPanel(false)
               setGoTo({ row: row - 1 - firstRow, column })
             }}
           />

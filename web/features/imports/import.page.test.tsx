@@ -236,6 +236,18 @@ describe('putting right', () => {
     await panel.getByRole('button', { name: 'Go to row 5' }).click()
     await expect.element(grid).toHaveAttribute('aria-rowcount', '6')
     await expect.element(page.getByText('D5', { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close what is to put right' }).click()
+    await expect.element(grid).toHaveFocus()
+  })
+
+  test('on a narrow screen the panel makes way for the row that is gone to', async () => {
+    await page.viewport(360, 780)
+    open()
+    await prepare()
+    await button('2 to put right').click()
+    await panel.getByRole('button', { name: 'Go to row 5' }).click()
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(grid.getByRole('gridcell', { name: /^2031-31-31/ })).toBeVisible()
   })
 
   test('rows are left out, and those that look like a total are kept', async () => {

@@ -120,6 +120,11 @@ export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: 
   useEffect(() => {
     if (stopped) focusWhereNothingIs(scroller.current)
   }, [stopped])
+  const hasPanel = Boolean(importing?.panel)
+  useEffect(() => {
+    // It was closed from within.
+    if (!hasPanel) focusWhereNothingIs(scroller.current)
+  }, [hasPanel])
   const chosenColumn = chosen === null ? undefined : columns[chosen]
 
   const copy = (event: ClipboardEvent) => {
