@@ -246,6 +246,9 @@ describe('a certificate list', () => {
       kind_evidence: '“Parcel ID” identifies each row: 3 of 3 are different',
       mapping: null,
     })
+    expect(propose([...PARCELS, PARCELS.at(-1) ?? []]).kind_evidence).toBe(
+      '“Parcel ID” names parcels or certificates, some in several rows: 3 of 4 are different',
+    )
     expect(proposal.columns.map(({ field }) => field)).toEqual([
       'identifier',
       null,

@@ -57,7 +57,9 @@ function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], s
     return { kind: 'auctions', evidence: 'no column identifies a parcel or certificate' } as const
   const name = sheet.header.names[identifier.column] ?? ''
   const different = identifier.evidence.split(', ').at(-1) ?? ''
-  return { kind: 'certificates', evidence: `“${name}” identifies each row: ${different}` } as const
+  const { distinct = 0, filled = 0 } = sheet.facts[identifier.column] ?? {}
+  const says = distinct < filled ? 'names parcels or certificates, some in several rows' : 'identifies each row'
+  return { kind: 'certificates', evidence: `“${name}” ${says}: ${different}` } as const
 }
 
 /** The columns that a remembered mapping gave its fields, ahead of what values and names say. */

@@ -26,7 +26,7 @@ function sameInColumns(
     const value = sameValue(key, facts.example, names)
     return value === undefined
       ? []
-      : [{ field: key, value, from: 'column', evidence: `the same in every row of “${facts.name}”` }]
+      : [{ field: key, value, from: 'column', evidence: `“${facts.name}”, which says nothing else` }]
   })
 }
 
