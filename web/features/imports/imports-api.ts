@@ -7,7 +7,10 @@ import { downloadFile } from '#web/lib/download.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
-/** Everything that the Upload page asks of the server. All keys of imports begin with `imports`. */
+/**
+ * Everything that the Upload page asks of the server. All keys of imports begin with `imports`; those of what a sheet says, which no import
+ * changes, with `sheet`.
+ */
 
 /** The names that are known. The chat reads the same with its questions, under the same key. */
 export const vocabularyQuery = queryOptions({

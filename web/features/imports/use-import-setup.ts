@@ -33,7 +33,7 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
   const wish = { file_name: sheet.file.name, ...sheetNameOf(sheet), sheet: sheet.sheet, header_row }
   const { data: known } = vocabulary
   const proposal = useQuery({
-    queryKey: ['imports', 'proposal', sheet.cells.id, header_row, kind],
+    queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind],
     queryFn: () =>
       sheet.opened.propose(
         { ...wish, ...(kind && { kind }), ...(remembered && { remembered }) },
@@ -56,7 +56,7 @@ function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish
   const { proposal, draft } = of ?? {}
   const isProposed = !proposal || !draft || sameColumns(draftOf(proposal).columns, draft.columns)
   const { data } = useQuery({
-    queryKey: ['imports', 'notations', sheet.cells.id, wish, draft?.columns],
+    queryKey: ['sheet', 'notations', sheet.cells.id, wish, draft?.columns],
     queryFn: async () => {
       if (!vocabulary || !draft) return NO_COLUMNS
       const remembered: SheetMapping = mappingOf({ ...draft, told: {}, same: {} }, NO_COLUMNS, UNSETTLED)

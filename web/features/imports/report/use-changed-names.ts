@@ -11,7 +11,7 @@ export function useChangedNames(sheet: OpenSheet, stage: ImportStage): (row: num
   const list = mapping?.list.kind === 'auctions' ? mapping.list : undefined
   const rows = list ? (plan?.changes ?? []).map(({ row }) => row) : []
   const { data } = useQuery({
-    queryKey: ['imports', 'changed', sheet.cells.id, rows, list],
+    queryKey: ['sheet', 'changed', sheet.cells.id, rows, list],
     queryFn: async () => {
       const read = await Promise.all(
         rows.map((row) => sheet.opened.cells({ ...COLUMNS, fromRow: row - 1, toRow: row })),
