@@ -21,8 +21,9 @@ export function cellKind(cell: string): CellKind | undefined {
   if (!/\d/.test(text)) return wordKind(text)
   if (/^\d+$/.test(text)) return isCode(text) ? 'code' : 'whole'
   if (WHOLE.test(text)) return 'whole'
-  if (isDay(text)) return 'date'
-  return isAmount(text) ? 'amount' : 'text'
+  // an amount may be a day as Excel counts them
+  if (isAmount(text)) return 'amount'
+  return isDay(text) ? 'date' : 'text'
 }
 
 function isDay(text: string): boolean {
