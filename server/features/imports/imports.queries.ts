@@ -17,9 +17,11 @@ import type { Counts } from './report.queries.ts'
  * @throws AppError conflict where that is over
  */
 export async function takeTurn(tx: Tx, most = 0): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(most)}, true)`.execute(tx)
+  const waitAtMost = (ms: number) => sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)
+  await waitAtMost(most)
   try {
     await sql`lock table imports in share row exclusive mode`.execute(tx)
+    await waitAtMost(0)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error
     throw new AppError('conflict', 'An import is being written at this moment. Try again once it is done.')
