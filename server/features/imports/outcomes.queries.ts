@@ -65,6 +65,7 @@ export async function rejectRepeats(tx: Tx, column: number | null): Promise<void
 
 /**
  * Rows of a certificate list that were rejected, put right and sent again belong to the others: what they come to is added to their auction.
+ * That one is held until the import is over: what is added to must not change meanwhile.
  * @param layout of the sheet, by which the list with the others is known
  */
 export async function addToLists(tx: Tx, layout: string): Promise<void> {
@@ -74,11 +75,13 @@ export async function addToLists(tx: Tx, layout: string): Promise<void> {
   }
   await sql`
     update import_drafts r set ${sql.join(FILLED.filter((column) => column !== 'end_date').map(sum))}
-    from auctions a
-    where ${sameKey('a', 'r')} and ${dayKey('a.begin_date')} = r.day_key and a.twin = 0
-    and exists (select from imports i where i.auction_id = a.id and i.undone_at is null and i.layout = ${layout})`.execute(
-    tx,
-  )
+    from (
+      select d.row, ${forFilled((column) => sql.ref(`a.${column}`))}
+      from import_drafts d join auctions a on ${sameKey('a', 'd')} and ${dayKey('a.begin_date')} = d.day_key and a.twin = 0
+      where exists (select from imports i where i.auction_id = a.id and i.undone_at is null and i.layout = ${layout})
+      for update of a
+    ) a
+    where a.row = r.row`.execute(tx)
 }
 
 /**
