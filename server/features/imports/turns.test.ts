@@ -41,6 +41,21 @@ it('lets go at once of whoever gives up while they wait, and of nobody who has b
   await expect(next).resolves.toBe('next')
 })
 
+it('does not even wait for whoever has gone before', async () => {
+  const inTurn = createTurns()
+  let finish = () => {}
+  const begun = inTurn(
+    nobody,
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  await expect(inTurn(AbortSignal.abort(new Error('gone')), async () => 'never')).rejects.toThrow('gone')
+  finish()
+  await begun
+})
+
 it('goes on after one that failed', async () => {
   const inTurn = createTurns()
   await expect(inTurn(nobody, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

@@ -6,6 +6,7 @@ export function createTurns(): <T>(signal: AbortSignal, work: () => Promise<T>) 
       // Whoever gives up while they wait need not wait to be told so; what has begun ends by itself.
       const giveUp = () => reject(signal.reason)
       signal.addEventListener('abort', giveUp)
+      if (signal.aborted) giveUp()
       const mine = last.then(() => {
         signal.removeEventListener('abort', giveUp)
         signal.throwIfAborted()
