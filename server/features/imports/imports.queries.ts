@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { ImportEntry, ImportReport } from '#contract/imports.ts'
-import { ImportReport as StoredReport } from '#contract/imports.ts'
+import { type ImportEntry, ImportReport } from '#contract/imports.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { SheetMapping as StoredMapping } from '#contract/sheet-mapping.ts'
+import { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
@@ -86,7 +84,7 @@ export async function findImportById(
 }
 
 /** Reports are kept as they were sent. */
-const reportOf = (id: number, report: unknown): ImportReport => StoredReport.parse({ ...Object(report), import_id: id })
+const reportOf = (id: number, report: unknown): ImportReport => ImportReport.parse({ ...Object(report), import_id: id })
 
 /** What was sent with an Idempotency-Key before. */
 export async function findByKey(
@@ -163,5 +161,5 @@ export async function findMappingByLayout(db: Db, layout: string): Promise<Sheet
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? StoredMapping.parse(row.mapping) : null
+  return row ? SheetMapping.parse(row.mapping) : null
 }
