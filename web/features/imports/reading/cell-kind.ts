@@ -44,6 +44,3 @@ function wordKind(text: string): CellKind {
   // what accounting formats make of 0
   return /^\(?\$\s*-\s*\)?$/.test(text) ? 'amount' : 'text'
 }
-
-/** Whether a cell is a figure, a date or a number of something: what headers and words are not. */
-export const isFigure = (cell: string): boolean => ['whole', 'code', 'amount', 'date'].includes(cellKind(cell) ?? '')

@@ -1,9 +1,12 @@
 import { escaped } from '#contract/csv.ts'
-import { isFigure } from './cell-kind.ts'
+import { cellKind } from './cell-kind.ts'
 import type { CellRange } from './sheet-messages.ts'
 
 /** Rows that are read at a time. */
 const ROWS = 2000
+
+/** Figures and days may begin with a sign, and are no formulas for that. */
+const isFigure = (cell: string) => ['whole', 'code', 'amount', 'date'].includes(cellKind(cell) ?? '')
 
 /** A cell as other programs paste it: quoted where it holds what parts cells, never as a formula. */
 function pasted(cell: string): string {
