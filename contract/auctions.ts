@@ -162,7 +162,7 @@ export const auctions = {
       summary: 'Delete an auction',
       tags,
       params: IdParams,
-      response: { 200: z.object({ success: z.literal(true) }), ...problems(400, 401, 403, 404) },
+      response: { 200: z.object({ success: z.literal(true) }), ...problems(400, 401, 403, 404, 409) },
     },
   }),
   ask: endpoint({

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   built_in_scope: 409,
   last_administrator: 409,
   conflict: 409,
+  busy: 409,
   duplicate_auction: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../features/auth/passwords.ts'
 import type { Db, Tx } from './pool.ts'
+import { takeReplicaTurn } from './replica-turn.ts'
 
 /** Replicas that start at once on a new database must not each make an administrator. */
 const ADMINISTRATOR_LOCK = 7_215_003
@@ -22,7 +23,7 @@ export async function ensureFirstAdministrator(
   keep: (administrator: FirstAdministrator) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${ADMINISTRATOR_LOCK})`.execute(tx)
+    await takeReplicaTurn(tx, ADMINISTRATOR_LOCK)
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const password = wanted.password ?? randomBytes(12).toString('base64url')
     const email = wanted.email ?? 'admin@localhost'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../startup-error.ts'
+import { takeReplicaTurn } from './replica-turn.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -19,7 +20,7 @@ const ALSO_PUBLISHED = new Map([['0007_sums.sql', '2afb70f50ba1296cb2bde007d8b21
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await takeReplicaTurn(tx, MIGRATION_LOCK)
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`.execute(tx)

@@ -4,6 +4,7 @@ import type { StateFacts } from '#contract/state-facts.ts'
 import { matchKey, refreshMatchKeys } from '../features/auctions/places.queries.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
 import type { Db, Tx } from './pool.ts'
+import { takeReplicaTurn } from './replica-turn.ts'
 
 /** All replicas that start at once seed one after the other. */
 const SEED_LOCK = 7_215_002
@@ -14,7 +15,7 @@ const SEED_LOCK = 7_215_002
  */
 export async function seed(db: Db, options: { sampleData: boolean; report: (line: string) => void }): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await takeReplicaTurn(tx, SEED_LOCK)
     await seedStates(tx)
     await seedCounties(tx)
     await refreshMatchKeys(tx)

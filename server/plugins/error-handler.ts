@@ -76,6 +76,9 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
   if (error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === GONE_MEANWHILE)) {
     return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
   }
+  if (error instanceof pg.DatabaseError && error.code === WAITED_TOO_LONG) {
+    return new AppError('busy', 'An import or somebody else is changing this right now. Try again in a moment.')
+  }
   if (error instanceof pg.DatabaseError && error.code === DISK_FULL) {
     return new AppError('storage_full', 'The database has no room left. Nothing was changed; make room and try again.')
   }
@@ -123,6 +126,9 @@ const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
 const DEADLOCK = '40P01'
 /** What a row belongs to was deleted in the same moment. */
 const GONE_MEANWHILE = '23503'
+
+/** Somebody else held what was wanted, for longer than anybody waits. */
+const WAITED_TOO_LONG = '55P03'
 
 /** PostgreSQL could not write. */
 const DISK_FULL = '53100'

@@ -1,31 +1,16 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { type ImportEntry, ImportReport } from '#contract/imports.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { AppError } from '../../errors.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
 import { jsonOf } from './copy-line.ts'
 import type { Counts } from './report.queries.ts'
 
-/**
- * Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on.
- * @param most how long to wait, in ms; 0 for as long as it takes
- * @throws AppError conflict where that is over
- */
-export async function takeTurn(tx: Tx, most = 0): Promise<void> {
-  const waitAtMost = (ms: number) => sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)
-  await waitAtMost(most)
-  try {
-    await sql`lock table imports in share row exclusive mode`.execute(tx)
-    await waitAtMost(0)
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error
-    throw new AppError('conflict', 'An import is being written at this moment. Try again once it is done.')
-  }
+/** Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`lock table imports in share row exclusive mode`.execute(tx)
 }
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The id that the next import will have. */
 export async function reserveImportId(tx: Tx): Promise<number> {

@@ -103,12 +103,31 @@ it('does not undo while an import is being written, and says so', async () => {
     async () => {
       const undone = await editor.post(`/api/imports/${import_id}/undo`)
       expect(undone.statusCode).toBe(409)
-      expect(undone.json().message).toContain('being written')
+      expect(undone.json()).toMatchObject({ code: 'busy' })
       expect((await editor.post('/api/imports/999999/undo')).statusCode).toBe(404)
     },
   )
   expect(answer.json()).toMatchObject({ created: 1 })
   expect((await editor.post(`/api/imports/${import_id}/undo`)).json()).toMatchObject({ deleted: 1 })
+})
+
+it('lets nobody wait for long who changes an auction that an import is about to change', async () => {
+  const text = sheet('Nevada,Town of Hands,Tax Deed,2027-04-01,,5,')
+  await sendSheet(editor, text)
+  const { id } = await test.db.selectFrom('auctions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await test.db.connection().execute(async (holder) => {
+    await sql`begin`.execute(holder)
+    await sql`update auctions set total_certificates = 6 where id = ${id}`.execute(holder)
+    for (const answer of [
+      await editor.put(`/api/auctions/${id}`, { body: { total_certificates: 7 } }),
+      await editor.delete(`/api/auctions/${id}`),
+    ]) {
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toMatchObject({ code: 'busy' })
+    }
+    await sql`commit`.execute(holder)
+  })
+  expect((await editor.put(`/api/auctions/${id}`, { body: { total_certificates: 7 } })).statusCode).toBe(200)
 })
 
 it('writes nothing for somebody who was signed out meanwhile', async () => {

@@ -13,18 +13,15 @@ import {
   restoreUpdated,
 } from './undo.queries.ts'
 
-/** Nobody should wait for a long import with a connection in hand. */
-const UNDO_WAITS_MS = 2000
-
 /**
  * Takes an import back: what it made goes, what it changed is as before; what was changed since, by hand or by a later import, stays. Once
  * that later import is undone as well, it goes too.
- * @throws AppError not_found; conflict where it was undone already, or an import is being written
+ * @throws AppError not_found; conflict where it was undone already
  */
 export async function undoImport(db: Db, actor: Actor, id: number): Promise<UndoReport> {
   found(await findImportById(db, id), 'import')
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, UNDO_WAITS_MS)
+    await takeTurn(tx)
     const { undone_at, file_name } = found(await lockImport(tx, id), 'import')
     if (undone_at !== null) throw new AppError('conflict', 'This import was undone already.')
     const kept = await findKept(tx, id)
