@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import settings from '../../package.json' with { type: 'json' }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** What `npm start` runs, without npm between, which passes no signal on. */
+const [, ...START] = settings.scripts.start.split(' ')
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Liendesk as somebody starts it: a process of its own, seen through what it prints and serves. */
@@ -20,7 +22,7 @@ export type LiendeskProcess = {
 
 export function startLiendesk(environment: Record<string, string>): LiendeskProcess {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } })
+  const child = spawn(process.execPath, START, { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } })
   let text = ''
   const collect = (chunk: Buffer) => {
     text += chunk

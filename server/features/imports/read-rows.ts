@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 /** Lines on their way from the thread that reads to the connection that writes. */
 const MOST_AHEAD = 4
 /** What reading may take, in MB: a hundred times what a piece of a file needs, and less than would end the whole server. */
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 }
 
 /** What a thread is given to read. */
 export type ReadingOrder = {

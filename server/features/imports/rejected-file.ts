@@ -2,7 +2,8 @@ import { rejectedRows } from '#mapping/rejected-rows.ts'
 import type { Db } from '../../database/pool.ts'
 import { findRejectedRows, type RejectedLayout } from './rejected.queries.ts'
 
-const ROWS_AT_ONCE = 1000
+/** Few, so that others are answered between them. */
+const ROWS_AT_ONCE = 100
 
 /** The file of rejected rows, piece by piece: put right, it can be imported as it is. */
 export async function* rejectedFile(
