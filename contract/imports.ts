@@ -35,11 +35,15 @@ export const ImportReport = z.object({
   certificates: z.int().nullable(),
   /** the first of them; all are in the file of rejected rows */
   errors: z.array(RowProblem),
-  /** auctions that change, with their fields before and after; the first of them */
+  /** auctions that change, with their fields before and after; the first of them, those that somebody changed by hand before the others */
   changes: z.array(
     z.object({
       row: RowNumber,
       auction_id: Id,
+      state: z.string().default(''),
+      jurisdiction: z.string().default(''),
+      /** who changed it by hand last; null for nobody */
+      edited_by: z.string().nullable().default(null),
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     }),
   ),
@@ -79,6 +83,8 @@ export const UndoReport = z.object({
       auction_id: Id,
       state: z.string(),
       jurisdiction: z.string(),
+      auction_type: z.string(),
+      auction_begin_date: z.string().nullable(),
       changed_by: z.string(),
       changed_at: Timestamp,
     }),

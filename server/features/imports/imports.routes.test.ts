@@ -93,6 +93,9 @@ describe('POST /api/auctions', () => {
       {
         row: 2,
         auction_id: sample.id,
+        state: sample.state.name,
+        jurisdiction: sample.jurisdiction.name,
+        edited_by: null,
         fields: {
           sample: { before: true, after: false },
           total_market_value: { before: sample.total_market_value, after: 77.25 },
@@ -106,6 +109,18 @@ describe('POST /api/auctions', () => {
       version: sample.version + 1,
     })
     expect(await imported(sheet(`${row.join(',')},,,77.25`))).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  it('says first where it replaces what somebody changed by hand', async () => {
+    const lines = (figure: number) =>
+      ['2027-04-01', '2027-04-02'].map((day) => `Nevada,Town of Hands,Tax Deed,${day},,${figure},`)
+    await imported(sheet(...lines(5)))
+    const [, edited] = await auctionsIn('Town of Hands')
+    await editor.put(`/api/auctions/${edited?.id}`, { body: { total_certificates: 6 } })
+    expect((await imported(sheet(...lines(7)), { dryRun: true })).changes).toMatchObject([
+      { auction_id: edited?.id, jurisdiction: 'Town of Hands', edited_by: expect.stringMatching(/^Person /) },
+      { row: 2, edited_by: null },
+    ])
   })
 
   it('rejects rows with all their problems, and imports the others', async () => {

@@ -32,18 +32,30 @@ export async function findErrors(tx: Tx): Promise<RowProblem[]> {
 }
 
 type Values = Record<Filled, string | number | null>
-type ChangedRow = { row: number; auction_id: number; sample: boolean; before: Values; after: Values }
+type ChangedRow = Omit<ImportReport['changes'][number], 'fields'> & { sample: boolean; before: Values; after: Values }
 
-/** The first auctions that change, with what changes of them. */
+/** The first auctions that change, with what changes of them: what replaces somebody's own words must not be the hundred-and-first. */
 export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
   const values = (prefix: string) => forFilled((column) => sql`${sql.lit(column)}, ${sql.ref(`${prefix}${column}`)}`)
   const { rows } = await sql<ChangedRow>`
-    select row, auction_id, sample, json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
-    from import_outcomes where outcome = 'updated' order by row limit ${MOST_SHOWN}`.execute(tx)
-  return rows.map(({ row, auction_id, sample, before, after }) => ({
+    with edits as (
+      select distinct on (entity_id) entity_id, user_id from activity
+      where entity = 'auction' and action = 'updated' order by entity_id, at desc
+    ), first as (
+      select o.*, e.user_id from import_outcomes o left join edits e on e.entity_id = o.auction_id
+      where outcome = 'updated' order by e.user_id is null, row limit ${MOST_SHOWN}
+    )
+    select row, auction_id, s.name as state, j.name as jurisdiction, u.first_name || ' ' || u.last_name as edited_by, sample,
+      json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
+    from first f
+    join states s on s.code = f.state_code
+    join jurisdictions j on j.id = f.jurisdiction_id
+    left join users u on u.id = f.user_id
+    order by f.user_id is null, row`.execute(tx)
+  return rows.map(({ row, sample, before, after, ...auction }) => ({
+    ...auction,
     // The rows of a certificate list are all its auction's; its first stands for them.
     row: Math.max(row, 1),
-    auction_id,
     fields: {
       ...(sample && { sample: { before: true, after: false } }),
       ...Object.fromEntries(

@@ -19,11 +19,13 @@ const changedSince = (importId: number) => sql`
 export async function findKept(tx: Tx, importId: number): Promise<Pick<UndoReport, 'kept' | 'kept_total'>> {
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${changedSince(importId)}`.execute(tx)
   const { rows } = await sql<UndoReport['kept'][number]>`
-    select a.id as auction_id, s.name as state, j.name as jurisdiction, coalesce(last.by, 'somebody') as changed_by,
+    select a.id as auction_id, s.name as state, j.name as jurisdiction, t.name as auction_type,
+      a.begin_date as auction_begin_date, coalesce(last.by, 'somebody') as changed_by,
       coalesce(last.at, a.updated_at) as changed_at
     from (select a.* ${changedSince(importId)} order by a.id limit ${MOST_NAMED}) a
     join states s on s.code = a.state_code
     join jurisdictions j on j.id = a.jurisdiction_id
+    join auction_types t on t.id = a.auction_type_id
     left join lateral (
       select u.first_name || ' ' || u.last_name as by, deed.at
       from (

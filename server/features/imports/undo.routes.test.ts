@@ -69,6 +69,8 @@ it('keeps, and names, what people edited since', async () => {
         auction_id: edited?.id,
         state: 'Nevada',
         jurisdiction: 'Town of Edits',
+        auction_type: 'Tax Deed',
+        auction_begin_date: '2027-04-01',
         changed_by: expect.stringMatching(/^Person /),
         changed_at: expect.any(String),
       },

@@ -1,10 +1,7 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { fakeServer, listOf } from '#web/testing/fake-server.ts'
-import { aUser, renderApp } from '#web/testing/render-app.tsx'
+import { page, userEvent } from 'vitest/browser'
 import { writeWorkbook } from './reading/write-workbook.ts'
-import { UploadPage } from './upload-page.tsx'
+import { button, choose, csv, expectAccessible, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
 const SALES = [
   'State,County,Certificates,Value',
@@ -12,34 +9,11 @@ const SALES = [
   'Texas,Bastrop,4,',
   'Texas,Harris,246,9.25',
 ]
-const csv = (lines: readonly string[], name = 'sales.csv') => new File([lines.join('\n')], name)
 const workbook = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
   new File([await writeWorkbook(sheets)], 'sales.xlsx')
 
 beforeEach(() => page.viewport(1440, 900))
 
-function open() {
-  const server = fakeServer({ 'GET /api/imports': () => listOf([]) })
-  renderApp(<UploadPage />, { user: aUser({ scopes: ['upload'] }) })
-  return server
-}
-
-/** In the app these stand around the page. */
-const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
-
-/** Chooses a file as the browser's own dialog does. */
-async function choose(file: File) {
-  await expect.element(page.getByRole('heading', { name: 'Upload' })).toBeVisible()
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  if (input) input.files = chosen.files
-  input?.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-const expectText = (where: Locator, text: string) => expect.poll(() => where.element().textContent).toContain(text)
-const grid = page.getByRole('grid')
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const about = () => page.getByRole('list', { name: 'About the file' })
 /** What the grid shows: its head, then its rows with their numbers. */
 const shown = () =>
@@ -322,14 +296,12 @@ describe('a column', () => {
 test.each([1440, 360])('axe finds nothing, %i px wide', async (width) => {
   await page.viewport(width, 800)
   open()
-  const findings = async () =>
-    (await axe.run(document.body, AS_PART)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
   await expect.element(page.getByRole('heading', { name: 'Upload' })).toBeVisible()
-  expect(await findings()).toEqual([])
+  await expectAccessible()
   await choose(csv(['Sales of 2024', ...SALES], `${'a very long name '.repeat(12)}.csv`))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5')
   await button('Column statistics').click()
   await expectText(page.getByRole('complementary'), 'Different values')
-  expect(await findings()).toEqual([])
+  await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { UndoReport } from '#contract/imports.ts'
-import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { formatCount, formatDates } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
-import { formatMoment } from '../report/import-words.ts'
+import { formatMoment, undoneInWords } from '../report/import-words.ts'
 import { useUndoImport } from './history-api.ts'
 
 type Undoable = { id: number; file_name: string; created: number; updated: number }
@@ -30,7 +30,7 @@ export function useImportUndo(
   const undo = async ({ id, file_name, created, updated }: Undoable) => {
     const isSure = await confirm({
       title: 'Undo import',
-      text: `${file_name}: ${formatCounted(created, 'auction', 'auctions')} it created will be deleted, ${formatCounted(updated, 'auction', 'auctions')} it updated will be as before. Auctions that somebody changed since are kept.`,
+      text: `${file_name}: ${undoneInWords({ created, updated })} Those that somebody changed since are kept, and named.`,
       actionLabel: 'Undo import',
       danger: true,
     })
@@ -87,16 +87,21 @@ function UndoneDialog({ open, onClose, finalFocus, report, fileName }: UndoneDia
             {kept_total > kept.length && `: the first ${formatCount(kept.length)}`}
           </h3>
           <ul className="divide-y divide-line rounded-2 border border-line">
-            {kept.map(({ auction_id, state, jurisdiction, changed_by, changed_at }) => (
-              <li key={auction_id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  {jurisdiction}, {state}
-                </span>
-                <span className="text-text-2">
-                  {changed_by}, {formatMoment(changed_at)}
-                </span>
-              </li>
-            ))}
+            {kept.map(
+              ({ auction_id, state, jurisdiction, auction_type, auction_begin_date, changed_by, changed_at }) => (
+                <li key={auction_id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {jurisdiction}, {state}{' '}
+                    <span className="text-text-2">
+                      {auction_type}, {formatDates(auction_begin_date, auction_begin_date, '')}
+                    </span>
+                  </span>
+                  <span className="text-text-2">
+                    {changed_by}, {formatMoment(changed_at)}
+                  </span>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}

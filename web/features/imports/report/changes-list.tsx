@@ -2,13 +2,10 @@ import type { ImportReport } from '#contract/imports.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { changedTitle, changedValue } from './import-words.ts'
 
-type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'> & {
-  /** the auction of a row, where the file is open */
-  nameOf?: (row: number) => string | undefined
-}
+type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'>
 
 /** Auctions that change, field by field, before and after. */
-export function ChangesList({ changes, updated, nameOf }: ChangesListProps) {
+export function ChangesList({ changes, updated }: ChangesListProps) {
   if (changes.length === 0) return null
   return (
     <section aria-label="What changes" className="grid grid-cols-1 gap-1.5">
@@ -21,18 +18,21 @@ export function ChangesList({ changes, updated, nameOf }: ChangesListProps) {
           <thead className="bg-sunken">
             <tr>
               <th scope="col">Row</th>
-              {nameOf && <th scope="col">Auction</th>}
+              <th scope="col">Auction</th>
               <th scope="col">Field</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
             </tr>
           </thead>
           <tbody>
-            {changes.flatMap(({ row, auction_id, fields }) =>
+            {changes.flatMap(({ row, auction_id, state, jurisdiction, edited_by, fields }) =>
               Object.entries(fields).map(([field, { before, after }]) => (
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
                   <td>{formatCount(row)}</td>
-                  {nameOf && <td>{nameOf(row)}</td>}
+                  <td>
+                    {[jurisdiction, state].filter(Boolean).join(', ')}
+                    {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}
+                  </td>
                   <td>{changedTitle(field)}</td>
                   <td className="text-text-2">{changedValue(field, before)}</td>
                   <td className="font-medium">{changedValue(field, after)}</td>

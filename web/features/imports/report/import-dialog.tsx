@@ -12,7 +12,6 @@ import { ImportWaiting } from './import-waiting.tsx'
 import { importButton, importedInWords, RULES } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
 import { ReportCounts } from './report-counts.tsx'
-import { useChangedNames } from './use-changed-names.ts'
 import type { ImportStage, useImport } from './use-import.ts'
 
 type ImportDialogProps = { sheet: OpenSheet; importing: ReturnType<typeof useImport> }
@@ -23,7 +22,6 @@ const OUTCOME_UNKNOWN = 'It is not known whether it was imported: sending it aga
 export function ImportDialog({ sheet, importing }: ImportDialogProps) {
   const fileName = sheet.file.name
   const { stage, start, confirm, withRule, cancel } = importing
-  const nameOf = useChangedNames(sheet, stage)
   const open = stage.at !== 'none' && stage.at !== 'done'
   const title = stage.at === 'importing' ? `Importing ${fileName}` : `Import ${fileName}`
   return (
@@ -46,7 +44,6 @@ export function ImportDialog({ sheet, importing }: ImportDialogProps) {
       <StageBody
         stage={stage}
         rows={sheet.progress.rows - (sheet.header === null ? 0 : sheet.header + 1)}
-        nameOf={nameOf}
         onRule={withRule}
       />
     </Dialog>
@@ -84,11 +81,10 @@ type StageBodyProps = {
   stage: ImportStage
   /** of the sheet, below its header */
   rows: number
-  nameOf: (row: number) => string | undefined
   onRule: (mapping: SheetMapping, rule: DuplicateRule) => void
 }
 
-function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
+function StageBody({ stage, rows, onRule }: StageBodyProps) {
   if (stage.at === 'none' || stage.at === 'done') return null
   if (stage.at === 'checking') return <ImportWaiting progress={stage.progress} rows={rows} />
   if (stage.at === 'refused') return <FormError>{stage.error}</FormError>
@@ -115,11 +111,7 @@ function StageBody({ stage, rows, nameOf, onRule }: StageBodyProps) {
           {plan.repeated === 1 ? 'counts' : 'count'} as unchanged.
         </p>
       )}
-      <ChangesList
-        changes={plan.changes}
-        updated={plan.updated}
-        nameOf={plan.certificates === null ? nameOf : () => undefined}
-      />
+      <ChangesList changes={plan.changes} updated={plan.updated} />
       <ProblemsList errors={plan.errors} rejected={plan.rejected} />
     </>
   )

@@ -32,9 +32,22 @@ const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
 
 /** `Import 412 auctions`: how many are made or changed. */
 export function importButton({ created, updated, certificates }: ImportReport): string {
+  const changed = created + updated
+  if (changed === 0) return 'Import'
   const rows = certificates === null ? '' : ` with ${formatCounted(certificates, 'certificate', 'certificates')}`
-  return `Import ${auctions(created + updated)}${rows}`
+  return `Import ${auctions(changed)}${rows}`
 }
+
+/** What taking an import back does: `The 12 auctions it created will be deleted, the 3 auctions it updated will be as before.` */
+export function undoneInWords({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): string {
+  const made = created > 0 ? [`the ${auctions(created)} it created will be deleted`] : []
+  const changed = updated > 0 ? [`the ${auctions(updated)} it updated will be as before`] : []
+  return `${[...made, ...changed].join(', ')}.`
+}
+
+/** Whether taking an import back would change anything. */
+export const isUndoable = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): boolean =>
+  created + updated > 0
 
 /** `5,990 created, 8 updated, 2 unchanged`: what there was none of is left out. */
 export function countsInWords({ created, updated, unchanged, skipped, rejected }: Counts): string {

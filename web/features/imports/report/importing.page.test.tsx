@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ImportReport } from '#contract/imports.ts'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { listOf, noConnection, problem } from '#web/testing/fake-server.ts'
+import {
+  button,
+  DEEDS,
+  DUVAL,
+  dialog,
+  expectAccessible,
+  expectText,
+  fix,
+  mappingOf,
+  open,
+  prepare,
+  REPORT,
+  verdict,
+} from '../testing/on-the-upload-page.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const changes = [
+  {
+    ...{ row: 2, auction_id: 9, state: 'Florida', jurisdiction: 'Polk County', edited_by: 'Ann Lee' },
+    fields: { total_certificates: { before: 10, after: 1200 } },
+  },
+]
+const same_file = { import_id: 5, imported_at: '2026-11-19T15:00:00Z', imported_by: 'Ann Lee' }
+
+test('says first what will happen, field by field, and does it as somebody decides', async () => {
+  const sent: SheetMapping[] = []
+  const { calls } = open({
+    'POST /api/auctions': (request) => {
+      const mapping = mappingOf(request)
+      sent.push(mapping)
+      const isSkip = mapping.duplicates === 'skip'
+      const plan = { ...REPORT, created: 2, updated: isSkip ? 0 : 1, skipped: isSkip ? 1 : 0, changes, same_file }
+      return request.form?.get('dry_run') ? plan : { ...plan, import_id: 7, rejected: 1, errors: [DUVAL] }
+    },
+    'GET /api/imports': () => listOf([DEEDS]),
+    'GET /api/imports/:id/rejected': () => new Response('rejected'),
+  })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expectText(dialog, /This very file was imported on Nov 19, 2026.* by Ann Lee/)
+  await expect
+    .element(dialog.getByRole('row', { name: '2 Polk County, Florida edited by Ann Lee Certificates 10 1,200' }))
+    .toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('radio', { name: /^Skip/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Import 2 auctions' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 auctions' }).click()
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect.element(report.getByRole('heading', { name: 'Imported deeds.csv' })).toHaveFocus()
+  await expectText(report, '“2031-31-31” is a day that does not exist.')
+  await expect
+    .element(report.getByRole('link', { name: 'Ask for these auctions' }))
+    .toHaveAttribute('href', expect.stringContaining('auctions+in+Florida+between+Mar+4'))
+  expect(sent.map(({ duplicates }) => duplicates)).toEqual(['update', 'skip', 'skip'])
+  expect(sent[0]?.corrections.replaced).toEqual([{ column: 0, from: 'Florda', to: 'Florida' }])
+  const keys = calls.flatMap(({ key, request }) =>
+    key === 'POST /api/auctions' ? [request.headers.get('idempotency-key')] : [],
+  )
+  expect(keys).toEqual([null, null, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  await expectAccessible()
+})
+
+test('is sent again under the same key after a lost connection, and nothing is lost', async () => {
+  const keys: (string | null)[] = []
+  open({
+    'POST /api/auctions': ({ form, headers }) => {
+      if (form?.get('dry_run')) return REPORT
+      keys.push(headers.get('idempotency-key'))
+      return keys.length === 1 ? noConnection() : { ...REPORT, import_id: 7 }
+    },
+  })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  await expectText(dialog.getByRole('alert'), 'sending it again imports it once')
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Imported deeds.csv' })).toBeVisible()
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('that the server refuses says why; what was put right is still there', async () => {
+  open({ 'POST /api/auctions': () => problem('unprocessable', 'There is no state named Flo.') })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expectText(dialog.getByRole('alert'), 'There is no state named Flo.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectText(verdict(), '3 rows can be imported')
+})
+
+test('that fails once it has begun to tell how far it is says why', async () => {
+  const body = await problem('conflict', 'Somebody keeps changing the same auctions.').json()
+  const lines = [
+    { step: 'reading', rows: 2 },
+    { status: 409, body },
+  ].map((line) => `${JSON.stringify(line)}\n`)
+  open({
+    'POST /api/auctions': ({ form }) =>
+      form?.get('dry_run')
+        ? REPORT
+        : new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } }),
+  })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  await expectText(dialog.getByRole('alert'), 'Somebody keeps changing the same auctions.')
+})
+
+test('whose connection ends before its answer is not taken for done', async () => {
+  const begun = `${JSON.stringify({ step: 'reading', rows: 2 })}\n`
+  open({
+    'POST /api/auctions': ({ form }) =>
+      form?.get('dry_run') ? REPORT : new Response(begun, { headers: { 'content-type': 'application/x-ndjson' } }),
+  })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  await expectText(dialog.getByRole('alert'), 'sending it again imports it once')
+})
+
+test('can be cancelled while it is checked', async () => {
+  open({ 'POST /api/auctions': () => new Promise<ImportReport>(() => undefined) })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expectText(dialog.getByRole('status'), 'Sending the file…')
+  await expect.element(dialog.getByRole('progressbar', { name: 'Sending the file…' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Import 3 auctions')).toBeVisible()
+})
