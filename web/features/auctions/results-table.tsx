@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { formatCount, formatPhone, phoneHref } from '#web/lib/formats.ts'
@@ -33,7 +33,12 @@ type ResultsTableProps = {
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
   const { query, today, phone, scroller } = props
   const [selected, setSelected] = useState<Auction | null>(null)
-  const { rows, total, totals, askAgain, ...sums } = useAnswerNow(props)
+  const { rows, total, totals, changes, askAgain, ...sums } = useAnswerNow(props)
+  const table = useRef<HTMLElement>(null)
+  // The button that had the focus is gone with the auction it belonged to.
+  useEffect(() => {
+    if (changes > 0) table.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus()
+  }, [changes])
   const columns = useMemo(() => resultsColumns(today), [today])
   const results = useResultsRows({ rows, total, query, columns })
   const exporting = useMutation({
@@ -45,7 +50,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
     ...(sums.failed ? [{ text: 'Sums not available', retry: sums.retry }] : []),
   ]
   return (
-    <section aria-labelledby="results-title">
+    <section ref={table} aria-labelledby="results-title">
       <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
         {rows && (
           <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -98,7 +103,8 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
 
 /** The answer, and once one of its auctions was changed, what the same query finds since. */
 function useAnswerNow({ rows, total, query }: ResultsTableProps) {
-  const [isChanged, setChanged] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const isChanged = changes > 0
   const client = useQueryClient()
   const { data: totals = null, isError, refetch } = useQuery(totalsQuery(query))
   const { data: found } = useQuery(firstAuctionsQuery(isChanged ? query : null))
@@ -106,10 +112,11 @@ function useAnswerNow({ rows, total, query }: ResultsTableProps) {
     rows: (isChanged && found) || rows,
     total: isChanged && totals ? totals.auctions : total,
     totals,
+    changes,
     failed: isError,
     retry: () => void refetch(),
     askAgain: () => {
-      setChanged(true)
+      setChanges((times) => times + 1)
       void client.invalidateQueries({ queryKey: ['auctions'] })
     },
   }

@@ -59,6 +59,8 @@ const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: t
 const marked = page.getByRole('region', { name: 'Selected auction' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+const focusedRow = () => document.activeElement?.closest('[role="grid"] tr')?.textContent
+
 test('a marked auction says which file and row it comes from', async () => {
   open({}, { scopes: [] })
   await cell('County 1').click()
@@ -92,6 +94,7 @@ test('edits an auction: what differs is sent, and the same query is asked again'
   ])
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(marked).not.toBeInTheDocument()
+  await expect.poll(focusedRow).toContain('Polk County')
 })
 
 test('bad figures are said beside their field, and nothing is sent', async () => {
@@ -138,4 +141,6 @@ test('deletes an auction after asking', async () => {
   await expect.element(cell('County 1')).not.toBeInTheDocument()
   expect(sent('DELETE /api/auctions/:id')).toHaveLength(1)
   await expect.element(button('Export 2')).toBeVisible()
+  await expect.element(page.getByText('2 auctions in 2 states')).toBeVisible()
+  await expect.poll(focusedRow).toContain('County 2')
 })
