@@ -18,6 +18,17 @@ const RowProblem = z.object({
 })
 export type RowProblem = z.infer<typeof RowProblem>
 
+/** Where and when auctions are. */
+const ImportExtent = z.object({
+  states: z.array(z.string()),
+  /** where all of them are in one; null where they are in several */
+  jurisdiction: z.string().nullable(),
+  /** when the first and the last of them begins; null where that is not known of any */
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+})
+export type ImportExtent = z.infer<typeof ImportExtent>
+
 /** What an import did, or a dry run would do. Rows are counted once each. */
 export const ImportReport = z.object({
   /** null after a dry run */
@@ -47,6 +58,8 @@ export const ImportReport = z.object({
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     }),
   ),
+  /** of the auctions that are made or change; null where there are none */
+  extent: ImportExtent.nullable().default(null),
   /** the newest import of the very same bytes that still stands; null where there is none */
   same_file: z.object({ import_id: Id, imported_at: Timestamp, imported_by: z.string() }).nullable(),
   /** what was understood, where the file came without a mapping */

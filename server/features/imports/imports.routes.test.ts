@@ -64,6 +64,12 @@ describe('POST /api/auctions', () => {
       certificates: null,
       errors: [],
       changes: [],
+      extent: {
+        states: ['Nevada'],
+        jurisdiction: 'City of Quivira',
+        first_day: '2027-03-01',
+        last_day: '2027-03-01',
+      },
       same_file: null,
     })
     expect(answer.statusCode).toBe(201)

@@ -20,7 +20,7 @@ import {
 import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
 import { insertRejectedRows } from './rejected.queries.ts'
-import { type Counts, countOutcomes, findChanges, findErrors } from './report.queries.ts'
+import { type Counts, countOutcomes, findChanges, findErrors, findExtent } from './report.queries.ts'
 import { createStaging, findKnownPlaces, resolvePlaces, STAGED_ROWS } from './staging.queries.ts'
 import type { Upload } from './upload.ts'
 import { createAuctions, inPieces, insertChanges, updateAuctions } from './write.queries.ts'
@@ -97,6 +97,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     certificates: sheet.certificates,
     errors: await findErrors(tx),
     changes: await findChanges(tx),
+    extent: await findExtent(tx),
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,
   }

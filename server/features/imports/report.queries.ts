@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportReport, RowProblem } from '#contract/imports.ts'
+import type { ImportExtent, ImportReport, RowProblem } from '#contract/imports.ts'
 import type { Tx } from '../../database/pool.ts'
 import { FILLED, type Filled, forFilled } from './outcomes.queries.ts'
 
@@ -66,4 +66,19 @@ export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
       ),
     },
   }))
+}
+
+/** Where and when the auctions are that are made or change; null where there are none. */
+export async function findExtent(tx: Tx): Promise<ImportExtent | null> {
+  const { rows } = await sql<ImportExtent>`
+    with touched as (select * from import_outcomes where outcome in ('created', 'updated'))
+    select array(select name from states where code in (select state_code from touched) order by name) as states,
+      (select name from jurisdictions where id = one.first_place and one.first_place = one.last_place) as jurisdiction,
+      first_day, last_day
+    from (
+      select min(jurisdiction_id) as first_place, max(jurisdiction_id) as last_place, min(begin_date) as first_day,
+        max(begin_date) as last_day
+      from touched having count(*) > 0
+    ) one`.execute(tx)
+  return rows[0] ?? null
 }

@@ -135,6 +135,11 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
             {importsMessages.namesFailed(error.message)}
           </Banner>
         )}
+        {setup.areFixesRemembered && !panel && (
+          <Banner tone="info" action={{ label: 'Show them', onClick: () => setPanel(true) }}>
+            {importsMessages.fixedAsBefore(fixes.length)}
+          </Banner>
+        )}
         {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} columns={columns} onField={onField} />}
         {draft && (
           <Verdict setup={setup} missing={missing} filter={filter} onFilter={setFilter}>

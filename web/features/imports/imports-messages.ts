@@ -1,6 +1,6 @@
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import { MAX_COLUMNS } from '#sheets/limits.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import type { CellKind } from './reading/cell-kind.ts'
 import type { ColumnType } from './reading/column-statistics.ts'
 
@@ -29,6 +29,8 @@ export const importsMessages = {
   leaveTitle: 'Leave without importing?',
   leaveText: 'What you put right in this file is not imported yet. It would be lost.',
   leave: 'Leave',
+  fixedAsBefore: (count: number) =>
+    `What was put right in the last import of this layout is put right here too: ${formatCounted(count, 'text', 'texts')}.`,
   tooManyToCopy: (cells: number) => `At most ${formatCount(cells)} cells can be copied at once. Select fewer.`,
   notCopied: 'The cells could not be copied. Select fewer, or scroll through them first.',
 } as const

@@ -6,7 +6,6 @@ import { ImportWorkspace } from './import-workspace.tsx'
 import { ImportDialog } from './report/import-dialog.tsx'
 import { ImportReportView } from './report/import-report.tsx'
 import { isUndoable } from './report/import-words.ts'
-import { questionFor } from './report/question-for.ts'
 import { useImport } from './report/use-import.ts'
 import { useImportSetup } from './use-import-setup.ts'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts'
@@ -33,13 +32,10 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
   const { undo, pendingId, undoDialogs } = useImportUndo(onClose)
   if (stage.at === 'done') {
     const { report } = stage
-    const { checked } = setup.check
     const { import_id: id } = report
-    const question =
-      checked && setup.vocabulary && report.created + report.updated > 0 ? questionFor(checked, setup.vocabulary) : null
     return (
       <div className="row-span-2 overflow-y-auto border-t border-line">
-        <ImportReportView report={report} fileName={sheet.file.name} question={question}>
+        <ImportReportView report={report} fileName={sheet.file.name}>
           {id !== null && isUndoable(report) && (
             <Button pending={pendingId === id} onClick={() => void undo({ ...report, id, file_name: sheet.file.name })}>
               Undo

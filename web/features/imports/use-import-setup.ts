@@ -151,6 +151,8 @@ export function useImportSetup(sheet: OpenSheet) {
     fixes,
     /** somebody put something right here */
     isFixed: own !== undefined && own.length > 0,
+    /** they are those of the last import of this layout, and nobody looked at them here */
+    areFixesRemembered: own === undefined && before.length > 0,
     setFixes: (change: (fixes: readonly Fix[]) => readonly Fix[]) => setOwn((now) => change(now ?? before)),
     mapping,
     check,

@@ -61,7 +61,6 @@ const withCorrections = (mapping: SheetMapping, corrections: Partial<Corrections
 })
 const inOrder = (checked: CheckedSheet) => ({
   ...checked,
-  states: [...checked.states].sort(),
   newPlaces: [...checked.newPlaces].sort((a, b) => a.name.localeCompare(b.name)),
 })
 
@@ -70,8 +69,7 @@ describe('a list of auctions', () => {
   const checked = check(AUCTIONS, mapping)
 
   test('is counted row by row', () => {
-    expect(checked).toMatchObject({ ready: 1, states: ['FL'], begins: { first: '2031-03-04', last: '2031-03-04' } })
-    expect(checked.place).toEqual({ state: 'FL', jurisdiction: 'Polk County' })
+    expect(checked.ready).toBe(1)
     expect([...checked.rejected]).toEqual([4, 5, 6, 7])
     expect(checked.leftOut.map(({ why, rows }) => [why, ...rows])).toEqual([
       ['title', 1],

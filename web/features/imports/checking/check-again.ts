@@ -66,9 +66,6 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     // of a certificate list there is one place, which is named again
     newPlaces: again.sale ? again.newPlaces : addPlaces(before.newPlaces, again.newPlaces),
     sale: addSales(before.sale, again.sale),
-    states: [...new Set([...before.states, ...again.states])],
-    begins: addBegins(before.begins, again.begins),
-    place: samePlace(before, again),
   }
 }
 
@@ -102,17 +99,4 @@ function addSales(a: CheckedSheet['sale'], b: CheckedSheet['sale']): CheckedShee
     total_estimated_value: cents('total_estimated_value'),
   }
   return { auction }
-}
-
-function addBegins(a: CheckedSheet['begins'], b: CheckedSheet['begins']): CheckedSheet['begins'] {
-  if (!a || !b) return a ?? b
-  return { first: a.first < b.first ? a.first : b.first, last: a.last > b.last ? a.last : b.last }
-}
-
-/** Where all auctions are, where that is one place. */
-function samePlace(a: CheckedSheet, b: CheckedSheet): CheckedSheet['place'] {
-  if (a.ready === 0) return b.place
-  if (b.ready === 0) return a.place
-  const isSame = a.place?.state === b.place?.state && a.place?.jurisdiction === b.place?.jurisdiction
-  return isSame ? a.place : null
 }

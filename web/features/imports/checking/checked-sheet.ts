@@ -28,11 +28,6 @@ export type CheckedSheet = {
   newPlaces: readonly NewPlace[]
   /** what a certificate list adds up to; null for a list of auctions */
   sale: { auction: AuctionDraft } | { problems: readonly SaleProblem[] } | null
-  /** the states of all auctions, and the first and last day one of them begins */
-  states: readonly string[]
-  begins: { first: string; last: string } | null
-  /** where all of them are, where that is one place */
-  place: { state: string; jurisdiction: string } | null
 }
 
 /** Row numbers, which take four bytes each. */
@@ -51,32 +46,6 @@ class RowNumbers {
 
   all(): Uint32Array {
     return this.#rows.slice(0, this.count)
-  }
-}
-
-/** Where and when the auctions of a sheet are. */
-class Extent {
-  readonly #states = new Set<string>()
-  readonly #places = new Set<string>()
-  #place: CheckedSheet['place'] = null
-  #first = ''
-  #last = ''
-
-  add({ state, jurisdiction, auction_begin_date: day }: AuctionDraft): void {
-    this.#states.add(state)
-    if (this.#places.size < 2) this.#places.add(`${state}|${jurisdiction}`)
-    this.#place ??= { state, jurisdiction }
-    if (day === null) return
-    if (this.#first === '' || day < this.#first) this.#first = day
-    if (day > this.#last) this.#last = day
-  }
-
-  result(): Pick<CheckedSheet, 'states' | 'begins' | 'place'> {
-    return {
-      states: [...this.#states],
-      begins: this.#first === '' ? null : { first: this.#first, last: this.#last },
-      place: this.#places.size === 1 ? this.#place : null,
-    }
   }
 }
 
@@ -153,7 +122,6 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
   result: () => CheckedSheet
 } {
   const { list } = mapping
-  const extent = new Extent()
   const places = collectNewPlaces(names)
   if (list.kind === 'auctions') {
     const reader = createAuctionReader({ ...mapping, list }, { names, header })
@@ -161,14 +129,13 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
     const reading: Reading<AuctionDraft> = {
       read: reader.read,
       take: (draft, row, rowNumber) => {
-        extent.add(draft)
         if (column === undefined) places.add(draft, undefined)
         else if (row[column] === draft.jurisdiction) places.add(draft, draft.jurisdiction)
         else places.add(draft, reader.cells(row, rowNumber)[column])
       },
       columns: keysOf(list.columns, AUCTION_BLANKS).map((field) => [field, (draft) => draft[field]]),
     }
-    return checking(reading, names, () => ({ sale: null, newPlaces: places.places(), ...extent.result() }))
+    return checking(reading, names, () => ({ sale: null, newPlaces: places.places() }))
   }
   const sums = createCertificateSums(list, names)
   const isSum = 'auction' in sums
@@ -178,18 +145,17 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
     columns: keysOf(list.columns, CERTIFICATE_BLANKS).map((field) => [field, (draft) => draft[field]]),
   }
   return checking(reading, names, () => {
-    if (!isSum) return { sale: sums, newPlaces: [], ...extent.result() }
+    if (!isSum) return { sale: sums, newPlaces: [] }
     const auction = sums.auction()
-    extent.add(auction)
     places.add(auction, undefined)
-    return { sale: { auction }, newPlaces: places.places(), ...extent.result() }
+    return { sale: { auction }, newPlaces: places.places() }
   })
 }
 
 function checking<Draft>(
   { read, take, columns }: Reading<Draft>,
   names: KnownNames,
-  rest: () => Pick<CheckedSheet, 'sale' | 'newPlaces' | 'states' | 'begins' | 'place'>,
+  rest: () => Pick<CheckedSheet, 'sale' | 'newPlaces'>,
 ) {
   const tally = new Tally()
   const findings = collectFindings(names)

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { formatBytes } from '../imports-messages.ts'
+import { AskForThese } from '../report/ask-for-these.tsx'
 import { ChangesList } from '../report/changes-list.tsx'
 import { DownloadRejected } from '../report/download-rejected.tsx'
 import { importedInWords } from '../report/import-words.ts'
@@ -26,9 +27,8 @@ export function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
       actions={
         <>
           {entry.rejected > 0 && <DownloadRejected id={entry.id} fileName={entry.file_name} />}
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
+          {data && !data.undone_at && <AskForThese extent={data.report.extent} />}
         </>
       }
     >

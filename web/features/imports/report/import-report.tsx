@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportReport } from '#contract/imports.ts'
 import { formatCount } from '#web/lib/formats.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { AskForThese } from './ask-for-these.tsx'
 import { DownloadRejected } from './download-rejected.tsx'
 import { ProblemsList } from './problems-list.tsx'
 import { ReportCounts } from './report-counts.tsx'
@@ -10,14 +9,12 @@ import { ReportCounts } from './report-counts.tsx'
 type ImportReportViewProps = {
   report: ImportReport
   fileName: string
-  /** a question for the auctions that were imported */
-  question: string | null
   /** Undo, and choosing another file */
   children: ReactNode
 }
 
 /** What an import did, in the place where it was prepared. */
-export function ImportReportView({ report, fileName, question, children }: ImportReportViewProps) {
+export function ImportReportView({ report, fileName, children }: ImportReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone with the dialog.
   useEffect(() => heading.current?.focus(), [])
@@ -32,11 +29,7 @@ export function ImportReportView({ report, fileName, question, children }: Impor
       </p>
       <ReportCounts report={report} tense="did" />
       <div className="flex flex-wrap gap-2">
-        {question && (
-          <Link to="/pages/ai" search={{ q: question }} className={buttonClass({ variant: 'primary' })}>
-            Ask for these auctions
-          </Link>
-        )}
+        <AskForThese extent={report.extent} />
         {report.rejected > 0 && report.import_id !== null && (
           <DownloadRejected id={report.import_id} fileName={fileName} />
         )}

@@ -2,15 +2,6 @@ import { expect, test } from 'vitest'
 import { changedValue, countsInWords, sumsInWords } from './import-words.ts'
 import { questionFor } from './question-for.ts'
 
-const vocabulary = {
-  states: [
-    { code: 'FL', name: 'Florida' },
-    { code: 'GA', name: 'Georgia' },
-  ],
-  jurisdictions: [],
-  types: [],
-}
-
 test('counts say only what there is', () => {
   const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0 }
   expect(countsInWords({ ...none, created: 5990, rejected: 1 })).toBe('5,990 created, 1 rejected')
@@ -34,13 +25,12 @@ test('a certificate list says what it adds up to', () => {
 })
 
 test.each([
-  [{ place: { state: 'FL', jurisdiction: 'Polk County' }, states: ['FL'] }, 'auctions in Polk County, Florida'],
-  [{ place: null, states: ['FL', 'GA'] }, 'auctions in Florida and Georgia'],
-  [{ place: null, states: ['FL', 'GA', 'AL', 'TX'] }, 'auctions'],
+  [{ jurisdiction: 'Polk County', states: ['Florida'] }, 'auctions in Polk County, Florida'],
+  [{ jurisdiction: null, states: ['Florida', 'Georgia'] }, 'auctions in Florida and Georgia'],
+  [{ jurisdiction: null, states: ['Alabama', 'Florida', 'Georgia', 'Texas'] }, 'auctions'],
 ])('a question finds the auctions of %o', (where, question) => {
-  expect(questionFor({ ...where, begins: null }, vocabulary)).toBe(question)
-  const begins = { first: '2031-03-04', last: '2031-05-06' }
-  expect(questionFor({ ...where, begins }, vocabulary)).toBe(`${question} between Mar 4, 2031 and May 6, 2031`)
-  const day = { first: '2031-03-04', last: '2031-03-04' }
-  expect(questionFor({ ...where, begins: day }, vocabulary)).toBe(`${question} on Mar 4, 2031`)
+  const ask = (first_day: string | null, last_day: string | null) => questionFor({ ...where, first_day, last_day })
+  expect(ask(null, null)).toBe(question)
+  expect(ask('2031-03-04', '2031-05-06')).toBe(`${question} between Mar 4, 2031 and May 6, 2031`)
+  expect(ask('2031-03-04', '2031-03-04')).toBe(`${question} on Mar 4, 2031`)
 })

@@ -26,6 +26,7 @@ const changes = [
     fields: { total_certificates: { before: 10, after: 1200 } },
   },
 ]
+const extent = { states: ['Florida'], jurisdiction: null, first_day: '2031-03-04', last_day: '2031-03-06' }
 const same_file = { import_id: 5, imported_at: '2026-11-19T15:00:00Z', imported_by: 'Ann Lee' }
 
 test('says first what will happen, field by field, and does it as somebody decides', async () => {
@@ -36,7 +37,7 @@ test('says first what will happen, field by field, and does it as somebody decid
       sent.push(mapping)
       const isSkip = mapping.duplicates === 'skip'
       const plan = { ...REPORT, created: 2, updated: isSkip ? 0 : 1, skipped: isSkip ? 1 : 0, changes, same_file }
-      return request.form?.get('dry_run') ? plan : { ...plan, import_id: 7, rejected: 1, errors: [DUVAL] }
+      return request.form?.get('dry_run') ? plan : { ...plan, import_id: 7, rejected: 1, errors: [DUVAL], extent }
     },
     'GET /api/imports': () => listOf([DEEDS]),
     'GET /api/imports/:id/rejected': () => new Response('rejected'),
