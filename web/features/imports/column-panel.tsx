@@ -1,13 +1,12 @@
-import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { KIND_NOUNS, LATE_MS, TYPE_WORDS } from './imports-messages.ts'
 import type { ColumnStatistics } from './reading/column-statistics.ts'
 import type { SheetColumn } from './reading/columns.ts'
 import type { OpenedFile } from './reading/sheet-reader.ts'
+import { SidePanel } from './side-panel.tsx'
 
 type ColumnPanelProps = {
   column: SheetColumn
@@ -42,21 +41,21 @@ function useColumnStatistics(opened: OpenedFile, column: number, firstRow: numbe
 export function ColumnPanel({ column, opened, firstRow, reading, rowCount, onClose }: ColumnPanelProps) {
   const counted = useColumnStatistics(opened, column.index, firstRow)
   const late = useDelayed(!counted?.statistics, LATE_MS)
-  const close = useRef<HTMLButtonElement>(null)
   return (
-    <aside
-      aria-label={`Statistics of ${column.name}`}
-      className="flex min-h-0 flex-col border-line bg-surface max-phone:absolute max-phone:inset-x-0 max-phone:bottom-0 max-phone:z-3 max-phone:max-h-3/5 max-phone:border-t max-phone:shadow-menu phone:w-70 phone:border-l"
-    >
-      <header className="flex items-start gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 self-center font-semibold wrap-anywhere line-clamp-3">
+    <SidePanel
+      label={`Statistics of ${column.name}`}
+      title={
+        <>
           {column.name}
           {column.name !== column.letter && (
             <span className="pl-2 text-s font-normal text-text-3">{column.letter}</span>
           )}
-        </h2>
-        <IconButton ref={close} size="s" icon={X} label="Close the statistics" onClick={onClose} />
-      </header>
+        </>
+      }
+      closeLabel="Close the statistics"
+      className="phone:w-70"
+      onClose={onClose}
+    >
       <div aria-live="polite" aria-busy={!counted?.statistics} className="min-h-0 overflow-y-auto px-4 py-3">
         {counted?.statistics ? (
           <Findings {...counted.statistics} />
@@ -75,7 +74,7 @@ export function ColumnPanel({ column, opened, firstRow, reading, rowCount, onClo
           )
         )}
       </div>
-    </aside>
+    </SidePanel>
   )
 }
 

@@ -18,6 +18,7 @@ export const importsMessages = {
   columnsCut: (columns: number) =>
     `The first ${formatCount(MAX_COLUMNS)} of ${formatCount(columns)} columns are shown.`,
   stopped: (rows: number) => `Reading was cancelled. Only the first ${formatCount(rows)} rows of the sheet are here.`,
+  otherSheets: 'The workbook has other sheets: one of them can be chosen above.',
   noRows: 'The sheet has a header and no rows.',
   noSuchRows: 'There are no such rows any more.',
   titleRow: (row: number, better: number) => `Row ${row} looks like a title. Row ${better} looks more like the header.`,

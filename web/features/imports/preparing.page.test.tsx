@@ -156,6 +156,10 @@ describe('putting right', () => {
     await expect.element(page.getByText('D5', { exact: true })).toBeVisible()
     await panel.getByRole('button', { name: 'Close what is to put right' }).click()
     await expect.element(grid).toHaveFocus()
+    await button('2 to put right').click()
+    panel.getByRole('button', { name: 'Go to row 5' }).element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(grid).toHaveFocus()
   })
 
   test('on a narrow screen the panel makes way for the row that is gone to', async () => {

@@ -46,6 +46,7 @@ describe('a file', () => {
     const rows = [['State'], ['Ohio']]
     await choose(await workbook({ name: 'Empty', rows: [] }, { name: 'Second', rows }))
     await expect.element(page.getByRole('heading', { name: 'The sheet is empty.' })).toBeVisible()
+    await expectText(page.getByRole('alert'), 'The workbook has other sheets')
     await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('Second')
     await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
     expect(shown()[1]).toEqual(['2', 'Ohio'])

@@ -149,9 +149,15 @@ function NoTable({ preview, picker }: NoTableProps) {
         />
       </div>
     )
+  const isFailed = preview.status === 'failed'
+  const sheets = isFailed && preview.format?.kind === 'xlsx' ? preview.format.sheets.length : 1
   return (
-    <div role="alert" className={preview.status === 'failed' ? 'border-t border-line' : ''}>
-      <EmptyState title={preview.message} action={picker(importsMessages.chooseAnother, true)} />
+    <div role="alert" className={isFailed ? 'border-t border-line' : ''}>
+      <EmptyState
+        title={preview.message}
+        {...(sheets > 1 && { text: importsMessages.otherSheets })}
+        action={picker(importsMessages.chooseAnother, true)}
+      />
     </div>
   )
 }

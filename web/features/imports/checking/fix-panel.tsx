@@ -1,12 +1,11 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { Finding, NewPlace } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FIELD_TITLES } from '../mapping/field-titles.ts'
 import { REQUIRED } from '../mapping/mapping-draft.ts'
+import { SidePanel } from '../side-panel.tsx'
 import type { Fix } from './fixes.ts'
 
 /** As many as somebody reads; the rest comes up as these are put right. */
@@ -30,21 +29,16 @@ type FixPanelProps = FixActions & {
   onClose: () => void
 }
 
-/** On a narrow screen the table may stand further down. */
-const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
-
 /** Everything that is to be put right, what is equal in one: the commonest first; and what was put right, to be taken back. */
 export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...actions }: FixPanelProps) {
   return (
-    <aside
-      aria-label="To put right"
-      ref={intoView}
-      className="flex min-h-0 flex-col border-line bg-surface max-phone:absolute max-phone:inset-x-0 max-phone:bottom-0 max-phone:z-3 max-phone:max-h-3/5 max-phone:border-t max-phone:shadow-menu phone:w-80 phone:border-l"
+    <SidePanel
+      label="To put right"
+      title="To put right"
+      closeLabel="Close what is to put right"
+      className="phone:w-80"
+      onClose={onClose}
     >
-      <header className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 font-semibold">To put right</h2>
-        <IconButton size="s" icon={X} label="Close what is to put right" onClick={onClose} />
-      </header>
       <div className="min-h-0 overflow-y-auto">
         {findings.length === 0 && newPlaces.length === 0 && (
           <p className="px-4 py-3 text-text-2">Nothing: every row can be read.</p>
@@ -62,7 +56,7 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
         {newPlaces.length > 0 && <NewPlaces places={newPlaces} canRename={canRename} {...actions} />}
         {fixes.length > 0 && <FixList fixes={fixes} {...actions} />}
       </div>
-    </aside>
+    </SidePanel>
   )
 }
 

@@ -58,7 +58,7 @@ test('undoes an import, and names what was kept', async () => {
   await expectText(result, '2 deleted, 1 as before, 1 kept')
   await expectText(
     result.getByRole('region', { name: 'Kept auctions' }),
-    /Polk County, Florida Tax Deed, Mar 4, 2031.*Ann Lee/,
+    /Polk County, Florida.*Tax Deed, Mar 4, 2031, changed by Ann Lee/,
   )
   await result.getByRole('button', { name: 'Close' }).last().click()
   await expectText(page.getByRole('row', { name: /deeds\.csv/ }), 'Undone')

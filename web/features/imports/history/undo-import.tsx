@@ -89,15 +89,13 @@ function UndoneDialog({ open, onClose, finalFocus, report, fileName }: UndoneDia
           <ul className="divide-y divide-line rounded-2 border border-line">
             {kept.map(
               ({ auction_id, state, jurisdiction, auction_type, auction_begin_date, changed_by, changed_at }) => (
-                <li key={auction_id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    {jurisdiction}, {state}{' '}
-                    <span className="text-text-2">
-                      {auction_type}, {formatDates(auction_begin_date, auction_begin_date, '')}
-                    </span>
+                <li key={auction_id} className="grid gap-0.5 px-3 py-1.5 wrap-anywhere">
+                  <span>
+                    {jurisdiction}, {state}
                   </span>
-                  <span className="text-text-2">
-                    {changed_by}, {formatMoment(changed_at)}
+                  <span className="text-s text-text-2">
+                    {auction_type}, {formatDates(auction_begin_date, auction_begin_date, '')}, changed by {changed_by},{' '}
+                    {formatMoment(changed_at)}
                   </span>
                 </li>
               ),
