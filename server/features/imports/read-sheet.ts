@@ -8,9 +8,10 @@ import { createAuctionReader, createCertificateReader, type RowReader } from '#m
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { ByteSource } from '#sheets/source.ts'
-import { copyLine, jsonOf } from './copy-line.ts'
+import { jsonOf } from './copy-line.ts'
 import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
 import { SeenKeys } from './seen-keys.ts'
+import { stagedLine } from './staged-line.ts'
 
 /** Characters that are sent at once. */
 const PIECE = 128 * 1024
@@ -163,44 +164,21 @@ function rowLine<Draft>(
       case 'header':
         return undefined
       case 'rejected':
-        return copyLine([rowNumber, ...NOTHING, cells(), jsonOf(read.problems)])
+        return stagedLine({ row: rowNumber, cells: cells(), problems: jsonOf(read.problems) })
     }
   }
 }
 
-const NOTHING = Array<null>(10).fill(null)
-
 /** @param cells kept for a row that may be one too many: only there will they be asked for */
-const auctionLine = (rowNumber: number, draft: AuctionDraft, cells: string | null) =>
-  copyLine([
-    rowNumber,
-    draft.state,
-    draft.jurisdiction,
-    draft.auction_type,
-    draft.auction_begin_date,
-    draft.auction_end_date,
-    draft.total_certificates,
-    draft.total_market_value,
-    draft.total_assessed_value,
-    draft.total_estimated_value,
-    null,
-    cells,
-    null,
-  ])
+const auctionLine = (row: number, draft: AuctionDraft, cells: string | null) =>
+  stagedLine({ ...draft, row, begin_date: draft.auction_begin_date, end_date: draft.auction_end_date, cells })
 
-const certificateLine = (rowNumber: number, draft: CertificateDraft, cells: () => string) =>
-  copyLine([
-    rowNumber,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    draft.market_value,
-    draft.assessed_value,
-    draft.estimated_value,
-    draft.identifier,
-    cells(),
-    null,
-  ])
+const certificateLine = (row: number, draft: CertificateDraft, cells: () => string) =>
+  stagedLine({
+    row,
+    total_market_value: draft.market_value,
+    total_assessed_value: draft.assessed_value,
+    total_estimated_value: draft.estimated_value,
+    identifier: draft.identifier,
+    cells: cells(),
+  })

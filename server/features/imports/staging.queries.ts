@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { matchKey } from '../auctions/places.queries.ts'
+import { STAGED_COLUMNS } from './staged-line.ts'
 
-/** Where rows of a sheet go first, in the order in which `read-sheet.ts` writes them. `cells` and `problems` are those of rejected rows. */
-export const STAGED_ROWS = `import_rows (row, state, jurisdiction, auction_type, begin_date, end_date,
-  total_certificates, total_market_value, total_assessed_value, total_estimated_value, identifier, cells, problems)`
+/** Where rows of a sheet go first, as COPY names it. */
+export const STAGED_ROWS = `import_rows (${STAGED_COLUMNS.join(', ')})`
 
 /** There are about 3,100 counties and as many towns that hold sales: more new ones come of a column that is none. */
 const MOST_NEW_PLACES = 10_000

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
@@ -34,19 +34,16 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
   const { data: known } = vocabulary
   const proposal = useQuery({
     queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind],
-    queryFn: () =>
-      sheet.opened.propose(
-        { ...wish, ...(kind && { kind }), ...(remembered && { remembered }) },
-        known ?? NO_VOCABULARY,
-      ),
     // Without a remembered layout the values still tell.
-    enabled: known !== undefined && !layout.isPending,
+    queryFn:
+      known && !layout.isPending
+        ? () => sheet.opened.propose({ ...wish, ...(kind && { kind }), ...(remembered && { remembered }) }, known)
+        : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   return { vocabulary, remembered, wish, proposal: proposal.data, error: vocabulary.error ?? layout.error }
 }
-const NO_VOCABULARY: Vocabulary = { states: [], jurisdictions: [], types: [] }
 
 const sameColumns = (a: MappingDraft['columns'], b: MappingDraft['columns']) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
@@ -57,13 +54,13 @@ function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish
   const isProposed = !proposal || !draft || sameColumns(draftOf(proposal).columns, draft.columns)
   const { data } = useQuery({
     queryKey: ['sheet', 'notations', sheet.cells.id, wish, draft?.columns],
-    queryFn: async () => {
-      if (!vocabulary || !draft) return NO_COLUMNS
-      const remembered: SheetMapping = mappingOf({ ...draft, told: {}, same: {} }, NO_COLUMNS, UNSETTLED)
-      const asked = { ...wish, kind: draft.kind, remembered }
-      return (await sheet.opened.propose(asked, vocabulary)).columns
-    },
-    enabled: !isProposed,
+    queryFn:
+      vocabulary && draft && !isProposed
+        ? async () => {
+            const remembered: SheetMapping = mappingOf({ ...draft, told: {}, same: {} }, NO_COLUMNS, UNSETTLED)
+            return (await sheet.opened.propose({ ...wish, kind: draft.kind, remembered }, vocabulary)).columns
+          }
+        : skipToken,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -16,8 +16,6 @@ import type { ImportStage, useImport } from './use-import.ts'
 
 type ImportDialogProps = { sheet: OpenSheet; importing: ReturnType<typeof useImport> }
 
-const OUTCOME_UNKNOWN = 'It is not known whether it was imported: sending it again imports it once.'
-
 /** What an import will do, before it does it. Closing it cancels what is under way. */
 export function ImportDialog({ sheet, importing }: ImportDialogProps) {
   const fileName = sheet.file.name
@@ -92,11 +90,7 @@ function StageBody({ stage, rows, onRule }: StageBodyProps) {
   const error = stage.at === 'deciding' ? stage.error : undefined
   return (
     <>
-      {error && (
-        <FormError>
-          {error} {error === 'The connection was lost.' && OUTCOME_UNKNOWN}
-        </FormError>
-      )}
+      {error && <FormError>{error}</FormError>}
       {stage.at === 'importing' && <ImportWaiting progress={stage.progress} rows={rows} />}
       {plan.same_file && (
         <p role="status" className="rounded-2 bg-amber-tint px-3 py-2 text-amber-text">

@@ -26,10 +26,13 @@ const CANCELLED = 'The import was cancelled. If it was done by then, it stands i
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const isLost = (error: unknown) => error instanceof ApiError && error.code === 'no_connection'
+
 function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'no_connection') return 'The connection was lost.'
+  if (isLost(error)) return 'The connection was lost.'
   return error instanceof Error ? error.message : 'The server could not be asked.'
 }
+const OUTCOME_UNKNOWN = 'It is not known whether it was imported: sending it again imports it once.'
 
 /** Imports a file: first what will happen, then, once somebody decided, the import itself. @param onDone told when it is imported */
 export function useImport(file: File, onDone: () => void) {
@@ -76,7 +79,8 @@ export function useImport(file: File, onDone: () => void) {
       setStage({ at: 'done', report })
       onDone()
     } catch (error) {
-      if (!signal.aborted) setStage({ at: 'deciding', mapping, plan, error: messageOf(error) })
+      const text = isLost(error) ? `${messageOf(error)} ${OUTCOME_UNKNOWN}` : messageOf(error)
+      if (!signal.aborted) setStage({ at: 'deciding', mapping, plan, error: text })
     } finally {
       if (!signal.aborted) isWriting.current = false
       // Also where no answer came, or nobody waited for it: it may have been imported.
