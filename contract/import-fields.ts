@@ -18,6 +18,18 @@ export type AuctionColumn = (typeof AUCTION_COLUMNS)[number]
 export const CERTIFICATE_COLUMNS = ['identifier', 'market_value', 'assessed_value', 'estimated_value'] as const
 export type CertificateColumn = (typeof CERTIFICATE_COLUMNS)[number]
 
+/** A column of either kind of list. */
+export type Field = AuctionColumn | CertificateColumn
+
+/** What can be the same for all rows of a sheet. */
+export const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
+export type SameField = (typeof SAME_FIELDS)[number]
+
+/** Fields of every auction. */
+export const REQUIRED_FIELDS = ['state', 'jurisdiction', 'auction_type'] as const
+/** Whether there is no auction without it. */
+export const isRequired = (field: Field): boolean => REQUIRED_FIELDS.some((each) => each === field)
+
 /** How a column of days writes them: which part stands first. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]

@@ -1,4 +1,4 @@
-import type { AuctionColumn, CertificateColumn, RowProblemCode } from '#contract/import-fields.ts'
+import type { Field, RowProblemCode } from '#contract/import-fields.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { asTitle, FIELD_NAMES } from './field-names.ts'
@@ -11,7 +11,6 @@ import { readFigure, toCents } from './values/figures.ts'
 /** Reads the cells of one column. Each text is looked at once and remembered, as far as the same ones come again. */
 
 /** A field that a column can hold. */
-export type Field = AuctionColumn | CertificateColumn
 
 /** What is wrong with a cell, in words for whoever has the file. */
 export class Refusal {

@@ -1,6 +1,7 @@
+import type { Field } from '#contract/import-fields.ts'
 import type { CertificateListMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft } from './auction-row.ts'
-import { accept, type Field, MAX_MONEY, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
+import { accept, MAX_MONEY, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
 import type { KnownNames } from './known-names.ts'
 
 /** Makes the one auction of a certificate list: rows are counted, values summed. */

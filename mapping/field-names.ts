@@ -1,7 +1,7 @@
-import type { AuctionColumn, CertificateColumn } from '#contract/import-fields.ts'
+import type { Field } from '#contract/import-fields.ts'
 
 /** What fields are called in messages. */
-export const FIELD_NAMES: Readonly<Record<AuctionColumn | CertificateColumn, string>> = {
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   state: 'state',
   jurisdiction: 'jurisdiction',
   auction_type: 'auction type',

@@ -1,7 +1,6 @@
-import type { RowProblemCode } from '#contract/import-fields.ts'
+import type { Field, RowProblemCode } from '#contract/import-fields.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import type { AuctionDraft } from './auction-row.ts'
-import type { Field } from './cell-readers.ts'
 import type { KnownNames } from './known-names.ts'
 import { readDays } from './values/days.ts'
 

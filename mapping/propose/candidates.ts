@@ -1,5 +1,5 @@
+import type { Field } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
-import type { Field } from '../cell-readers.ts'
 import { isOwnColumn } from '../own-columns.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
 import { headerWords, nameTells } from './header-names.ts'

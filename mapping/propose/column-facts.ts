@@ -1,4 +1,4 @@
-import type { Field } from '../cell-readers.ts'
+import type { Field } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { ordersOf, readDays } from '../values/days.ts'

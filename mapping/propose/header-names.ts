@@ -1,4 +1,4 @@
-import type { Field } from '../cell-readers.ts'
+import type { Field } from '#contract/import-fields.ts'
 import { oneLine } from '../values/blank.ts'
 
 /** What columns are called, and how surely that tells their field. */

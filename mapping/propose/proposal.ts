@@ -1,5 +1,5 @@
+import type { Field } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { Field } from '../cell-readers.ts'
 import type { Notation } from './notation.ts'
 import type { Said } from './titles.ts'
 

@@ -1,6 +1,5 @@
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, REQUIRED_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { Field } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { headerKey, leftOutReason } from '../left-out.ts'
 import { isOwnColumn } from '../own-columns.ts'
@@ -9,7 +8,7 @@ import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, Question, SameProposal, SheetSample } from './proposal.ts'
-import { REQUIRED, sameValues } from './same-values.ts'
+import { sameValues } from './same-values.ts'
 import { type Said, yearIn } from './titles.ts'
 
 const MOST_ROWS = 2000
@@ -106,7 +105,7 @@ function columnProposals(
 }
 
 function questionsOf(columns: readonly ColumnProposal[], known: ReadonlySet<Field>, kind: ListKind): Question[] {
-  const required: readonly Field[] = kind === 'auctions' ? REQUIRED : [...REQUIRED, 'auction_begin_date']
+  const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
   return [
     ...required.filter((field) => !known.has(field)).map((field): Question => ({ what: 'missing', field })),
     ...columns.flatMap(({ field, column, name, notation: { needs } }): Question[] =>

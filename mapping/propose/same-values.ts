@@ -1,5 +1,6 @@
+import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { type Field, MAX_JURISDICTION } from '../cell-readers.ts'
+import { MAX_JURISDICTION } from '../cell-readers.ts'
 import type { KnownNames } from '../known-names.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
@@ -8,10 +9,6 @@ import type { SameProposal, SheetSample } from './proposal.ts'
 import { type Said, saidInFileName, saidInTitle } from './titles.ts'
 
 /** What is the same for all rows, and stands in a title, in the name of the file, or in every cell of a column. */
-
-const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
-/** Fields without which there is no auction. */
-export const REQUIRED = ['state', 'jurisdiction', 'auction_type'] as const
 
 /** A field that has one value in all rows of a column, for the sale of a certificate list. */
 function sameInColumns(
@@ -58,7 +55,7 @@ function sameAsBefore(remembered: SheetMapping | undefined): SameProposal[] {
   if (!remembered) return []
   const { list } = remembered
   const before = list.kind === 'auctions' ? list.same : list.sale
-  return REQUIRED.flatMap((field) => {
+  return REQUIRED_FIELDS.flatMap((field) => {
     const value = before[field]
     return value ? [{ field, value, from: 'layout', evidence: 'the last import of this layout' }] : []
   })

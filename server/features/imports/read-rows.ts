@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { Vocabulary } from '#mapping/known-names.ts'
 import { AppError } from '../../errors.ts'
 
 /** Lines on their way from the thread that reads to the connection that writes. */
@@ -14,14 +15,7 @@ export type ReadingOrder = {
   bytes: number
   fileName: string
   mapping: SheetMapping | null
-  places: KnownPlaces
-}
-
-/** All names there are, for a row to name. */
-export type KnownPlaces = {
-  states: readonly { code: string; name: string }[]
-  jurisdictions: readonly { state: string; name: string }[]
-  types: readonly string[]
+  places: Vocabulary
 }
 
 /** What was learned of a sheet beside its rows. */

@@ -1,13 +1,10 @@
-import type { AuctionColumn, CertificateColumn, LeftOutReason } from '#contract/import-fields.ts'
+import type { Field, LeftOutReason } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
 import { createCertificateSums, type SaleProblem } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
 import type { KnownNames } from '#mapping/known-names.ts'
 import { createAuctionReader, createCertificateReader } from '#mapping/row-reader.ts'
-
-/** A column of either kind of list. */
-export type Field = AuctionColumn | CertificateColumn
 
 /** Kinds of problems that are sent to the page: fixing these shows the next ones. */
 const MOST_FINDINGS = 2000

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { isRequired } from '#contract/import-fields.ts'
 import type { Finding, NewPlace } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FIELD_TITLES } from '../mapping/field-titles.ts'
-import { REQUIRED } from '../mapping/mapping-draft.ts'
 import { SidePanel } from '../side-panel.tsx'
 import type { Fix } from './fixes.ts'
 
@@ -60,9 +60,6 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
   )
 }
 
-/** No auction can be without these. */
-const canBeBlank = (field: string) => REQUIRED.every((each) => each !== field)
-
 const quoted = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.slice(0, 80)}”`)
 
 function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { finding: Finding }) {
@@ -80,7 +77,7 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
         <span className="shrink-0 text-text-2 tabular-nums">× {formatCount(count)}</span>
       </div>
       <p className="text-s wrap-anywhere text-text-2">{message}</p>
-      {(suggestions.length > 0 || canBeBlank(field)) && (
+      {(suggestions.length > 0 || !isRequired(field)) && (
         <div className="flex flex-wrap gap-1.5">
           {suggestions.map((suggestion) => (
             <Button
@@ -92,7 +89,7 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
               {suggestion}
             </Button>
           ))}
-          {canBeBlank(field) && (
+          {!isRequired(field) && (
             <Button
               size="s"
               aria-label={`Leave it blank: ${quoted(value)}, ${formatCounted(count, 'cell', 'cells')}`}

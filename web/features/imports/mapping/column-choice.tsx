@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Field } from '#contract/import-fields.ts'
 import type { ColumnProposal } from '#mapping/propose/proposal.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CheckedSheet, Field } from '../checking/checked-sheet.ts'
+import type { CheckedSheet } from '../checking/checked-sheet.ts'
 import { FIELD_TITLES } from './field-titles.ts'
 import { fieldOf, fieldsOf, type MappingDraft } from './mapping-draft.ts'
 

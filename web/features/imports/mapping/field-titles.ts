@@ -1,5 +1,4 @@
-import type { LeftOutReason } from '#contract/import-fields.ts'
-import type { Field } from '../checking/checked-sheet.ts'
+import type { Field, LeftOutReason } from '#contract/import-fields.ts'
 
 /** What fields are called on screen. */
 export const FIELD_TITLES: Readonly<Record<Field, string>> = {

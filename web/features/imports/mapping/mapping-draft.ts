@@ -1,13 +1,13 @@
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_COLUMNS,
+  type Field,
+  isRequired,
+  SAME_FIELDS,
+  type SameField,
+} from '#contract/import-fields.ts'
 import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
-import type { Field } from '../checking/checked-sheet.ts'
-
-/** Fields of a sale that can be the same for all rows. */
-export const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
-export type SameField = (typeof SAME_FIELDS)[number]
-/** Fields that every auction needs. */
-export const REQUIRED: readonly SameField[] = ['state', 'jurisdiction', 'auction_type']
 
 /** How the days or figures of a column are written, as somebody said. */
 export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>
@@ -64,7 +64,7 @@ export const sameFieldsOf = ({ kind, columns }: MappingDraft): SameField[] =>
 
 /** Fields without which no row can be imported, and which nothing says yet. */
 export const missingOf = (draft: MappingDraft): SameField[] =>
-  sameFieldsOf(draft).filter((field) => REQUIRED.includes(field) && !draft.same[field]?.trim())
+  sameFieldsOf(draft).filter((field) => isRequired(field) && !draft.same[field]?.trim())
 
 /** Something that the values of a column leave open. */
 export type Doubt = {

@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react'
+import type { SameField } from '#contract/import-fields.ts'
 import { knownNames, type Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FIELD_TITLES } from './field-titles.ts'
-import { type MappingDraft, missingOf, type SameField, sameFieldsOf } from './mapping-draft.ts'
+import { type MappingDraft, missingOf, sameFieldsOf } from './mapping-draft.ts'
 
 /** Fields of a list of auctions that are worth a place: dates where it has none at all, and what no row can do without. */
 export function askedFields(draft: MappingDraft): SameField[] {

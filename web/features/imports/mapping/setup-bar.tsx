@@ -1,6 +1,6 @@
+import type { Field } from '#contract/import-fields.ts'
 import type { ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import type { Field } from '../checking/checked-sheet.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnsList } from './columns-list.tsx'

@@ -2,6 +2,7 @@ import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { AuctionDraft } from '#mapping/auction-row.ts'
 import { formatCount, formatCounted, formatDates, formatMoneyExact } from '#web/lib/formats.ts'
+import { FIELD_TITLES } from '../mapping/field-titles.ts'
 
 /** What becomes of auctions that are there already. */
 export const RULES: readonly { value: DuplicateRule; label: string; does: string }[] = [
@@ -62,14 +63,7 @@ export function countsInWords({ created, updated, unchanged, skipped, rejected }
   return said.join(', ') || 'nothing'
 }
 
-const CHANGED_TITLES: Readonly<Record<string, string>> = {
-  auction_end_date: 'End Date',
-  total_certificates: 'Certificates',
-  total_market_value: 'Market Value',
-  total_assessed_value: 'Assessed Value',
-  total_estimated_value: 'Estimated Value',
-  sample: 'Sample data',
-}
+const CHANGED_TITLES: Readonly<Record<string, string>> = { ...FIELD_TITLES, sample: 'Sample data' }
 
 export const changedTitle = (field: string): string => CHANGED_TITLES[field] ?? field
 
