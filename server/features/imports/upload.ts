@@ -10,12 +10,16 @@ import { AppError } from '../../errors.ts'
 
 /** Corrections of tens of thousands of cells fit in. What is larger would keep everybody waiting while it is read. */
 const MAX_MAPPING_BYTES = 4_000_000
+/** A file, its mapping, and what stands around them. */
+const MAX_BODY_BYTES = MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES
 const FIELDS = ['mapping', 'dry_run']
 const MAX_FILE_NAME = 255
 /** Of what was sent, so much is said again in an error. */
 const MOST_SHOWN = 200
 /** How long what is left of a refused upload is read, so that the client gets to see the answer. */
 const LINGER_MS = 2000
+/** How often is looked at how much has come. */
+const SIZE_EVERY_MS = 200
 
 /** Where uploads are kept while they are read, and how slow a client may be: so many bytes in so long. */
 export type UploadLimits = { folder: string; leastBytes: number; withinMs: number }
@@ -41,7 +45,7 @@ export async function receiveUpload(request: FastifyRequest, limits: UploadLimit
     if (!request.isMultipart()) {
       throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
     }
-    if (Number(request.headers['content-length']) > MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES) throw tooLarge()
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     return await receive(request, limits, gone)
   } catch (error) {
     readNoFurther(request)
@@ -59,14 +63,14 @@ export async function removeLeftUploads(folder: string): Promise<void> {
 async function receive(request: FastifyRequest, limits: UploadLimits, gone: AbortSignal): Promise<Upload> {
   const path = join(limits.folder, `upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
-  const watch = watchSpeed(request, limits)
+  const watch = watchBody(request, limits)
   try {
     // another server on the same folder may just be starting
     await rm(path, { force: true })
     const arrived = receiveParts(request, handle)
     // Whichever loses the race has nobody left to tell.
     arrived.catch(() => {})
-    const parts = await Promise.race([arrived, watch.slow, aborted(gone)])
+    const parts = await Promise.race([arrived, watch.failed, aborted(gone)])
     return { ...parts, descriptor: handle.fd, close: () => handle.close() }
   } catch (error) {
     await handle.close()
@@ -161,21 +165,28 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Rejects as soon as a client sends less than it must; a client that is merely waiting for the answer is not watched any more. */
-function watchSpeed({ raw }: FastifyRequest, { leastBytes, withinMs }: UploadLimits) {
+/**
+ * Rejects as soon as a client sends less than it must, or more than it may: where no part begins, the parser reads on for ever. A client that
+ * is merely waiting for the answer is not watched any more.
+ */
+function watchBody({ raw: { socket } }: FastifyRequest, { leastBytes, withinMs }: UploadLimits) {
   let stop = () => {}
-  const slow = new Promise<never>((_, reject) => {
-    let before = raw.socket.bytesRead
-    const timer = setInterval(() => {
-      const now = raw.socket.bytesRead
-      if (now - before < leastBytes)
+  const failed = new Promise<never>((_, reject) => {
+    const first = socket.bytesRead
+    let before = first
+    const speed = setInterval(() => {
+      if (socket.bytesRead - before < leastBytes)
         reject(new AppError('too_slow', 'The upload was too slow and was given up. Try again.'))
-      before = now
+      before = socket.bytesRead
     }, withinMs)
-    stop = () => clearInterval(timer)
+    const size = setInterval(() => socket.bytesRead - first > MAX_BODY_BYTES && reject(tooLarge()), SIZE_EVERY_MS)
+    stop = () => {
+      clearInterval(speed)
+      clearInterval(size)
+    }
   })
-  slow.catch(() => {})
-  return { slow, stop: () => stop() }
+  failed.catch(() => {})
+  return { failed, stop: () => stop() }
 }
 
 /** Takes what is under way and throws it away, for a moment: a connection cut at once would take the answer with it. */
