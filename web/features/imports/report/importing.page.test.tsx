@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { listOf, noConnection, problem } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import {
   button,
   DEEDS,
@@ -28,6 +28,25 @@ const changes = [
 ]
 const extent = { states: ['Florida'], jurisdiction: null, first_day: '2031-03-04', last_day: '2031-03-06' }
 const same_file = { import_id: 5, imported_at: '2026-11-19T15:00:00Z', imported_by: 'Ann Lee' }
+
+/** Prepares the file and imports it as it is planned. */
+async function importAll() {
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+}
+/** Tells how far an import is, and then no more than this. */
+const telling = (...told: object[]): NonNullable<FakeAnswers['POST /api/auctions']> => {
+  const lines = told
+    .map(
+      (line) => `${JSON.stringify(line)}
+`,
+    )
+    .join('')
+  return ({ form }) =>
+    form?.get('dry_run') ? REPORT : new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } })
+}
 
 test('says first what will happen, field by field, and does it as somebody decides', async () => {
   const sent: SheetMapping[] = []
@@ -77,10 +96,7 @@ test('is sent again under the same key after a lost connection, and nothing is l
       return keys.length === 1 ? noConnection() : { ...REPORT, import_id: 7 }
     },
   })
-  await prepare()
-  await fix()
-  await button('Import 3 auctions').click()
-  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  await importAll()
   await expectText(dialog.getByRole('alert'), 'sending it again imports it once')
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Imported deeds.csv' })).toBeVisible()
@@ -99,33 +115,14 @@ test('that the server refuses says why; what was put right is still there', asyn
 
 test('that fails once it has begun to tell how far it is says why', async () => {
   const body = await problem('conflict', 'Somebody keeps changing the same auctions.').json()
-  const lines = [
-    { step: 'reading', rows: 2 },
-    { status: 409, body },
-  ].map((line) => `${JSON.stringify(line)}\n`)
-  open({
-    'POST /api/auctions': ({ form }) =>
-      form?.get('dry_run')
-        ? REPORT
-        : new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } }),
-  })
-  await prepare()
-  await fix()
-  await button('Import 3 auctions').click()
-  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  open({ 'POST /api/auctions': telling({ step: 'reading', rows: 2 }, { status: 409, body }) })
+  await importAll()
   await expectText(dialog.getByRole('alert'), 'Somebody keeps changing the same auctions.')
 })
 
 test('whose connection ends before its answer is not taken for done', async () => {
-  const begun = `${JSON.stringify({ step: 'reading', rows: 2 })}\n`
-  open({
-    'POST /api/auctions': ({ form }) =>
-      form?.get('dry_run') ? REPORT : new Response(begun, { headers: { 'content-type': 'application/x-ndjson' } }),
-  })
-  await prepare()
-  await fix()
-  await button('Import 3 auctions').click()
-  await dialog.getByRole('button', { name: 'Import 3 auctions' }).click()
+  open({ 'POST /api/auctions': telling({ step: 'reading', rows: 2 }) })
+  await importAll()
   await expectText(dialog.getByRole('alert'), 'sending it again imports it once')
 })
 
