@@ -51,9 +51,10 @@ export const ImportReport = z.object({
     z.object({
       row: RowNumber,
       auction_id: Id,
-      state: z.string().default(''),
-      jurisdiction: z.string().default(''),
-      /** who changed it by hand last; null for nobody */
+      /** null in reports that were kept before these were */
+      state: z.string().nullable().default(null),
+      jurisdiction: z.string().nullable().default(null),
+      /** who made it what it is now, by hand; null where an import did */
       edited_by: z.string().nullable().default(null),
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     }),

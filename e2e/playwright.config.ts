@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import settings from '../package.json' with { type: 'json' }
 import { findBrowser } from '../scripts/find-browser.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { ADMIN, PORT, TODAY } from './journey.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: settings.scripts.start,
     cwd: '..',
     url: `http://localhost:${PORT}/api/ready`,
     timeout: 120_000,

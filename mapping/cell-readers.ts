@@ -10,8 +10,6 @@ import { readFigure, toCents } from './values/figures.ts'
 
 /** Reads the cells of one column. Each text is looked at once and remembered, as far as the same ones come again. */
 
-/** A field that a column can hold. */
-
 /** What is wrong with a cell, in words for whoever has the file. */
 export class Refusal {
   readonly code: RowProblemCode

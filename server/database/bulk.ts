@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import { dialectOn, type OpenDatabase, type Tx } from './pool.ts'
 import type { DB } from './schema.gen.ts'
@@ -33,6 +33,8 @@ export async function inBulkTransaction<T>(
     dialect: dialectOn({ connect: async () => client, end: async () => {}, options: pool.options }),
   })
   const tx = await db.startTransaction().execute()
+  // It waits for others as long as it takes, and sorts and joins a million rows in memory.
+  await sql`set local lock_timeout = 0; set local work_mem = '128MB'`.execute(tx)
   let cancelled: Promise<unknown> | undefined
   const cancel = () => {
     cancelled = pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {})

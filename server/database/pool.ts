@@ -17,10 +17,12 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * How PostgreSQL plans, on the bundled server and on anybody's own: the data is in memory, where a page costs the same anywhere,
- * and compiling a statement to machine code takes longer than any of ours runs. Nobody waits for somebody else's rows for long: who waits
- * holds a connection, and others need it.
+ * and compiling a statement to machine code takes longer than any of ours runs.
  */
-const SETTINGS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off; set lock_timeout = '2s'"
+const PLANS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off"
+/** How long anybody waits for somebody else's rows: who waits holds a connection, and others need it. */
+export const LOCK_WAIT = '2s'
+const SETTINGS = `${PLANS}; set lock_timeout = '${LOCK_WAIT}'`
 
 /** An open database with the connections it is made of, for what queries cannot do: COPY. */
 export class OpenDatabase extends Kysely<DB> {

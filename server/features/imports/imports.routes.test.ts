@@ -122,11 +122,54 @@ describe('POST /api/auctions', () => {
       ['2027-04-01', '2027-04-02'].map((day) => `Nevada,Town of Hands,Tax Deed,${day},,${figure},`)
     await imported(sheet(...lines(5)))
     const [, edited] = await auctionsIn('Town of Hands')
-    await editor.put(`/api/auctions/${edited?.id}`, { body: { total_certificates: 6 } })
-    expect((await imported(sheet(...lines(7)), { dryRun: true })).changes).toMatchObject([
-      { auction_id: edited?.id, jurisdiction: 'Town of Hands', edited_by: expect.stringMatching(/^Person /) },
-      { row: 2, edited_by: null },
-    ])
+    const edit = async (figure: number, { put } = editor) =>
+      put(`/api/auctions/${edited?.id}`, { body: { total_certificates: figure } })
+    const changes = async (figure: number) => (await imported(sheet(...lines(figure)), { dryRun: true })).changes
+    const other = await test.signInWith('upload')
+    await edit(6)
+    await edit(7, other)
+    const [first, second] = await changes(8)
+    expect(first).toMatchObject({ auction_id: edited?.id, jurisdiction: 'Town of Hands' })
+    expect(first?.edited_by).toMatch(/^Person /)
+    expect(second).toMatchObject({ row: 2, edited_by: null })
+    await edit(8)
+    expect((await changes(9))[0]?.edited_by).not.toBe(first?.edited_by)
+    // since then it is what the import made it
+    await imported(sheet(...lines(9)))
+    expect(await changes(10)).toMatchObject([{ edited_by: null }, { edited_by: null }])
+  })
+
+  it('says where and when its auctions are', async () => {
+    const { extent } = await imported(
+      sheet(
+        'Nevada,Town of Reach,Tax Deed,2027-04-01,,5,',
+        'Ohio,City of Reach,Tax Deed,,,5,',
+        'Ohio,City of Reach,Tax Deed,2027-05-01,,5,',
+      ),
+    )
+    expect(extent).toEqual({
+      states: ['Nevada', 'Ohio'],
+      jurisdiction: null,
+      first_day: '2027-04-01',
+      last_day: '2027-05-01',
+    })
+    expect((await imported(sheet('Ohio,City of Reach,Tax Deed,,,6,'))).extent).toEqual({
+      states: ['Ohio'],
+      jurisdiction: 'City of Reach',
+      first_day: null,
+      last_day: null,
+    })
+    expect((await imported(sheet('Ohio,City of Reach,Tax Deed,,,6,'))).extent).toBeNull()
+  })
+
+  it('reads reports that were kept before they said all of this', async () => {
+    const key = 'kept long ago'
+    const { import_id } = await imported(sheet('Nevada,Town of Yore,Tax Deed,2027-04-01,,5,'), { key })
+    await sql`update imports set report = (report::jsonb - 'extent' - 'repeated' || '{"changes": [{"row": 2, "auction_id": 1, "fields": {}}]}')::json
+      where id = ${import_id}`.execute(test.db)
+    const kept = { extent: null, repeated: 0, changes: [{ jurisdiction: null, edited_by: null }] }
+    expect((await editor.get(`/api/imports/${import_id}`)).json().report).toMatchObject(kept)
+    expect(await imported(sheet('Nevada,Town of Yore,Tax Deed,2027-04-01,,5,'), { key })).toMatchObject(kept)
   })
 
   it('rejects rows with all their problems, and imports the others', async () => {

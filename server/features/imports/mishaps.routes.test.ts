@@ -111,12 +111,10 @@ it('does not undo while an import is being written, and says so', async () => {
   expect((await editor.post(`/api/imports/${import_id}/undo`)).json()).toMatchObject({ deleted: 1 })
 })
 
-it('lets nobody wait for long who changes an auction that an import is about to change', async () => {
-  const text = sheet('Nevada,Town of Hands,Tax Deed,2027-04-01,,5,')
-  await sendSheet(editor, text)
+it('lets nobody wait for long who changes an auction that somebody else holds', async () => {
+  await sendSheet(editor, sheet('Nevada,Town of Holds,Tax Deed,2027-04-01,,5,'))
   const { id } = await test.db.selectFrom('auctions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  await test.db.connection().execute(async (holder) => {
-    await sql`begin`.execute(holder)
+  await test.db.transaction().execute(async (holder) => {
     await sql`update auctions set total_certificates = 6 where id = ${id}`.execute(holder)
     for (const answer of [
       await editor.put(`/api/auctions/${id}`, { body: { total_certificates: 7 } }),
@@ -125,7 +123,6 @@ it('lets nobody wait for long who changes an auction that an import is about to 
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({ code: 'busy' })
     }
-    await sql`commit`.execute(holder)
   })
   expect((await editor.put(`/api/auctions/${id}`, { body: { total_certificates: 7 } })).statusCode).toBe(200)
 })

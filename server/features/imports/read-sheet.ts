@@ -11,7 +11,7 @@ import type { ByteSource } from '#sheets/source.ts'
 import { jsonOf } from './copy-line.ts'
 import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
 import { SeenKeys } from './seen-keys.ts'
-import { stagedLine } from './staged-line.ts'
+import { BLANK_ROW, stagedLine } from './staged-line.ts'
 
 /** Characters that are sent at once. */
 const PIECE = 128 * 1024
@@ -164,17 +164,32 @@ function rowLine<Draft>(
       case 'header':
         return undefined
       case 'rejected':
-        return stagedLine({ row: rowNumber, cells: cells(), problems: jsonOf(read.problems) })
+        return stagedLine({ ...BLANK_ROW, row: rowNumber, cells: cells(), problems: jsonOf(read.problems) })
     }
   }
 }
 
 /** @param cells kept for a row that may be one too many: only there will they be asked for */
 const auctionLine = (row: number, draft: AuctionDraft, cells: string | null) =>
-  stagedLine({ ...draft, row, begin_date: draft.auction_begin_date, end_date: draft.auction_end_date, cells })
+  stagedLine({
+    row,
+    state: draft.state,
+    jurisdiction: draft.jurisdiction,
+    auction_type: draft.auction_type,
+    begin_date: draft.auction_begin_date,
+    end_date: draft.auction_end_date,
+    total_certificates: draft.total_certificates,
+    total_market_value: draft.total_market_value,
+    total_assessed_value: draft.total_assessed_value,
+    total_estimated_value: draft.total_estimated_value,
+    identifier: null,
+    cells,
+    problems: null,
+  })
 
 const certificateLine = (row: number, draft: CertificateDraft, cells: () => string) =>
   stagedLine({
+    ...BLANK_ROW,
     row,
     total_market_value: draft.market_value,
     total_assessed_value: draft.assessed_value,

@@ -2,7 +2,7 @@ import { rejectedRows } from '#mapping/rejected-rows.ts'
 import type { Db } from '../../database/pool.ts'
 import { findRejectedRows, type RejectedLayout } from './rejected.queries.ts'
 
-/** Few, so that others are answered between them. */
+/** Few: making their lines keeps everybody else waiting, 12 ms at the median where a thousand took 46. */
 const ROWS_AT_ONCE = 100
 
 /** The file of rejected rows, piece by piece: put right, it can be imported as it is. */

@@ -38,20 +38,24 @@ type ChangedRow = Omit<ImportReport['changes'][number], 'fields'> & { sample: bo
 export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
   const values = (prefix: string) => forFilled((column) => sql`${sql.lit(column)}, ${sql.ref(`${prefix}${column}`)}`)
   const { rows } = await sql<ChangedRow>`
-    with edits as (
-      select distinct on (entity_id) entity_id, user_id from activity
-      where entity = 'auction' and action = 'updated' order by entity_id, at desc
-    ), first as (
-      select o.*, e.user_id from import_outcomes o left join edits e on e.entity_id = o.auction_id
-      where outcome = 'updated' order by e.user_id is null, row limit ${MOST_SHOWN}
+    with first as (
+      select o.*, edit.by from import_outcomes o
+      left join lateral (
+        -- looked up for each, so that it never depends on what PostgreSQL thinks there is; made by hand is what left this very version
+        select coalesce(u.first_name || ' ' || u.last_name, 'somebody') as by
+        from activity left join users u on u.id = user_id
+        where o.version > 1 and entity = 'auction' and entity_id = o.auction_id and action = 'updated'
+          and (after ->> 'version')::integer = o.version
+        order by at desc limit 1
+      ) edit on true
+      where outcome = 'updated' order by edit.by is null, row limit ${MOST_SHOWN}
     )
-    select row, auction_id, s.name as state, j.name as jurisdiction, u.first_name || ' ' || u.last_name as edited_by, sample,
+    select row, auction_id, s.name as state, j.name as jurisdiction, by as edited_by, sample,
       json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
     from first f
     join states s on s.code = f.state_code
     join jurisdictions j on j.id = f.jurisdiction_id
-    left join users u on u.id = f.user_id
-    order by f.user_id is null, row`.execute(tx)
+    order by by is null, row`.execute(tx)
   return rows.map(({ row, sample, before, after, ...auction }) => ({
     ...auction,
     // The rows of a certificate list are all its auction's; its first stands for them.
@@ -71,7 +75,7 @@ export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
 /** Where and when the auctions are that are made or change; null where there are none. */
 export async function findExtent(tx: Tx): Promise<ImportExtent | null> {
   const { rows } = await sql<ImportExtent>`
-    with touched as (select * from import_outcomes where outcome in ('created', 'updated'))
+    with touched as (select state_code, jurisdiction_id, begin_date from import_outcomes where outcome in ('created', 'updated'))
     select array(select name from states where code in (select state_code from touched) order by name) as states,
       (select name from jurisdictions where id = one.first_place and one.first_place = one.last_place) as jurisdiction,
       first_day, last_day

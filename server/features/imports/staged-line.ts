@@ -17,7 +17,24 @@ export const STAGED_COLUMNS = [
   'problems',
 ] as const
 
-type StagedRow = { row: number } & Partial<Record<(typeof STAGED_COLUMNS)[number], string | number | null>>
+type StagedRow = Record<(typeof STAGED_COLUMNS)[number], string | number | null>
 
-/** A staged row as a line of COPY: what it does not name is null. */
-export const stagedLine = (row: StagedRow): string => copyLine(STAGED_COLUMNS.map((column) => row[column] ?? null))
+/** A row that says nothing, for those that say little. */
+export const BLANK_ROW: StagedRow = {
+  row: null,
+  state: null,
+  jurisdiction: null,
+  auction_type: null,
+  begin_date: null,
+  end_date: null,
+  total_certificates: null,
+  total_market_value: null,
+  total_assessed_value: null,
+  total_estimated_value: null,
+  identifier: null,
+  cells: null,
+  problems: null,
+}
+
+/** A staged row as a line of COPY. */
+export const stagedLine = (row: StagedRow): string => copyLine(STAGED_COLUMNS.map((column) => row[column]))

@@ -14,9 +14,6 @@ const PLACES_AT_ONCE = 1000
 
 /** Makes the tables of one import; they go with its transaction. */
 export async function createStaging(tx: Tx): Promise<void> {
-  // Sorts and joins of a million rows stay in memory. An import waits its turn, however long that takes.
-  await sql`set local work_mem = '128MB'`.execute(tx)
-  await sql`set local lock_timeout = 0`.execute(tx)
   await sql`
     create temporary table import_rows (
       row integer not null, state text, jurisdiction text, auction_type text, begin_date date, end_date date,

@@ -12,6 +12,8 @@ import { AppError } from '../../errors.ts'
 const MAX_MAPPING_BYTES = 4_000_000
 /** A file, its mapping, and what stands around them. */
 const MAX_BODY_BYTES = MAX_FILE_BYTES + 2 * MAX_MAPPING_BYTES
+/** With what a connection adds to a body in small chunks. */
+const MOST_RECEIVED = 2 * MAX_BODY_BYTES
 const FIELDS = ['mapping', 'dry_run']
 const MAX_FILE_NAME = 255
 /** Of what was sent, so much is said again in an error. */
@@ -179,7 +181,7 @@ function watchBody({ raw: { socket } }: FastifyRequest, { leastBytes, withinMs }
         reject(new AppError('too_slow', 'The upload was too slow and was given up. Try again.'))
       before = socket.bytesRead
     }, withinMs)
-    const size = setInterval(() => socket.bytesRead - first > MAX_BODY_BYTES && reject(tooLarge()), SIZE_EVERY_MS)
+    const size = setInterval(() => socket.bytesRead - first > MOST_RECEIVED && reject(tooLarge()), SIZE_EVERY_MS)
     stop = () => {
       clearInterval(speed)
       clearInterval(size)

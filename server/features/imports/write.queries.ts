@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database/pool.ts'
+import { type Db, LOCK_WAIT, type Tx } from '../../database/pool.ts'
 import { forFilled } from './outcomes.queries.ts'
 
 /** Auctions that are made at once, about: somebody waits, and sees how far it is. */
@@ -64,7 +64,14 @@ const MANY = 20_000
  */
 export async function settle(db: Db, changed: number, signal: AbortSignal): Promise<void> {
   if (changed < MANY) return
-  await sql`vacuum (analyze) auctions, auction_sums, import_changes`
-    .execute(db, { signal, inflightQueryAbortStrategy: 'cancel query' })
+  await db
+    .connection()
+    .execute(async (own) => {
+      // It waits for another one, which nobody waits for either.
+      await sql`set lock_timeout = 0`.execute(own)
+      await sql`vacuum (analyze) auctions, auction_sums, import_changes`
+        .execute(own, { signal, inflightQueryAbortStrategy: 'cancel query' })
+        .finally(() => sql`set lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(own))
+    })
     .catch(() => {})
 }

@@ -35,10 +35,13 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const [selected, setSelected] = useState<Auction | null>(null)
   const { rows, total, totals, changes, askAgain, ...sums } = useAnswerNow(props)
   const table = useRef<HTMLElement>(null)
-  // The button that had the focus is gone with the auction it belonged to.
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the auction it belonged to, and the row perhaps once the others are there.
   useEffect(() => {
-    if (changes > 0) table.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus()
-  }, [changes])
+    if (changes === 0 || !rows || document.activeElement !== document.body) return
+    const stop = table.current?.querySelector<HTMLElement>('tbody [tabindex="0"]') ?? heading.current
+    stop?.focus({ preventScroll: true })
+  }, [changes, rows])
   const columns = useMemo(() => resultsColumns(today), [today])
   const results = useResultsRows({ rows, total, query, columns })
   const exporting = useMutation({
@@ -51,7 +54,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   ]
   return (
     <section ref={table} aria-labelledby="results-title">
-      <ResultsHead phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
+      <ResultsHead heading={heading} phone={phone} sample={rows?.some((row) => row.sample) ?? false}>
         {rows && (
           <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>
             Export {formatCount(total)}
@@ -122,12 +125,17 @@ function useAnswerNow({ rows, total, query }: ResultsTableProps) {
   }
 }
 
-type ResultsHeadProps = { phone: string | undefined; sample: boolean; children: ReactNode }
+type ResultsHeadProps = {
+  heading: RefObject<HTMLHeadingElement | null>
+  phone: string | undefined
+  sample: boolean
+  children: ReactNode
+}
 
-function ResultsHead({ phone, sample, children }: ResultsHeadProps) {
+function ResultsHead({ heading, phone, sample, children }: ResultsHeadProps) {
   return (
     <header className="sticky left-0 flex min-h-12 w-[100cqw] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-(--gutter) py-2">
-      <h2 id="results-title" className="text-l font-semibold tracking-[-0.01em]">
+      <h2 id="results-title" ref={heading} tabIndex={-1} className="text-l font-semibold tracking-[-0.01em]">
         Auction Results
       </h2>
       <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 text-text-2 phone:order-none phone:flex-1 phone:basis-0">

@@ -160,6 +160,10 @@ describe('putting right', () => {
     panel.getByRole('button', { name: 'Go to row 5' }).element().focus()
     await userEvent.keyboard('{Escape}')
     await expect.element(grid).toHaveFocus()
+    await button('2 to put right').click()
+    await userEvent.fill(panel.getByRole('textbox').first(), 'Flori')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel.getByRole('textbox').first()).toHaveValue('Flori')
   })
 
   test('on a narrow screen the panel makes way for the row that is gone to', async () => {

@@ -5,7 +5,6 @@ import { useImportUndo } from './history/undo-import.tsx'
 import { ImportWorkspace } from './import-workspace.tsx'
 import { ImportDialog } from './report/import-dialog.tsx'
 import { ImportReportView } from './report/import-report.tsx'
-import { isUndoable } from './report/import-words.ts'
 import { useImport } from './report/use-import.ts'
 import { useImportSetup } from './use-import-setup.ts'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts'
@@ -36,7 +35,7 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
     return (
       <div className="row-span-2 overflow-y-auto border-t border-line">
         <ImportReportView report={report} fileName={sheet.file.name}>
-          {id !== null && isUndoable(report) && (
+          {id !== null && (
             <Button pending={pendingId === id} onClick={() => void undo({ ...report, id, file_name: sheet.file.name })}>
               Undo
             </Button>

@@ -148,7 +148,7 @@ export function useImportSetup(sheet: OpenSheet) {
     fixes,
     /** somebody put something right here */
     isFixed: own !== undefined && own.length > 0,
-    /** they are those of the last import of this layout, and nobody looked at them here */
+    /** they are those of the last import of this layout, unchanged */
     areFixesRemembered: own === undefined && before.length > 0,
     setFixes: (change: (fixes: readonly Fix[]) => readonly Fix[]) => setOwn((now) => change(now ?? before)),
     mapping,

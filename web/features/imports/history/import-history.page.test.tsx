@@ -11,10 +11,10 @@ test('is empty at first', async () => {
   await expectAccessible()
 })
 
-test('offers no undo of what changed nothing', async () => {
+test('says what undoing does where no auction was changed', async () => {
   open({ 'GET /api/imports': () => listOf([{ ...DEEDS, created: 0, updated: 0, rejected: 3 }]) })
-  await expectText(page.getByRole('row', { name: /deeds\.csv/ }), '3 rejected')
-  await expect.element(button('Undo deeds.csv')).not.toBeInTheDocument()
+  await button('Undo deeds.csv').click()
+  await expectText(page.getByRole('alertdialog'), 'deeds.csv: it changed no auction')
 })
 
 test('says who imported what and what came of it, in pages', async () => {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DownloadRejected } from '../report/download-rejected.tsx'
-import { countsInWords, formatMoment, isUndoable } from '../report/import-words.ts'
+import { countsInWords, formatMoment } from '../report/import-words.ts'
 import { importsQuery } from './history-api.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useImportUndo } from './undo-import.tsx'
@@ -123,7 +123,7 @@ function HistoryRow({ entry, isUndoing, onReport, onUndo }: HistoryRowProps) {
       <td className={`${CELL} whitespace-nowrap text-right`}>
         <span className="inline-flex gap-1.5">
           {rejected > 0 && <DownloadRejected id={id} fileName={file_name} size="s" />}
-          {!undone_at && isUndoable(entry) && (
+          {!undone_at && (
             <Button size="s" aria-label={`Undo ${file_name}`} pending={isUndoing} onClick={onUndo}>
               Undo
             </Button>

@@ -30,7 +30,7 @@ export function useImportUndo(
   const undo = async ({ id, file_name, created, updated }: Undoable) => {
     const isSure = await confirm({
       title: 'Undo import',
-      text: `${file_name}: ${undoneInWords({ created, updated })} Those that somebody changed since are kept, and named.`,
+      text: `${file_name}: ${undoneInWords({ created, updated })}`,
       actionLabel: 'Undo import',
       danger: true,
     })

@@ -30,7 +30,7 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
                   <td>{formatCount(row)}</td>
                   <td>
-                    {[jurisdiction, state].filter(Boolean).join(', ')}
+                    {jurisdiction && `${jurisdiction}, ${state}`}
                     {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}
                   </td>
                   <td>{changedTitle(field)}</td>

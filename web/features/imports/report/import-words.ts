@@ -39,16 +39,13 @@ export function importButton({ created, updated, certificates }: ImportReport): 
   return `Import ${auctions(changed)}${rows}`
 }
 
-/** What taking an import back does: `The 12 auctions it created will be deleted, the 3 auctions it updated will be as before.` */
+/** What taking an import back does, after the name of its file: `the 12 auctions it created will be deleted.` */
 export function undoneInWords({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): string {
+  if (created + updated === 0) return 'it changed no auction; the rows it kept and its mapping are forgotten.'
   const made = created > 0 ? [`the ${auctions(created)} it created will be deleted`] : []
   const changed = updated > 0 ? [`the ${auctions(updated)} it updated will be as before`] : []
-  return `${[...made, ...changed].join(', ')}.`
+  return `${[...made, ...changed].join(', ')}. Those that somebody changed since are kept, and named.`
 }
-
-/** Whether taking an import back would change anything. */
-export const isUndoable = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): boolean =>
-  created + updated > 0
 
 /** `5,990 created, 8 updated, 2 unchanged`: what there was none of is left out. */
 export function countsInWords({ created, updated, unchanged, skipped, rejected }: Counts): string {

@@ -11,7 +11,7 @@ const dayInWords = (iso: string) => {
 /** A question in plain language that finds the auctions of an import, among them maybe others of the same place and time. */
 export function questionFor({ states, jurisdiction, first_day: first, last_day: last }: ImportExtent): string {
   const inStates = states.length <= MOST_STATES ? ` in ${states.join(' and ')}` : ''
-  const where = jurisdiction === null ? inStates : ` in ${jurisdiction}, ${states.join()}`
+  const where = jurisdiction === null ? inStates : ` in ${jurisdiction}, ${states[0]}`
   if (first === null || last === null) return `auctions${where}`
   const when = first === last ? ` on ${dayInWords(first)}` : ` between ${dayInWords(first)} and ${dayInWords(last)}`
   return `auctions${where}${when}`
