@@ -44,6 +44,8 @@ export const ImportReport = z.object({
   left_out: z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int()),
   /** rows of a certificate list that are kept with their auction; null for a list of auctions */
   certificates: z.int().nullable(),
+  /** of these: rows whose identifier a row above has as well */
+  same_identifier: z.int().default(0),
   /** the first of them; all are in the file of rejected rows */
   errors: z.array(RowProblem),
   /** auctions that change, with their fields before and after; the first of them, those that somebody changed by hand before the others */

@@ -36,12 +36,17 @@ export type ColumnFacts = {
     readonly eitherExample: string
   }
   readonly withoutYear: { readonly count: number; readonly example: string }
-  /** figures that only one decimal sign allows, or both with another value each */
+  /**
+   * Figures that only one decimal sign allows, or both with another value each: `1.234` may be either, `1,234` is a thousand wherever nothing
+   * speaks against it
+   */
   readonly decimals: {
     readonly point: number
     readonly comma: number
     readonly either: number
     readonly example: string
+    readonly thousands: number
+    readonly thousandsExample: string
   }
 }
 
@@ -74,11 +79,14 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
   if (!byPoint && !byComma) return false
   facts.figures += times
   if (Number.isInteger(point) || Number.isInteger(comma)) facts.wholes += times
-  // "1,234" is a thousand; "1.234" may be either
-  const either = byPoint && byComma && point !== comma && !/,\d{3}\D*$/.test(text)
-  if (either) {
-    facts.decimals.either += times
-    facts.decimals.example ||= text.trim()
+  if (byPoint && byComma && point !== comma) {
+    if (/,\d{3}\D*$/.test(text)) {
+      facts.decimals.thousands += times
+      facts.decimals.thousandsExample ||= text.trim()
+    } else {
+      facts.decimals.either += times
+      facts.decimals.example ||= text.trim()
+    }
   } else if (byPoint !== byComma) facts.decimals[byPoint ? 'point' : 'comma'] += times
   return true
 }
@@ -113,7 +121,7 @@ export function columnFacts(
     ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, withState: 0 },
     ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
-    decimals: { point: 0, comma: 0, either: 0, example: '' },
+    decimals: { point: 0, comma: 0, either: 0, example: '', thousands: 0, thousandsExample: '' },
   }
   const texts = new Map<string, number>()
   for (const row of rows) texts.set(row[column] ?? '', (texts.get(row[column] ?? '') ?? 0) + 1)

@@ -42,27 +42,34 @@ function dateNotation(facts: ColumnFacts, dates: readonly ColumnFacts[], year: n
   return { mapped }
 }
 
+/** The sign that values decide. A single slip decides nothing; where thousands have a comma, no other comma goes before cents unasked. */
 function decidedDecimal(columns: readonly ColumnFacts[]): DecimalSign | undefined {
-  const point = columns.reduce((sum, { decimals }) => sum + decimals.point, 0)
-  const comma = columns.reduce((sum, { decimals }) => sum + decimals.comma, 0)
-  if (comma > 0 && point <= comma / 20) return ','
-  return point > 0 && comma <= point / 20 ? '.' : undefined
+  const sum = (key: 'point' | 'comma' | 'either' | 'thousands') =>
+    columns.reduce((count, { decimals }) => count + decimals[key], 0)
+  const [point, comma, thousands] = [sum('point'), sum('comma'), sum('thousands')]
+  if (comma > 0 && thousands === 0 && point <= comma / 20) return ','
+  if (point > 0 && comma <= point / 20) return '.'
+  return thousands > 0 && comma === 0 && sum('either') === 0 ? '.' : undefined
 }
+
+type FigureNotation = Notation & { decided?: DecimalSign }
 
 /** @param counts whether these are whole numbers: then `1.234` is a thousand */
-function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[], counts: boolean): Notation {
+function figureNotation(facts: ColumnFacts, figures: readonly ColumnFacts[], counts: boolean): FigureNotation {
   const { column, decimals } = facts
   const whole = counts && decimals.either > 0 ? ',' : undefined
-  const decimal = decidedDecimal([facts]) ?? whole ?? decidedDecimal(figures)
-  if (decimal === ',') return { mapped: { column, decimal } }
-  if (decimals.either > 0 && !decimal)
-    return { mapped: { column }, needs: { what: 'decimal', example: decimals.example } }
-  return { mapped: { column } }
+  const decided = decidedDecimal([facts]) ?? whole ?? decidedDecimal(figures)
+  if (decided === ',') return { mapped: { column, decimal: decided }, decided }
+  if (decided) return { mapped: { column }, decided }
+  const isOpen = decimals.either > 0 || (decimals.comma > 0 && decimals.thousands > 0)
+  if (!isOpen) return { mapped: { column } }
+  return { mapped: { column }, needs: { what: 'decimal', example: decimals.example || decimals.thousandsExample } }
 }
 
-/** What an earlier sheet of this layout was told answers what this one leaves open. */
-function withAnswers(found: Notation, before: MappedColumn | undefined): Notation {
-  const mapped = { ...before, ...found.mapped }
+/** What an earlier sheet of this layout was told answers what this one leaves open, and nothing that its own values say. */
+function withAnswers({ decided, ...found }: FigureNotation, before: MappedColumn | undefined): Notation {
+  const { decimal, ...others } = before ?? {}
+  const mapped = { ...others, ...(decimal && !decided && { decimal }), ...found.mapped }
   if (!found.needs) return { mapped }
   return mapped[found.needs.what] === undefined ? { mapped, needs: found.needs } : { mapped, remembered: found.needs }
 }

@@ -214,6 +214,9 @@ describe('notations', () => {
     [['1,234.50', '1.500'], {}, undefined],
     [['1.234', '12.500'], {}, { what: 'decimal', example: '1.234' }],
     [['1,234', '12,500'], {}, undefined],
+    // one cell must not make a thousandth of all others
+    [['1,234', '1,500', '12.345,00', '950'], {}, { what: 'decimal', example: '1,234' }],
+    [['1,234', '5.000'], {}, { what: 'decimal', example: '5.000' }],
   ])('of figures: %j', (figures, told, needs) => {
     const rows = [
       ['State', 'County', 'Type', 'Market Value'],
@@ -352,6 +355,22 @@ describe('a layout that was imported before', () => {
     expect(proposal?.mapping?.list).toMatchObject({
       columns: { auction_begin_date: { column: 1, date_order: 'mdy' } },
       same: { state: 'Florida', auction_type: 'Tax Deed' },
+    })
+  })
+
+  it.each([
+    [['1,234', '100,000', '950'], {}, undefined],
+    [['1,234.50', '5.000'], {}, undefined],
+    [['5.000'], { decimal: ',' }, { what: 'decimal', example: '5.000' }],
+    [['950'], { decimal: ',' }, undefined],
+  ])('was told of amounts what %j may say otherwise', (amounts, told, shown) => {
+    const columns = before && { ...before.list.columns, total_market_value: { column: 2, decimal: ',' as const } }
+    const sheet = [rows[0] ?? [], ...amounts.map((amount) => ['Polk', '3/4/2026', amount])]
+    const proposal =
+      before && columns && propose(sheet, { remembered: { ...before, list: { ...before.list, columns } } })
+    expect(proposal?.columns[2]?.notation).toEqual({
+      mapped: { column: 2, ...told },
+      ...(shown && { remembered: shown }),
     })
   })
 

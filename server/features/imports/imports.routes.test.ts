@@ -246,7 +246,9 @@ describe('POST /api/auctions', () => {
     }
     const text = 'Parcel,Value,Owner\n001-02,$100.25,"A, ""B"""\n003-04,x,C\n005-06,$200,=1+1\n'
     const report = await imported(text, { mapping: mappingOf({ list }) })
-    expect(report).toMatchObject({ created: 1, rejected: 1, certificates: 2 })
+    expect(report).toMatchObject({ created: 1, rejected: 1, certificates: 2, same_identifier: 0 })
+    const twice = await imported(`${text}001-02,$1.00,A\n`, { mapping: mappingOf({ list }), dryRun: true })
+    expect(twice).toMatchObject({ certificates: 3, same_identifier: 1 })
     const auction = (await auctionsIn('Storey County')).find((each) => each.auction_begin_date === '2029-05-07')
     expect(auction).toMatchObject({ total_certificates: 2, total_market_value: 300.25, total_assessed_value: null })
     const url = `/api/auctions/${auction?.id}/certificates`
@@ -406,7 +408,7 @@ describe('rejected rows of a certificate list', () => {
     expect(first).toMatchObject({ created: 1, rejected: 1, certificates: 2 })
     const { body } = await editor.get(`/api/imports/${first.import_id}/rejected`)
     const second = await imported(body.replace('much', '$7'), { mapping })
-    expect(second).toMatchObject({ created: 0, updated: 1, rejected: 0, certificates: 1 })
+    expect(second).toMatchObject({ created: 0, updated: 1, rejected: 0, certificates: 1, same_identifier: 0 })
     const [auction] = await auctionsIn('Town of Liens')
     expect(auction).toMatchObject({ total_certificates: 3, total_market_value: 19.5, total_assessed_value: null })
     const certificates = async () => (await editor.get(`/api/auctions/${auction?.id}/certificates`)).json()

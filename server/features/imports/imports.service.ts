@@ -20,7 +20,14 @@ import {
 import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
 import { insertRejectedRows } from './rejected.queries.ts'
-import { type Counts, countOutcomes, findChanges, findErrors, findExtent } from './report.queries.ts'
+import {
+  type Counts,
+  countOutcomes,
+  countSameIdentifiers,
+  findChanges,
+  findErrors,
+  findExtent,
+} from './report.queries.ts'
 import { createStaging, findKnownPlaces, resolvePlaces, STAGED_ROWS } from './staging.queries.ts'
 import type { Upload } from './upload.ts'
 import { createAuctions, inPieces, insertChanges, updateAuctions } from './write.queries.ts'
@@ -95,6 +102,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     ...counts,
     left_out: sheet.leftOut,
     certificates: sheet.certificates,
+    same_identifier: sheet.certificates === null ? 0 : await countSameIdentifiers(tx),
     errors: await findErrors(tx),
     changes: await findChanges(tx),
     extent: await findExtent(tx),

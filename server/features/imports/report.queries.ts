@@ -86,3 +86,12 @@ export async function findExtent(tx: Tx): Promise<ImportExtent | null> {
     ) one`.execute(tx)
   return rows[0] ?? null
 }
+
+/** Rows of a certificate list whose identifier a row above has as well: several years of one parcel, or the same certificate twice. */
+export async function countSameIdentifiers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) - count(distinct identifier collate "C") as count from import_rows where identifier is not null and problems is null`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -94,7 +94,10 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
       </span>
       {ready > 0 && missing && <span className="text-amber-text">{missing}</span>}
       {sale && 'auction' in sale && (
-        <span className="text-text-2 tabular-nums">One auction: {sumsInWords(sale.auction)}</span>
+        <span className="text-text-2 tabular-nums">
+          One auction: {sumsInWords(sale.auction)}
+          {sale.auction.auction_begin_date === null && <span className="text-amber-text">, no begin date</span>}
+        </span>
       )}
       <Count
         count={rejected.length}

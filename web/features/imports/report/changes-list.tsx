@@ -14,10 +14,12 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
       <div tabIndex={0} className="max-h-60 overflow-auto rounded-2 border border-line">
-        <table className="w-full border-collapse [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left [&_th]:text-s [&_th]:font-medium [&_th]:text-text-2">
+        <table className="w-full border-collapse [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 max-phone:[&_td]:px-2 max-phone:[&_th]:px-2 [&_th]:py-1.5 [&_th]:text-left [&_th]:text-s [&_th]:font-medium [&_th]:text-text-2">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col" className="max-phone:hidden">
+                Row
+              </th>
               <th scope="col">Auction</th>
               <th scope="col">Field</th>
               <th scope="col">Before</th>
@@ -28,7 +30,7 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
             {changes.flatMap(({ row, auction_id, state, jurisdiction, edited_by, fields }) =>
               Object.entries(fields).map(([field, { before, after }]) => (
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
-                  <td>{formatCount(row)}</td>
+                  <td className="max-phone:hidden">{formatCount(row)}</td>
                   <td>
                     {jurisdiction && `${jurisdiction}, ${state}`}
                     {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -140,7 +140,11 @@ function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (r
           </span>
         </label>
       ))}
-      {unchanged > 0 && <p className="text-s text-text-2">{formatCount(unchanged)} of them have all of it already.</p>}
+      {unchanged > 0 && (
+        <p className="text-s text-text-2">
+          {formatCounted(unchanged, 'of them has', 'of them have')} all of it already.
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -38,6 +38,12 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
           {formatCounted(report.certificates, 'certificate', 'certificates')} kept with the auction.
         </p>
       )}
+      {report.same_identifier > 0 && (
+        <p className="text-amber-text">
+          {formatCounted(report.same_identifier, 'row has', 'rows have')} an identifier that a row above has as well.
+          All of them are counted.
+        </p>
+      )}
       {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
     </div>
   )

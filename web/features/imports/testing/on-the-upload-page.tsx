@@ -28,7 +28,15 @@ export const PARCELS = ['Parcel ID,Market Value', '01-0001,"1,000.50"', '01-0002
 
 export const REPORT: ImportReport = {
   ...{ import_id: null, created: 3, updated: 0, unchanged: 0, repeated: 0, skipped: 0, rejected: 0 },
-  ...{ left_out: { total: 1 }, certificates: null, errors: [], changes: [], extent: null, same_file: null },
+  ...{
+    left_out: { total: 1 },
+    certificates: null,
+    same_identifier: 0,
+    errors: [],
+    changes: [],
+    extent: null,
+    same_file: null,
+  },
   mapping: {
     sheet: 0,
     header_row: 1,
