@@ -7,7 +7,10 @@ import { containing, offsetOf, type Page } from '../../lists/page.ts'
 import { jsonOf } from './copy-line.ts'
 import type { Counts } from './report.queries.ts'
 
-/** Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on. */
+/**
+ * Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on. An import waits
+ * as long as it takes; anybody else as long as for any lock.
+ */
 export async function takeTurn(tx: Tx): Promise<void> {
   await sql`lock table imports in share row exclusive mode`.execute(tx)
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Auction } from '#contract/auctions.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { mappingOf, sendSheet, sheet } from '../../testing/sending-sheets.ts'
+import { findAuctions, importSheet, mappingOf, sendSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<TestApp['signInWith']>>
@@ -13,22 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function importSheet(...rows: string[]): Promise<ImportReport> {
-  const answer = await sendSheet(editor, sheet(...rows))
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
-}
-
+const imported = (...rows: string[]) => importSheet(editor, sheet(...rows))
 const undo = (id: number | null | undefined) => editor.post(`/api/imports/${id}/undo`)
-const auctionsIn = async (name: string): Promise<Auction[]> =>
-  (await editor.get(`/api/auctions?jurisdiction=${encodeURIComponent(name)}`)).json()
+const auctionsIn = (jurisdiction: string) => findAuctions(editor, jurisdiction)
 const nameOf = async (jurisdiction: string) =>
   test.db.selectFrom('jurisdictions').select('name').where('name', '=', jurisdiction).execute()
 
 it('removes what an import made, with its jurisdictions, and restores what it changed', async () => {
   const [known] = (await editor.get('/api/auctions?state=NV&page_size=1')).json()
   const { state, jurisdiction, auction_type, auction_begin_date } = known
-  const { import_id } = await importSheet(
+  const { import_id } = await imported(
     'Nevada,Town of Undo,Tax Deed,2027-04-01,,5,',
     `${state.name},${jurisdiction.name},${auction_type.name},${auction_begin_date},,99999,12.34`,
   )
@@ -53,7 +46,7 @@ it('removes what an import made, with its jurisdictions, and restores what it ch
 })
 
 it('keeps, and names, what people edited since', async () => {
-  const { import_id } = await importSheet(
+  const { import_id } = await imported(
     'Nevada,Town of Edits,Tax Deed,2027-04-01,,5,',
     'Nevada,Town of Edits,Tax Deed,2027-04-02,,5,',
   )
@@ -80,9 +73,9 @@ it('keeps, and names, what people edited since', async () => {
 })
 
 it('goes back import by import, and keeps what a later one changed', async () => {
-  const first = await importSheet('Nevada,Town of Steps,Tax Deed,2027-04-01,,5,')
-  const second = await importSheet('Nevada,Town of Steps,Tax Deed,2027-04-01,,6,')
-  const third = await importSheet('Nevada,Town of Steps,Tax Deed,2027-04-01,,7,')
+  const first = await imported('Nevada,Town of Steps,Tax Deed,2027-04-01,,5,')
+  const second = await imported('Nevada,Town of Steps,Tax Deed,2027-04-01,,6,')
+  const third = await imported('Nevada,Town of Steps,Tax Deed,2027-04-01,,7,')
   const [auction] = await auctionsIn('Town of Steps')
   expect((await editor.get(`/api/auctions/${auction?.id}/origin`)).json().origin.import_id).toBe(third.import_id)
 
@@ -96,7 +89,7 @@ it('goes back import by import, and keeps what a later one changed', async () =>
 
 it('leaves nothing once all imports are undone, in whatever order', async () => {
   const imports = []
-  for (const count of [5, 6, 7]) imports.push(await importSheet(`Nevada,Town of Orders,Tax Deed,2027-04-01,,${count},`))
+  for (const count of [5, 6, 7]) imports.push(await imported(`Nevada,Town of Orders,Tax Deed,2027-04-01,,${count},`))
   for (const at of [0, 1]) await undo(imports[at]?.import_id)
   expect(await auctionsIn('Town of Orders')).toMatchObject([{ total_certificates: 7 }])
   expect((await undo(imports[2]?.import_id)).json()).toMatchObject({ deleted: 1, restored: 0, kept_total: 0 })
@@ -104,8 +97,8 @@ it('leaves nothing once all imports are undone, in whatever order', async () => 
 })
 
 it('takes back the first of two after the second', async () => {
-  const first = await importSheet('Nevada,Town of Two,Tax Deed,2027-04-01,,5,')
-  const second = await importSheet('Nevada,Town of Two,Tax Deed,2027-04-01,,6,')
+  const first = await imported('Nevada,Town of Two,Tax Deed,2027-04-01,,5,')
+  const second = await imported('Nevada,Town of Two,Tax Deed,2027-04-01,,6,')
   expect((await undo(second.import_id)).json()).toMatchObject({ restored: 1, kept_total: 0 })
   expect(await auctionsIn('Town of Two')).toMatchObject([{ total_certificates: 5 }])
   expect((await undo(first.import_id)).json()).toMatchObject({ deleted: 1, kept_total: 0 })
@@ -114,13 +107,13 @@ it('takes back the first of two after the second', async () => {
 
 it('imports anew what was undone, and says nothing of a same file', async () => {
   const row = 'Nevada,Town of Again,Tax Deed,2027-04-01,,5,'
-  const { import_id } = await importSheet(row)
+  const { import_id } = await imported(row)
   await undo(import_id)
-  expect(await importSheet(row)).toMatchObject({ created: 1, same_file: null })
+  expect(await imported(row)).toMatchObject({ created: 1, same_file: null })
 })
 
 it('undoes once where two ask at the same time', async () => {
-  const { import_id } = await importSheet('Nevada,Town of Races,Tax Deed,2027-04-01,,5,')
+  const { import_id } = await imported('Nevada,Town of Races,Tax Deed,2027-04-01,,5,')
   const answers = await Promise.all([undo(import_id), undo(import_id)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
