@@ -17,37 +17,40 @@ const NONE: readonly Completion[] = []
  */
 export function useCompletions({ text, reading, onAccept }: CompletionsInput) {
   const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(-1)
-  // A list that is a keystroke old stays for the moment until the next is there, or it would flicker; nothing can be chosen in it.
+  // Steps of the arrow keys rather than a place in the list: the list may become another between two keys.
+  const [steps, setSteps] = useState(0)
+  // A list that is a keystroke old stays for the moment until the next is there, or it would flicker; nothing can be taken from it.
   const options = typed === text && text !== '' ? (reading?.completions ?? NONE) : NONE
   const current = reading?.text === text
+  // One step past either end none is active; -1 then.
+  const places = options.length + 1
+  const active = (((steps % places) + places) % places) - 1
   const close = () => {
     setTyped(undefined)
-    setActive(-1)
+    setSteps(0)
   }
   const accept = (completion: Completion) => {
     close()
     onAccept(completion)
   }
-  const move = (by: 1 | -1) => {
-    const next = active + by
-    setActive(next < -1 ? options.length - 1 : next >= options.length ? -1 : next)
+  const takeActive = () => {
+    const chosen = current ? options[active] : undefined
+    if (chosen) accept(chosen)
   }
   /** Takes a key without modifiers. */
   const onKey = (key: string): boolean => {
-    const chosen = current ? options[active] : undefined
     if (options.length === 0) return false
     if (key === 'Escape') close()
-    else if (key === 'ArrowDown') move(1)
-    else if (key === 'ArrowUp') move(-1)
-    else if (chosen && (key === 'Enter' || key === 'Tab')) accept(chosen)
+    else if (key === 'ArrowDown') setSteps(steps + 1)
+    else if (key === 'ArrowUp') setSteps(steps - 1)
+    else if (active >= 0 && (key === 'Enter' || key === 'Tab')) takeActive()
     else return false
     return true
   }
   /** What was typed into the box just now. */
   const onTyped = (value: string) => {
     setTyped(value)
-    setActive(-1)
+    setSteps(0)
   }
   return { options, active: current ? active : -1, accept, close, onTyped, onKey }
 }
