@@ -1,19 +1,33 @@
+import type { accounts } from './accounts.ts'
+import type { activity } from './activity.ts'
 import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
+import type { mailbox } from './mailbox.ts'
+import type { profile } from './profile.ts'
+import type { registration } from './registration.ts'
 import type { scopes } from './scopes.ts'
+import type { secondFactor } from './second-factor.ts'
+import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
 
 type Values<T> = T[keyof T]
 
 /** Every endpoint there is. Types only: the web client is checked against it and carries none of it. */
 export type AnyEndpoint =
+  | Values<typeof accounts>
+  | Values<typeof activity>
   | Values<typeof auctions>
   | Values<typeof auth>
   | Values<typeof authGroups>
   | Values<typeof health>
   | Values<typeof imports>
+  | Values<typeof mailbox>
+  | Values<typeof profile>
+  | Values<typeof registration>
   | Values<typeof scopes>
+  | Values<typeof secondFactor>
+  | Values<typeof sessions>
   | Values<typeof settings>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { problems } from './problem.ts'
+import { Done } from './registration.ts'
 import { Id, rawText } from './text.ts'
 
 /** Somebody signed in, with the groups and scopes their permissions come from (§3). */
@@ -22,10 +24,25 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
+/** The answer to a successful sign-in (§7). */
+export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: SessionUser })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** A right password whose account asks for a code too (R10): `verify-otp` takes it with this token, for five minutes. */
+export const OtpRequired = z.object({
+  success: z.literal(false),
+  otp_required: z.literal(true),
+  otp_token: z.string(),
+})
+
+const success = z.object({ success: z.literal(true) })
 const tags = ['Authentication'] as const
 
 export const auth = {
-  /** R2: username, e-mail or 10-digit phone. Every failure looks alike: 401, `Login Failure`. */
+  /**
+   * R2: username, e-mail or 10-digit phone. Every failure looks alike: 401, `Login Failure`; after too many of them `Retry-After` says
+   * when the next try counts (R12).
+   */
   login: endpoint({
     method: 'POST',
     url: '/api/auth/login',
@@ -34,10 +51,7 @@ export const auth = {
       summary: 'Sign in',
       tags,
       body: z.object({ username: rawText(320), password: rawText(1024) }),
-      response: {
-        200: z.object({ success: z.literal(true), token: z.string(), user: SessionUser }),
-        ...problems(400, 401),
-      },
+      response: { 200: z.union([SignedIn, OtpRequired]), ...problems(400, 401, 503) },
     },
   }),
   logout: endpoint({
@@ -47,7 +61,7 @@ export const auth = {
     schema: {
       summary: 'End this session on the server',
       tags,
-      response: { 200: z.object({ success: z.literal(true) }), ...problems(401) },
+      response: { 200: success, ...problems(401) },
     },
   }),
   /** The signed-in user as the server sees them now: scopes change while a session lasts. */
@@ -56,5 +70,41 @@ export const auth = {
     url: '/api/auth/me',
     config: { access: 'signed-in' },
     schema: { summary: 'The signed-in user', tags, response: { 200: SessionUser, ...problems(401) } },
+  }),
+  /** Unlocks the screen (R14), and lets sensitive changes through for a while. A wrong password is 422 (R5). */
+  confirm: endpoint({
+    method: 'POST',
+    url: '/api/auth/confirm',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Confirm with the password that it is still the same person',
+      tags,
+      body: z.object({ password: rawText(1024) }),
+      response: { 200: success, ...problems(400, 401, 422, 429, 503) },
+    },
+  }),
+  /** R11. The same answer for known and unknown people; once a minute, five times a day. */
+  forgotPassword: endpoint({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Mail a link that sets a new password',
+      tags,
+      body: z.object({ username: rawText(MAX_EMAIL_LENGTH) }),
+      response: { 200: Done, ...problems(400, 429) },
+    },
+  }),
+  /** R11: the key holds 15 minutes and once. Ends all sessions; signs nobody in. */
+  resetPassword: endpoint({
+    method: 'POST',
+    url: '/api/auth/reset-password',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Set a new password with the key that was mailed',
+      tags,
+      body: z.object({ key: rawText(200), password: rawText(1024) }),
+      response: { 200: Done, ...problems(400, 422, 503) },
+    },
   }),
 }

@@ -7,6 +7,8 @@ export type Endpoint = {
   readonly url: `/api/${string}`
   readonly config: {
     readonly access: Access
+    /** changes what must not be changed at a screen somebody left: the password is asked for again after a while (ASVS 7.5.3) */
+    readonly sensitive?: true
     /** parts of a multipart body and headers, which the route itself reads: described here, not checked */
     readonly multipart?: { readonly form: z.ZodType; readonly headers: z.ZodType }
   }

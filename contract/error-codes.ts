@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   login_failed: 401,
   missing_scope: 403,
   scope_not_held: 403,
+  confirmation_required: 403,
   forbidden_navigation: 403,
   not_found: 404,
   too_slow: 408,
@@ -18,9 +19,13 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
+  wrong_password: 422,
+  wrong_code: 422,
+  invalid_key: 422,
   too_many_requests: 429,
   unexpected: 500,
   database_unavailable: 503,
+  overloaded: 503,
   storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -17,3 +17,8 @@ export const MAX_ANSWER_ROWS = 500
 export const MAX_SEARCH_ROWS = 10_000
 export const MAX_SCOPE_NAME_LENGTH = 60
 export const MAX_DESCRIPTION_LENGTH = 500
+export const MAX_NAME_LENGTH = 100
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_ADDRESS_LENGTH = 300
+/** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
+export const CONFIRMED_FOR_MINUTES = 15

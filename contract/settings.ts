@@ -18,7 +18,25 @@ export const PublicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
+/** What pages show to who is not signed in. */
+const WelcomeSettings = z.object({
+  company_name: z.string(),
+  phone: z.string(),
+  /** mail goes to the development mailbox, whose page this browser may open */
+  development_mailbox: z.boolean(),
+})
+
 export const settings = {
+  welcome: endpoint({
+    method: 'GET',
+    url: '/api/settings/welcome',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Settings of the pages outside',
+      tags: ['Settings'],
+      response: { 200: WelcomeSettings },
+    },
+  }),
   get: endpoint({
     method: 'GET',
     url: '/api/settings',

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { SignedIn } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { problems } from './problem.ts'
+import { rawText } from './text.ts'
+
+/** Recovery codes, shown this once and kept as hashes. */
+const RecoveryCodes = z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) })
+const tags = ['Second factor'] as const
+
+/** R10: codes that change every 30 seconds (RFC 6238). */
+export const secondFactor = {
+  /** A secret that waits for its first code; the same for 10 minutes. */
+  generate: endpoint({
+    method: 'GET',
+    url: '/api/auth/generate-otp',
+    config: { access: 'signed-in', sensitive: true },
+    schema: {
+      summary: 'A new secret for an authenticator app',
+      tags,
+      response: {
+        200: z.object({
+          /** base32 */
+          secret: z.string(),
+          otpauth_url: z.string(),
+          /** the same as a picture: an SVG as a data URL */
+          qr: z.string(),
+        }),
+        ...problems(401, 403),
+      },
+    },
+  }),
+  /**
+   * With `otp_token` the second step of a sign-in, by code or recovery code, which answers like a sign-in. Without it, and signed in: the
+   * first code of a new secret, which makes it the one that counts.
+   */
+  verify: endpoint({
+    method: 'POST',
+    url: '/api/auth/verify-otp',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Give a code: at sign-in, or to turn the second factor on',
+      tags,
+      body: z.object({ otp: rawText(40), otp_token: rawText(2000).optional() }),
+      response: { 200: z.union([SignedIn, RecoveryCodes]), ...problems(400, 401, 403, 422, 429) },
+    },
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    url: '/api/auth/recovery-codes',
+    config: { access: 'signed-in', sensitive: true },
+    schema: {
+      summary: 'New recovery codes in place of the old',
+      tags,
+      response: { 200: RecoveryCodes, ...problems(401, 403, 404) },
+    },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/api/auth/otp',
+    config: { access: 'signed-in', sensitive: true },
+    schema: {
+      summary: 'Turn the second factor off',
+      tags,
+      response: { 200: z.object({ success: z.literal(true) }), ...problems(401, 403, 404) },
+    },
+  }),
+}
