@@ -154,6 +154,13 @@ export interface Jurisdictions {
   state_code: string;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -170,6 +177,12 @@ export interface Questions {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface Scopes {
   built_in: Generated<boolean>;
   description: string;
@@ -180,12 +193,22 @@ export interface Scopes {
   version: Generated<number>;
 }
 
+export interface SecondFactors {
+  last_step: Generated<number>;
+  pending_secret: string | null;
+  pending_since: string | null;
+  secret: string | null;
+  since: string | null;
+  user_id: number;
+}
+
 export interface ServerSecrets {
   name: string;
   value: string;
 }
 
 export interface Sessions {
+  confirmed_at: Generated<string>;
   created_at: Generated<string>;
   ended_at: string | null;
   expires_at: string;
@@ -216,6 +239,26 @@ export interface States {
   typical_months: string | null;
 }
 
+export interface Throttles {
+  blocked_until: string;
+  count: number;
+  last_at: string;
+  name: string;
+  since: string;
+}
+
+export interface UserKeys {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<number>;
+  key_hash: Buffer;
+  password_hash: string | null;
+  purpose: string;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface Users {
   active: Generated<boolean>;
   address: string | null;
@@ -227,7 +270,9 @@ export interface Users {
   id: Generated<number>;
   last_name: string;
   notify: Generated<boolean>;
+  password_changed_at: Generated<string>;
   password_hash: string;
+  pending_email: string | null;
   phone: string | null;
   sms: Generated<boolean>;
   updated_at: Generated<string>;
@@ -260,13 +305,18 @@ export interface DB {
   import_rejected_rows: ImportRejectedRows;
   imports: Imports;
   jurisdictions: Jurisdictions;
+  known_devices: KnownDevices;
   migrations: Migrations;
   questions: Questions;
+  recovery_codes: RecoveryCodes;
   scopes: Scopes;
+  second_factors: SecondFactors;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   settings: Settings;
   states: States;
+  throttles: Throttles;
+  user_keys: UserKeys;
   user_statuses: UserStatuses;
   user_types: UserTypes;
   users: Users;
