@@ -1,5 +1,5 @@
 import { ChatAnswer } from '#contract/auctions.ts'
-import { auth } from '#contract/auth.ts'
+import { SignedIn } from '#contract/auth.ts'
 import { EVERYDAY_QUESTIONS, QUESTIONS } from './questions.ts'
 import { percentile } from './statistics.ts'
 
@@ -23,7 +23,7 @@ export async function benchAnswers(
     headers: json,
     body: JSON.stringify(credentials),
   })
-  const { token } = auth.login.schema.response[200].parse(await login.json())
+  const { token } = SignedIn.parse(await login.json())
   const headers = { ...json, authorization: `Bearer ${token}` }
   const ask = async (text: string) => {
     const response = await fetch(`${address}/api/auctions/ai`, {

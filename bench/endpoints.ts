@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { auth } from '#contract/auth.ts'
+import { SignedIn } from '#contract/auth.ts'
 import { QUESTIONS } from './questions.ts'
 import { median } from './statistics.ts'
 
@@ -16,7 +16,7 @@ export async function benchEndpoints(
 ): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) })
-  const { token } = auth.login.schema.response[200].parse(await login.json())
+  const { token } = SignedIn.parse(await login.json())
   const list = (path: string): Target => ({ name: `GET ${path}`, requests: [{ method: 'GET', path }] })
   const targets: Target[] = [
     list('/api/health'),

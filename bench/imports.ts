@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { auth } from '../contract/auth.ts'
+import { SignedIn } from '../contract/auth.ts'
 import { ImportReport } from '../contract/imports.ts'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
@@ -140,7 +140,7 @@ try {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  const { token } = auth.login.schema.response[200].parse(await login.json())
+  const { token } = SignedIn.parse(await login.json())
   const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'liendesk', database: 'liendesk' })
   await client.connect()
   const { rows: places } = await client.query<Place>('select id, state_code, name from jurisdictions order by name, id')

@@ -24,7 +24,7 @@ async function run() {
   const config = readConfig()
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
-  const { db, close } = await connectDatabase(config, report)
+  const { owner: db, close } = await connectDatabase(config, report)
   try {
     await migrate(db)
     await seed(db, { sampleData: config.sampleData, report })

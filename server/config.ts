@@ -6,6 +6,8 @@ const flag = z.enum(['on', 'off'], 'is on or off')
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
 
+const postgresUrl = optional(z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres:// or postgresql://'))
+
 const Environment = z.object({
   PORT: optional(
     z
@@ -16,7 +18,8 @@ const Environment = z.object({
   ),
   HOST: optional(z.string()),
   LIENDESK_DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres:// or postgresql://')),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl,
   ADMIN_EMAIL: optional(z.email('is an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'has at least 8 characters').max(128, 'has at most 128 characters')),
   LIENDESK_TODAY: optional(z.iso.date('is a day such as 2026-11-20')),
@@ -31,6 +34,8 @@ export type Config = Readonly<{
   dataDir: string
   /** a PostgreSQL of one's own; undefined for the bundled one */
   databaseUrl: string | undefined
+  /** the same in the role that owns its tables; undefined where that is the same role */
+  databaseOwnerUrl: string | undefined
   admin: Readonly<{ email: string | undefined; password: string | undefined }>
   /** a fixed day instead of the clock's, for demonstrations */
   today: string | undefined
@@ -53,6 +58,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST ?? 'localhost',
     dataDir: resolve(env.LIENDESK_DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     admin: Object.freeze({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     today: env.LIENDESK_TODAY,
     sampleData: (env.LIENDESK_SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',

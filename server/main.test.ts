@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { auth } from '#contract/auth.ts'
+import { SignedIn } from '#contract/auth.ts'
 import { PublicSettings } from '#contract/settings.ts'
+import { APP_ROLE } from './database/app-role.ts'
 import { type LiendeskProcess, startLiendesk } from './testing/liendesk-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -33,7 +36,7 @@ async function signIn(address: string, username: string, password: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
-  return auth.login.schema.response[200].parse(await answer.json())
+  return SignedIn.parse(await answer.json())
 }
 
 async function countAuctions(address: string, token: string) {
@@ -207,13 +210,37 @@ describe('what keeps Liendesk from starting is said in one sentence', () => {
 })
 
 describe('with DATABASE_URL', () => {
+  it('owns the tables in one role and answers in another, which cannot rewrite the activity log', async () => {
+    const { owner, connection, drop } = await createTestDatabase()
+    await sql`drop schema public cascade; create schema public`.execute(owner)
+    const at = `@localhost/${connection.database}?host=${encodeURIComponent(inject('postgresHost'))}`
+    const urls = { DATABASE_OWNER_URL: `postgres://liendesk${at}`, DATABASE_URL: `postgres://${APP_ROLE}${at}` }
+    const liendesk = start(urls)
+    const { token } = await signIn(await liendesk.ready(), 'admin', passwordIn(liendesk.output()))
+    expect(await countAuctions(await liendesk.ready(), token)).toMatchObject({ count: 0 })
+    const app = new pg.Client({ connectionString: urls.DATABASE_URL })
+    await app.connect()
+    expect((await app.query('select action from activity')).rows).toEqual([{ action: 'signed in' }])
+    for (const attack of ['update activity set ip = null', 'delete from activity', 'truncate activity']) {
+      await expect(app.query(attack)).rejects.toThrow('permission denied')
+    }
+    for (const attack of ['drop table activity', 'alter table activity disable trigger all']) {
+      await expect(app.query(attack)).rejects.toThrow('must be owner')
+    }
+    await expect(app.query('select * from server_secrets')).rejects.toThrow('permission denied')
+    // who owns it is stopped as well
+    await expect(sql`delete from activity`.execute(owner)).rejects.toThrow('only ever added to')
+    await app.end()
+    await liendesk.end('SIGTERM')
+    await drop()
+  }, 60_000)
+
   it('two replicas start at once on a new database and make one administrator', async () => {
     const { db, connection, drop } = await createTestDatabase()
     await db.destroy()
     const host = inject('postgresHost')
     const name = `${connection.database}`
     const url = `postgres://liendesk@localhost/${name}?host=${encodeURIComponent(host)}`
-    const { default: pg } = await import('pg')
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query('drop schema public cascade; create schema public')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { claimDataFolder, prepareDataFolder } from './data-folder.ts'
+import { grantRights } from './database/app-role.ts'
 import { connectDatabase } from './database/connect.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './database/first-administrator.ts'
 import { migrate } from './database/migrate.ts'
@@ -26,13 +27,14 @@ async function start() {
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report)
-  const { db, close: closeDatabase } = await connectDatabase(config, report)
+  const { owner, db, role, close: closeDatabase } = await connectDatabase(config, report)
   const opened = [closeDatabase]
   closeOnSignal(opened)
   try {
-    await migrate(db)
-    const tokenSecret = await seed(db, { sampleData: config.sampleData, report })
-    await ensureFirstAdministrator(db, config.admin, (administrator) => announce(config, administrator))
+    await migrate(owner)
+    const tokenSecret = await seed(owner, { sampleData: config.sampleData, report })
+    await ensureFirstAdministrator(owner, config.admin, (administrator) => announce(config, administrator))
+    await grantRights(owner, role)
     const clock = systemClock(config.today)
     await removeLeftUploads(config.dataDir)
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }

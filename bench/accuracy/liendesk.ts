@@ -1,5 +1,5 @@
 import { ChatAnswer } from '#contract/auctions.ts'
-import { auth } from '#contract/auth.ts'
+import { SignedIn } from '#contract/auth.ts'
 import type { Answer } from './judge.ts'
 import type { Answerer } from './score.ts'
 
@@ -44,7 +44,7 @@ export async function answerByHttp(
     })
     return answer.json()
   }
-  const { token } = auth.login.schema.response[200].parse(await send('/api/auth/login', credentials))
+  const { token } = SignedIn.parse(await send('/api/auth/login', credentials))
   const headers = { authorization: `Bearer ${token}` }
   return answerByChat(async (turn) => ChatAnswer.parse(await send('/api/auctions/ai', turn, headers)))
 }

@@ -1,32 +1,40 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
+import { APP_ROLE, roleOf } from './app-role.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
 const OLDEST_POSTGRES = 15
 
-/** An open database and how to close it, the bundled server included. */
-export type Database = { db: OpenDatabase; close: () => Promise<void> }
+/** A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`. `close` ends the bundled server too. */
+export type Database = { owner: OpenDatabase; db: OpenDatabase; role: string; close: () => Promise<void> }
 
 /**
- * Opens the database of the configuration: one's own at DATABASE_URL, or the bundled one.
+ * Opens the database of the configuration: one's own at DATABASE_URL, or the bundled one. The role of `db` may have no rights yet.
  * @throws StartupError when it does not answer or is too old
  */
 export async function connectDatabase(config: Config, report: (line: string) => void): Promise<Database> {
   if (config.databaseUrl) {
-    await checkServer(config.databaseUrl)
+    const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
+    await checkServer(ownerUrl)
     const db = openDatabase({ connectionString: config.databaseUrl })
-    return { db, close: () => db.destroy() }
+    return open({ connectionString: ownerUrl }, db, await roleOf(db), async () => {})
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
-  const db = openDatabase(postgres.connection)
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
+  return open(connection, openDatabase({ ...connection, user: APP_ROLE }), APP_ROLE, stop)
+}
+
+function open(ownerAt: pg.PoolConfig, db: OpenDatabase, role: string, stop: () => Promise<void>): Database {
+  const owner = openDatabase({ ...ownerAt, max: 2 })
   return {
+    owner,
     db,
+    role,
     async close() {
-      await db.destroy()
-      await postgres.stop()
+      await Promise.all([db.destroy(), owner.destroy()])
+      await stop()
     },
   }
 }

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const appliedAs = (name: string, checksum: string) =>
-  database.db.updateTable('migrations').set({ checksum }).where('name', '=', name).execute()
+  database.owner.updateTable('migrations').set({ checksum }).where('name', '=', name).execute()
 
 it('brings a database made by the other text of 0007 to the same', async () => {
-  const { db } = database
+  const { owner: db } = database
   expect(await migrate(db)).toEqual([])
   await appliedAs('0007_sums.sql', '2afb70f50ba1296cb2bde007d8b2183e1b3826334b9691fb33f586ca1f945751')
   await db.deleteFrom('migrations').where('name', '=', '0009_sums_at_once.sql').execute()
@@ -22,5 +22,5 @@ it('brings a database made by the other text of 0007 to the same', async () => {
 
 it('refuses to go on where a migration was changed', async () => {
   await appliedAs('0006_months_and_kinds.sql', 'of another text')
-  await expect(migrate(database.db)).rejects.toThrow('Migration 0006_months_and_kinds.sql was changed')
+  await expect(migrate(database.owner)).rejects.toThrow('Migration 0006_months_and_kinds.sql was changed')
 })

@@ -12,7 +12,7 @@ const nevada = () =>
   database.db.selectFrom('states').select(['rate', 'as_of']).where('code', '=', 'NV').executeTakeFirstOrThrow()
 
 it('brings the facts of states up to those Liendesk came with, at every start', async () => {
-  const { db } = database
+  const { owner: db } = database
   const known = await nevada()
   expect(known.as_of).toMatch(/^\d{4}-\d\d-\d\d$/)
   await db.updateTable('states').set({ rate: '1%', as_of: null }).where('code', '=', 'NV').execute()

@@ -26,6 +26,8 @@ export type Client = Record<
 export type TestApp = {
   app: FastifyInstance
   db: OpenDatabase
+  /** the same database in the role that owns its tables */
+  owner: OpenDatabase
   /** where uploads are kept while they are read */
   uploadFolder: string
   /** nobody signed in */
@@ -37,7 +39,7 @@ export type TestApp = {
 
 /** The whole application on a database of its own, without a port. */
 export async function buildTestApp(): Promise<TestApp> {
-  const { db, drop } = await createTestDatabase()
+  const { db, owner, drop } = await createTestDatabase()
   const clock = systemClock(TODAY)
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
@@ -45,6 +47,7 @@ export async function buildTestApp(): Promise<TestApp> {
   return {
     app,
     db,
+    owner,
     uploadFolder: folder,
     anonymous: clientOf(app, {}),
     async signInWith(...scopes) {

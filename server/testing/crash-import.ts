@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { auth } from '#contract/auth.ts'
+import { SignedIn } from '#contract/auth.ts'
 import { ImportReport } from '#contract/imports.ts'
 import { type LiendeskProcess, startLiendesk } from './liendesk-process.ts'
 import { mappingOf, sheet } from './sending-sheets.ts'
@@ -130,7 +130,7 @@ async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  return auth.login.schema.response[200].parse(await answer.json()).token
+  return SignedIn.parse(await answer.json()).token
 }
 
 const day = (number: number) => new Date(Date.UTC(1900, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { APP_ROLE, grantRights } from '../database/app-role.ts'
 import { ensureFirstAdministrator } from '../database/first-administrator.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject) {
   await migrate(db)
   await seed(db, { sampleData: true, report: () => {} })
   await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
+  await grantRights(db, APP_ROLE)
   await db.destroy()
   project.provide('postgresHost', String(postgres.connection.host))
   return () => postgres.stop()

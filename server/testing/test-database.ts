@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { APP_ROLE } from '../database/app-role.ts'
 import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 
-/** A database of a test file's own: a copy of the template. */
-export type TestDatabase = { db: OpenDatabase; connection: pg.PoolConfig; drop: () => Promise<void> }
+/** A database of a test file's own: a copy of the template. `db` has the rights of who answers requests, `owner` all. */
+export type TestDatabase = {
+  db: OpenDatabase
+  owner: OpenDatabase
+  connection: pg.PoolConfig
+  drop: () => Promise<void>
+}
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const host = inject('postgresHost')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(host, `create database ${name} template liendesk strategy file_copy`)
-  const connection = { host, port: 5432, user: 'liendesk', database: name, max: 4 }
+  const connection = { host, port: 5432, user: APP_ROLE, database: name, max: 4 }
   const db = openDatabase(connection)
+  const owner = openDatabase({ ...connection, user: 'liendesk' })
   return {
     db,
+    owner,
     connection,
     async drop() {
-      await db.destroy()
+      await Promise.all([db.destroy(), owner.destroy()])
       await administer(host, `drop database ${name} with (force)`)
     },
   }

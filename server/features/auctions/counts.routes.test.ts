@@ -76,8 +76,9 @@ describe('POST /api/auctions/counts', () => {
       return rows[0]?.n
     }
     // Asleep, for nobody waits for a lock for long.
-    await sql`alter table auction_sums rename to sums_awake`.execute(test.db)
-    await sql`create view auction_sums as select * from sums_awake where pg_sleep(600) is not null`.execute(test.db)
+    await sql`alter table auction_sums rename to sums_awake`.execute(test.owner)
+    await sql`create view auction_sums as select * from sums_awake where pg_sleep(600) is not null`.execute(test.owner)
+    await sql`grant select on auction_sums to public`.execute(test.owner)
     const leaving = new AbortController()
     const asked = fetch(`${address}/api/auctions/counts`, {
       method: 'POST',
@@ -89,8 +90,8 @@ describe('POST /api/auctions/counts', () => {
     leaving.abort()
     await expect(asked).rejects.toThrow()
     while ((await counting()) !== 0) await wait(10)
-    await sql`drop view auction_sums`.execute(test.db)
-    await sql`alter table sums_awake rename to auction_sums`.execute(test.db)
+    await sql`drop view auction_sums`.execute(test.owner)
+    await sql`alter table sums_awake rename to auction_sums`.execute(test.owner)
     expect(await count({ filter: {} })).toEqual([6000])
   })
 })

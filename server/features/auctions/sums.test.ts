@@ -104,7 +104,7 @@ it('auctions that change places at the same time do not block each other', async
 })
 
 it('nothing is left of auctions that are all removed', async () => {
-  await sql`truncate auctions`.execute(database.db)
+  await sql`truncate auctions`.execute(database.owner)
   const everything = sql<boolean>`true`
   expect(await countAuctions(database.db, { source: SUMS, where: everything })).toBe(0)
   expect(await countAuctions(database.db, { source: AUCTIONS, where: everything })).toBe(0)

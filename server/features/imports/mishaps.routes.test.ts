@@ -31,7 +31,7 @@ async function atTheEnd(statement: string) {
     .raw(`
     create or replace function mishap() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
     create or replace trigger mishap after insert on import_changes for each statement execute function mishap()`)
-    .execute(test.db)
+    .execute(test.owner)
 }
 /** Holds an import between deciding and writing while something else is done. @returns its answer */
 async function whileWriting(
@@ -51,7 +51,7 @@ async function whileWriting(
     return sent
   })
 }
-afterEach(() => sql`drop trigger if exists mishap on import_changes`.execute(test.db))
+afterEach(() => sql`drop trigger if exists mishap on import_changes`.execute(test.owner))
 
 it('says that the database is full, and does nothing by half', async () => {
   const before = await counts()
