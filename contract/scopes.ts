@@ -48,7 +48,7 @@ export const scopes = {
   create: endpoint({
     method: 'POST',
     url: '/api/scopes',
-    config: { access: 'user-scopes' },
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
       summary: 'Create a scope',
       tags,
@@ -70,7 +70,7 @@ export const scopes = {
   update: endpoint({
     method: 'PUT',
     url: '/api/scopes/:id',
-    config: { access: 'user-scopes' },
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
       summary: 'Rename or describe a scope; an absent field stays',
       tags,
@@ -88,7 +88,7 @@ export const scopes = {
   delete: endpoint({
     method: 'DELETE',
     url: '/api/scopes/:id',
-    config: { access: 'user-scopes' },
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
       summary: 'Delete a scope and take it from every group',
       tags,
@@ -122,7 +122,7 @@ export const scopes = {
   add: endpoint({
     method: 'PUT',
     url: '/api/scopes/:id/scopeadd',
-    config: { access: 'user-scopes' },
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
       summary: 'Add scopes to the auth group with this id; what it holds already stays',
       tags,
@@ -135,7 +135,7 @@ export const scopes = {
   link: endpoint({
     method: 'GET',
     url: '/api/scopes/:scope/:group/link',
-    config: { access: 'user-scopes' },
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
       summary: 'Add one scope to one auth group',
       tags,

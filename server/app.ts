@@ -1,6 +1,9 @@
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { OpenDatabase } from './database/pool.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createTokens } from './features/auth/tokens.ts'
@@ -8,7 +11,12 @@ import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
+import type { MailQueue } from './features/mail/mail-queue.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
@@ -22,6 +30,9 @@ import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 export type AppDeps = {
   db: OpenDatabase
   clock: Clock
+  mail: MailQueue
+  /** people reach Liendesk by HTTPS */
+  https: boolean
   /** signs session tokens; shared by all replicas */
   tokenSecret: string
   /** where files are kept while they are imported, and how slowly they may come */
@@ -35,6 +46,8 @@ export type AppDeps = {
 export async function buildApp({
   db,
   clock,
+  mail,
+  https,
   tokenSecret,
   uploads,
   webFolder,
@@ -55,6 +68,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
 
+  await app.register(cookie)
   registerErrorHandler(app)
   registerRouteDeclarations(app)
   registerAuthentication(app, { db, tokens, clock })
@@ -63,7 +77,14 @@ export async function buildApp({
   await registerOpenApi(app)
 
   await app.register(healthRoutes, { db })
-  await app.register(authRoutes, { db, tokens, clock })
+  const ways = { db, tokens, clock, mail, https }
+  await app.register(authRoutes, ways)
+  await app.register(secondFactorRoutes, ways)
+  await app.register(sessionsRoutes, { db, clock })
+  await app.register(registrationRoutes, { db, clock, mail })
+  await app.register(profileRoutes, ways)
+  await app.register(accountsRoutes, { db, clock, mail })
+  await app.register(activityRoutes, { db })
   await app.register(settingsRoutes, { db, clock })
   await app.register(auctionsRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })

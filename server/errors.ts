@@ -1,18 +1,23 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
 
+type Extra = Readonly<Record<string, unknown>> & { readonly retryAfter?: number }
+
 /**
  * A request cannot be done, for a reason the caller can act on. Thrown anywhere below a route; answered in one place, the error handler.
- * `message` is a sentence for the person at the screen; `extra` joins the problem document (never anything secret).
+ * `message` is a sentence for the person at the screen; `extra` joins the problem document (never anything secret), except that
+ * `retryAfter`, in seconds, becomes the header of that name.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly extra: Readonly<Record<string, unknown>>
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ErrorCode, message: string, { retryAfter, ...extra }: Extra = {}) {
     super(message)
     this.code = code
     this.extra = extra
+    this.retryAfter = retryAfter
   }
 
   get status() {

@@ -8,11 +8,18 @@ import type { Tokens } from '../features/auth/tokens.ts'
 import type { Clock } from '../gateways/clock.ts'
 
 /** Who makes a request: read from the database at each one, so that a removed scope is gone at once (R3). */
-export type Caller = { sessionId: string; userId: number; scopes: ReadonlySet<string> }
+export type Caller = {
+  sessionId: string
+  userId: number
+  scopes: ReadonlySet<string>
+  /** gave the password within the last quarter of an hour */
+  confirmed: boolean
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
+    sensitive?: true
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -20,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Asks once more whether a request may be made, after it took long. @throws AppError unauthenticated, missing_scope */
     authorize: (request: FastifyRequest) => Promise<Caller | null>
+    /** Who makes a request to a public route that does more for who is signed in. @throws AppError unauthenticated, missing_scope */
+    readCaller: (request: FastifyRequest, access: Exclude<Access, 'public'>) => Promise<Caller>
   }
 }
 
@@ -41,10 +50,7 @@ export const actorOf = (request: FastifyRequest): Actor => ({
  */
 export function registerAuthentication(app: FastifyInstance, { db, tokens, clock }: Deps): void {
   app.decorateRequest('caller', null)
-  const authorize = async (request: FastifyRequest) => {
-    const { access } = request.routeOptions.config
-    // Without a route there is nothing to protect: the answer will be 404.
-    if (access === undefined || access === 'public') return null
+  const readCaller = async (request: FastifyRequest, access: Exclude<Access, 'public'>) => {
     const sessionId = await tokens.read(request.headers.authorization)
     const caller = sessionId ? await findLiveSession(db, sessionId, clock.now()) : undefined
     if (!caller) throw notSignedIn()
@@ -52,6 +58,15 @@ export function registerAuthentication(app: FastifyInstance, { db, tokens, clock
     requireScope(caller, access)
     return caller
   }
+  const authorize = async (request: FastifyRequest) => {
+    const { access, sensitive } = request.routeOptions.config
+    // Without a route there is nothing to protect: the answer will be 404.
+    if (access === undefined || access === 'public') return null
+    const caller = await readCaller(request, access)
+    if (sensitive) requireConfirmed(caller)
+    return caller
+  }
+  app.decorate('readCaller', readCaller)
   app.decorate('authorize', authorize)
   app.addHook('onRequest', async (request) => {
     request.caller = await authorize(request)
@@ -61,6 +76,11 @@ export function registerAuthentication(app: FastifyInstance, { db, tokens, clock
 type Deps = { db: Db; tokens: Tokens; clock: Clock }
 
 const notSignedIn = () => new AppError('unauthenticated', 'Your session has ended. Sign in again.')
+
+/** @throws AppError confirmation_required where the password was given too long ago (ASVS 7.5.1, 7.5.3) */
+export function requireConfirmed(caller: Caller): void {
+  if (!caller.confirmed) throw new AppError('confirmation_required', 'Enter your password to go on.')
+}
 
 function requireScope(caller: Caller, access: Exclude<Access, 'public'>) {
   if (access === 'signed-in') return

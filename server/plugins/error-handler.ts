@@ -34,12 +34,14 @@ function note({ log }: FastifyRequest, known: AppError, error: unknown) {
 }
 
 // Sent as text: what an error says must not depend on a route having declared it.
-const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: AppError) =>
-  reply
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  return reply
     .status(error.status)
     .type('application/problem+json')
     .serializer(String)
     .send(JSON.stringify(bodyOf(request, error)))
+}
 
 function bodyOf(request: FastifyRequest, error: AppError) {
   const { errors = [], ...extra } = error.extra

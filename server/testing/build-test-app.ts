@@ -43,7 +43,17 @@ export async function buildTestApp(): Promise<TestApp> {
   const clock = systemClock(TODAY)
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
-  const app = await buildApp({ db, clock, tokenSecret: TOKEN_SECRET, uploads, webFolder: '/nowhere', logger: false })
+  const mail = { send: async () => {} }
+  const app = await buildApp({
+    db,
+    clock,
+    mail,
+    https: false,
+    tokenSecret: TOKEN_SECRET,
+    uploads,
+    webFolder: '/nowhere',
+    logger: false,
+  })
   return {
     app,
     db,

@@ -1,7 +1,12 @@
-import type { Tx } from '../../database/pool.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Activity } from '#contract/activity.ts'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
-/** Who does something, and from where. */
-export type Actor = { userId: number; ip: string; requestId: string }
+/** Who does something, and from where. A null id: nobody is signed in. */
+export type Actor<Id extends number | null = number> = { userId: Id; ip: string; requestId: string }
 
 type Fields = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
@@ -9,7 +14,7 @@ type Fields = Readonly<Record<string, string | number | boolean | null | readonl
 type Deed = { action: string; entity: string; entityId: number | null; before?: Fields; after?: Fields }
 
 /** Writes the activity log. Takes a transaction, for a change and its record stand or fall together. */
-export async function recordActivity(tx: Tx, actor: Actor, deed: Deed): Promise<void> {
+export async function recordActivity(tx: Tx, actor: Actor<number | null>, deed: Deed): Promise<void> {
   await tx
     .insertInto('activity')
     .values({
@@ -23,4 +28,73 @@ export async function recordActivity(tx: Tx, actor: Actor, deed: Deed): Promise<
       after: deed.after ? JSON.stringify(deed.after) : null,
     })
     .execute()
+}
+
+type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
+  user_id?: number | undefined
+  action?: string | undefined
+  entity?: string | undefined
+  entity_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of the activity log. The search finds actions, kinds of things, names of who did it, and addresses. */
+export async function findActivity(db: Db, query: Wanted): Promise<Page<Activity>> {
+  const matching = matchingActivity(db, query)
+  const rows = await matching
+    .select([
+      'a.id',
+      'a.at',
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.before',
+      'a.after',
+      'a.ip',
+      'a.request_id',
+      'a.user_id',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
+    ])
+    .orderBy('a.at', query.order)
+    .orderBy('a.id', query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(activityOf), total }
+}
+
+type Row = Omit<Activity, 'user' | 'before' | 'after'> & {
+  user_id: number | null
+  name: string | null
+  before: unknown
+  after: unknown
+}
+
+const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
+
+const activityOf = ({ user_id, name, before, after, ...row }: Row): Activity => ({
+  ...row,
+  user: user_id === null ? null : { id: user_id, name: name ?? 'A deleted user' },
+  before: Fields.parse(before),
+  after: Fields.parse(after),
+})
+
+function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
+  const log = db.selectFrom('activity as a').leftJoin('users as u', 'u.id', 'a.user_id')
+  const pattern = containing(search)
+  return log
+    .$if(search !== '', (found) =>
+      found.where(
+        sql<boolean>`(a.action ilike ${pattern} or a.entity ilike ${pattern} or a.ip ilike ${pattern}
+          or u.first_name || ' ' || u.last_name ilike ${pattern} or u.username ilike ${pattern})`,
+      ),
+    )
+    .$if(wanted.user_id !== undefined, (found) => found.where('a.user_id', '=', wanted.user_id ?? 0))
+    .$if(wanted.action !== undefined, (found) => found.where('a.action', '=', wanted.action ?? ''))
+    .$if(wanted.entity !== undefined, (found) => found.where('a.entity', '=', wanted.entity ?? ''))
+    .$if(wanted.entity_id !== undefined, (found) => found.where('a.entity_id', '=', wanted.entity_id ?? 0))
+    .$if(wanted.from !== undefined, (found) => found.where('a.at', '>=', wanted.from ?? ''))
+    .$if(wanted.to !== undefined, (found) => found.where('a.at', '<', wanted.to ?? ''))
 }

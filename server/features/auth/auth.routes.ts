@@ -1,31 +1,43 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
-import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
-import type { Clock } from '../../gateways/clock.ts'
-import { callerOf } from '../../plugins/authentication.ts'
-import { login } from './auth.service.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import { keepDevice, originOf } from './device.ts'
+import { confirmIdentity } from './own-password.ts'
+import { requestReset, resetPassword } from './reset.service.ts'
 import { endSession } from './sessions.queries.ts'
-import type { Tokens } from './tokens.ts'
+import { login } from './sign-in.service.ts'
+import type { AuthDeps } from './start-session.ts'
 import { findSessionUser } from './users.queries.ts'
 
-type Deps = { db: Db; tokens: Tokens; clock: Clock }
+/** `https`: the address that people use begins so. */
+export type AuthRoutesDeps = AuthDeps & { https: boolean }
 
-export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+const LINK_SENT =
+  'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes.'
+const PASSWORD_SET = 'Your new password is set. Sign in with it.'
+
+export const authRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
   app.route({
     ...auth.login,
     async handler(request, reply) {
-      const userAgent = request.headers['user-agent']?.slice(0, 500) ?? null
-      const attempt = { ...request.body, userAgent, ip: request.ip, requestId: request.id }
-      reply.header('cache-control', 'no-store')
-      return { success: true as const, ...(await login(deps, attempt)) }
+      const origin = originOf(request)
+      const result = await login(deps, request.body, origin)
+      if ('otp_token' in result) return { success: false as const, otp_required: true as const, ...result }
+      keepDevice(reply, origin, deps.https)
+      return result
     },
   })
 
   app.route({
     ...auth.logout,
     async handler(request) {
-      await endSession(deps.db, callerOf(request).sessionId, deps.clock.now())
+      const { sessionId, userId } = callerOf(request)
+      await deps.db.transaction().execute(async (tx) => {
+        await endSession(tx, userId, sessionId, deps.clock.now())
+        await recordActivity(tx, actorOf(request), { action: 'signed out', entity: 'user', entityId: userId })
+      })
       return { success: true as const }
     },
   })
@@ -33,5 +45,29 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.route({
     ...auth.me,
     handler: async (request) => found(await findSessionUser(deps.db, callerOf(request).userId), 'user'),
+  })
+
+  app.route({
+    ...auth.confirm,
+    async handler(request) {
+      await confirmIdentity(deps, callerOf(request), request.body.password, originOf(request))
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...auth.forgotPassword,
+    async handler(request) {
+      await requestReset(deps, request.body.username)
+      return { success: true as const, message: LINK_SENT }
+    },
+  })
+
+  app.route({
+    ...auth.resetPassword,
+    async handler(request) {
+      await resetPassword(deps, request.body.key, request.body.password, originOf(request))
+      return { success: true as const, message: PASSWORD_SET }
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 
 /** How long a mailed key holds (R1, R11). */
 const LIFETIME_MINUTES = { validation: 24 * 60, reset: 15, email: 24 * 60 } as const
@@ -29,4 +29,54 @@ export async function insertKey(db: Db, { userId, purpose, email, passwordHash }
     })
     .execute()
   return key
+}
+
+type KeptKey = {
+  id: number
+  user_id: number
+  purpose: string
+  email: string
+  password_hash: string | null
+  used_at: string | null
+}
+
+/** A mailed key that has not expired, spent or not. */
+export const findKey = (db: Db, key: string, purpose: KeyPurpose, now: Date): Promise<KeptKey | undefined> =>
+  liveKeys(db, key, now).where('purpose', '=', purpose).executeTakeFirst()
+
+/** As `findKey`, whatever it is for, and nobody else uses it until the transaction ends. */
+export const lockKey = (tx: Tx, key: string, now: Date): Promise<KeptKey | undefined> =>
+  liveKeys(tx, key, now).forUpdate().executeTakeFirst()
+
+const liveKeys = (db: Db, key: string, now: Date) =>
+  db
+    .selectFrom('user_keys')
+    .select(['id', 'user_id', 'purpose', 'email', 'password_hash', 'used_at'])
+    .where('key_hash', '=', hashOfSecret(key))
+    .where('expires_at', '>', now.toISOString())
+
+/** Notes that a key was used. */
+export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('user_keys').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Uses a key up, and all others of its owner that reset a password. @returns whether it could be used until now */
+export async function spendResetKeys(tx: Tx, key: Pick<KeptKey, 'id' | 'user_id'>, now: Date): Promise<boolean> {
+  // All in one statement and in one order: of many at once one finds its key unspent.
+  const spent = await tx
+    .updateTable('user_keys')
+    .set({ used_at: now.toISOString() })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('user_keys')
+        .select('id')
+        .where('user_id', '=', key.user_id)
+        .where('purpose', '=', 'reset')
+        .where('used_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute()
+  return spent.some(({ id }) => id === key.id)
 }

@@ -1,16 +1,76 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import Piscina from 'piscina'
+import { COMMON_PASSWORD, type PasswordOwner, passwordProblem } from '#contract/passwords.ts'
+import { AppError } from '../../errors.ts'
 
-/** Argon2id with OWASP's first choice of parameters: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Passwords that may wait for a thread. Beyond it nobody would wait for the answer: about a second on two cores. */
+const MOST_WAITING = 100
+const TRY_AGAIN_SECONDS = 2
+/** Threads with nothing to do end after this. */
+const IDLE_MS = 60_000
+/** Threads of lower priority: while passwords are checked, everything else goes first. */
+const NICENESS = 10
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS)
+/** Threads of their own, for checking a password takes a whole core: neither requests nor files nor names of hosts wait for it. */
+const pool = new Piscina<Task, string | boolean>({
+  filename: fileURLToPath(new URL('./password-worker.ts', import.meta.url)),
+  name: 'work',
+  minThreads: 0,
+  maxThreads: availableParallelism(),
+  maxQueue: MOST_WAITING,
+  idleTimeout: IDLE_MS,
+  niceIncrement: NICENESS,
+  // A thread that a test or a bench imports the server into must not pass its own flags on.
+  execArgv: [],
+})
+type Task = { password: string; passwordHash?: string }
 
+async function run(task: Task): Promise<string | boolean> {
+  if (pool.queueSize >= MOST_WAITING) {
+    throw new AppError('overloaded', 'Too many people sign in at this moment. Try again in a few seconds.', {
+      retryAfter: TRY_AGAIN_SECONDS,
+    })
+  }
+  return pool.run(task)
+}
+
+/** @returns the Argon2id hash of a password, in PHC form @throws AppError overloaded */
+export const hashPassword = async (password: string): Promise<string> => String(await run({ password }))
+
+let nobodysHash: Promise<string> | undefined
 /** What an unknown name is checked against, so that it takes as long as a known one (R2). */
-const nobodysHash = hashPassword(randomBytes(24).toString('base64url'))
+const hashOfNobody = () => {
+  nobodysHash ??= hashPassword(randomBytes(24).toString('base64url'))
+  nobodysHash.catch(() => {
+    nobodysHash = undefined
+  })
+  return nobodysHash
+}
 
-/** Whether the password is the one of the hash. With no hash: false, in the same time. */
+/** Whether the password is the one of the hash. With no hash: false, in the same time. @throws AppError overloaded */
 export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
-  return matches && passwordHash !== undefined
+  const matches = await run({ password, passwordHash: passwordHash ?? (await hashOfNobody()) })
+  return matches === true && passwordHash !== undefined
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+/** 49,000 passwords that were found in leaks (ASVS 6.2.4): loaded with the first that is asked for. */
+const commonOnes = () => {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return commonPasswords
+}
+
+/**
+ * Refuses a password that its owner must not choose (R6: registration, reset, one's own change).
+ * @throws AppError invalid_request, beside the field `password`
+ */
+export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const common = (await commonOnes()).has(password.toLowerCase())
+  const problem = passwordProblem(password, owner) ?? (common ? COMMON_PASSWORD : undefined)
+  if (problem === undefined) return
+  throw new AppError('invalid_request', problem, { errors: [{ path: 'password', message: problem }] })
 }

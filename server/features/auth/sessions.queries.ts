@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONFIRMED_FOR_MINUTES } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */
@@ -7,12 +8,22 @@ const ABSOLUTE_DAYS = 30
 /** The last use is written down at most this often. */
 const TOUCH_SECONDS = 60
 
-type LiveSession = { sessionId: string; userId: number; scopes: ReadonlySet<string>; stale: boolean }
+type LiveSession = {
+  sessionId: string
+  userId: number
+  scopes: ReadonlySet<string>
+  /** its use is due to be noted */
+  stale: boolean
+  /** its holder gave the password within the last quarter of an hour */
+  confirmed: boolean
+}
 
-/** A session that has not ended, of somebody who may sign in, with the scopes they hold now. `stale`: its use is due to be noted. */
+const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
+
+/** A session that has not ended, of somebody who may sign in, with the scopes they hold now. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
-  const { rows } = await sql<{ user_id: number; last_used_at: string; scopes: string[] }>`
-    select s.user_id, s.last_used_at, array(
+  const { rows } = await sql<{ user_id: number; last_used_at: string; confirmed_at: string; scopes: string[] }>`
+    select s.user_id, s.last_used_at, s.confirmed_at, array(
       select distinct sc.name
       from auth_group_users gu
       join auth_groups g on g.id = gu.auth_group_id and g.active
@@ -25,11 +36,18 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
     where s.id = ${id}
       and s.ended_at is null
       and s.expires_at > ${now.toISOString()}
-      and s.last_used_at > ${new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()}`.execute(db)
+      and s.last_used_at > ${idleSince(now)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const age = now.getTime() - Date.parse(row.last_used_at)
-  return { sessionId: id, userId: row.user_id, scopes: new Set(row.scopes), stale: age > TOUCH_SECONDS * 1000 }
+  const confirmedFor = now.getTime() - Date.parse(row.confirmed_at)
+  return {
+    sessionId: id,
+    userId: row.user_id,
+    scopes: new Set(row.scopes),
+    stale: age > TOUCH_SECONDS * 1000,
+    confirmed: confirmedFor <= CONFIRMED_FOR_MINUTES * 60_000,
+  }
 }
 
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
@@ -48,6 +66,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       user_id: session.userId,
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
       expires_at: expires.toISOString(),
       user_agent: session.userAgent,
       ip: session.ip,
@@ -56,6 +75,52 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
   return expires
 }
 
-export async function endSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
+/** Notes that its holder gave the password just now. */
+export async function confirmSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+const running = (db: Db, userId: number) =>
+  db.updateTable('sessions').where('user_id', '=', userId).where('ended_at', 'is', null)
+
+/** @returns whether it ran until now */
+export async function endSession(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await running(db, userId)
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Ends all of somebody's sessions, or all but one. @returns how many ran until now */
+export async function endSessions(db: Db, userId: number, now: Date, except?: string | undefined): Promise<number> {
+  const ending = running(db, userId).set({ ended_at: now.toISOString() })
+  const { numUpdatedRows } = await (except ? ending.where('id', '!=', except) : ending).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+type KeptSession = {
+  id: string
+  user_agent: string | null
+  ip: string | null
+  created_at: string
+  last_used_at: string
+}
+
+/** Somebody's sessions that have not ended, the last used first. */
+export const findSessions = (db: Db, userId: number, now: Date): Promise<KeptSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', idleSince(now))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** Whether somebody has ever signed in. */
+export async function hasSignedInBefore(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return row !== undefined
 }

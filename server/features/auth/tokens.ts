@@ -1,7 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
 const ISSUER = 'liendesk'
 const AUDIENCE = 'liendesk-api'
+/** Not a session: a token of one step is no token of the other. */
+const STEP_AUDIENCE = 'liendesk-second-factor'
+const STEP_MINUTES = 5
 /** One fixed algorithm (R3): a token cannot choose its own. */
 const ALGORITHM = 'HS256'
 
@@ -10,7 +13,13 @@ export type Tokens = {
   issue: (sessionId: string, userId: number, expires: Date) => Promise<string>
   /** @param authorization the header, `Bearer …` or the bare token @returns the session id, or undefined for anything not of ours */
   read: (authorization: string | undefined) => Promise<string | undefined>
+  /** Says that the password was right, and no more: the code of the second factor is still to come. */
+  issueStep: (step: Step, now: Date) => Promise<string>
+  readStep: (token: string) => Promise<Step | undefined>
 }
+
+/** Whose password was right. `password` tells it from those before and after, without being it. */
+export type Step = { userId: number; password: string }
 
 /** @param secret the key that all replicas share, at least 32 random bytes as base64url */
 export function createTokens(secret: string): Tokens {
@@ -28,13 +37,31 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(authorization) {
       const token = authorization?.replace(/^Bearer /i, '').trim()
-      if (!token) return undefined
-      try {
-        const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM], requiredClaims: ['exp', 'jti'] }
-        return (await jwtVerify(token, key, options)).payload.jti
-      } catch {
-        return undefined
-      }
+      return token ? (await verified(token, key, AUDIENCE))?.jti : undefined
     },
+    issueStep: ({ userId, password }, now) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setAudience(STEP_AUDIENCE)
+        .setSubject(String(userId))
+        .setJti(password)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + STEP_MINUTES * 60_000))
+        .sign(key),
+    async readStep(token) {
+      const claims = await verified(token, key, STEP_AUDIENCE)
+      return claims?.sub && claims.jti ? { userId: Number(claims.sub), password: claims.jti } : undefined
+    },
+  }
+}
+
+/** The claims of a token of ours that has not expired (ASVS 9.1, 9.2). What a token says of its own key or algorithm is not looked at. */
+async function verified(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | undefined> {
+  const options = { issuer: ISSUER, audience, algorithms: [ALGORITHM], requiredClaims: ['exp', 'jti', 'sub', 'iat'] }
+  try {
+    return (await jwtVerify(token, key, options)).payload
+  } catch {
+    return undefined
   }
 }

@@ -1,25 +1,66 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
+import type { PasswordOwner } from '#contract/passwords.ts'
 import type { Db } from '../../database/pool.ts'
 
 type LoginCandidate = {
   id: number
+  email: string
   password_hash: string
   enabled: boolean
   active: boolean
   email_verified_at: string | null
+  password_changed_at: string
+  /** has a second factor that is asked for */
+  second_factor: boolean
+  /** has signed in with this browser before */
+  known_device: boolean
 }
 
-/**
- * The user somebody signs in as (R2).
- * @param login username, e-mail or 10-digit phone, in any case. A phone that several people share signs in nobody.
- */
-export async function findLoginCandidate(db: Db, login: string): Promise<LoginCandidate | undefined> {
-  const name = login.trim().toLowerCase()
-  const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
-  const rows = await db
+const NO_DEVICE = Buffer.alloc(0)
+
+const candidates = (db: Db, deviceHash: Buffer | undefined) =>
+  db
     .selectFrom('users as u')
-    .select(['u.id', 'u.password_hash', 'u.enabled', 'u.active', 'u.email_verified_at'])
+    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.secret', 'is not', null))
+    .leftJoin('known_devices as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.device_hash', '=', deviceHash ?? NO_DEVICE),
+    )
+    .select([
+      'u.id',
+      'u.email',
+      'u.password_hash',
+      'u.enabled',
+      'u.active',
+      'u.email_verified_at',
+      'u.password_changed_at',
+    ])
+    .select([
+      sql<boolean>`f.user_id is not null`.as('second_factor'),
+      sql<boolean>`d.user_id is not null`.as('known_device'),
+    ])
+
+/** A name as somebody signs in with it: without regard to case and to blanks around. */
+export const normalLogin = (login: string): string => login.trim().toLowerCase()
+
+/**
+ * The user somebody signs in as (R2). A username counts before an address and an address before a phone, so that nobody takes a name by
+ * entering it as something else. A phone that several people share signs in nobody.
+ * @param login username, e-mail or 10-digit phone, in any case
+ */
+export async function findLoginCandidate(
+  db: Db,
+  login: string,
+  deviceHash?: Buffer | undefined,
+): Promise<LoginCandidate | undefined> {
+  const name = normalLogin(login)
+  const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
+  const rows = await candidates(db, deviceHash)
+    .select((eb) => [
+      eb(eb.fn('lower', ['u.username']), '=', name).as('by_username'),
+      eb(eb.fn('lower', ['u.email']), '=', name).as('by_email'),
+    ])
     .where((eb) =>
       eb.or([
         eb(eb.fn('lower', ['u.username']), '=', name),
@@ -27,9 +68,36 @@ export async function findLoginCandidate(db: Db, login: string): Promise<LoginCa
         ...(digits.length === 10 ? [eb('u.phone', '=', digits)] : []),
       ]),
     )
-    .limit(2)
+    .limit(4)
     .execute()
-  return rows.length === 1 ? rows[0] : undefined
+  const byName = rows.find((row) => row.by_username) ?? rows.find((row) => row.by_email)
+  return byName ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+/** The same of somebody whose id is known. */
+export const findLoginCandidateById = (db: Db, id: number, deviceHash?: Buffer): Promise<LoginCandidate | undefined> =>
+  candidates(db, deviceHash).where('u.id', '=', id).executeTakeFirst()
+
+/** Sets a password: its hash and since when. */
+export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: now.toISOString(), updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a password must not be made of (R6). */
+export async function findPasswordOwner(
+  db: Db,
+  id: number,
+): Promise<(PasswordOwner & { username: string }) | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['username', 'first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { username: row.username, firstName: row.first_name, lastName: row.last_name, email: row.email }
 }
 
 /** A user with groups and scopes, in the shape of a login's answer (§7). */

@@ -15,3 +15,9 @@ export async function countAuctionsByOrigin(db: Db): Promise<AuctionCounts> {
     from auctions`.execute(db)
   return rows[0] ?? { count: 0, states: 0, samples: 0 }
 }
+
+/** The business's name, for mails and authenticator apps. */
+export async function findCompanyName(db: Db): Promise<string> {
+  const name = (await findSettings(db)).get('company_name')
+  return typeof name === 'string' && name ? name : 'Liendesk'
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accounts } from '#contract/accounts.ts'
+import { found } from '../../errors.ts'
+import { actorOf } from '../../plugins/authentication.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import { listSessions } from '../auth/list-sessions.ts'
+import { endSessions } from '../auth/sessions.queries.ts'
+import type { AuthDeps } from '../auth/start-session.ts'
+import { findLock, forgetTries } from '../auth/throttles.queries.ts'
+import { findLoginCandidateById } from '../auth/users.queries.ts'
+import { turnOff } from '../second-factor/second-factor.service.ts'
+
+export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock' | 'mail'>> = async (app, deps) => {
+  const { db, clock } = deps
+
+  app.route({
+    ...accounts.signIn,
+    async handler(request) {
+      const { id, second_factor, email_verified_at } = found(
+        await findLoginCandidateById(db, request.params.id),
+        'user',
+      )
+      const lock = await findLock(db, id, clock.now())
+      return {
+        failed_tries: lock.tries,
+        locked_until: lock.until,
+        second_factor,
+        verified_at: email_verified_at,
+        sessions: await listSessions(db, id, clock.now()),
+      }
+    },
+  })
+
+  app.route({
+    ...accounts.unlock,
+    async handler(request) {
+      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
+      await db.transaction().execute(async (tx) => {
+        await forgetTries(tx, id)
+        await recordActivity(tx, actorOf(request), { action: 'unlocked', entity: 'user', entityId: id })
+      })
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...accounts.removeSecondFactor,
+    async handler(request) {
+      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
+      await turnOff(deps, actorOf(request), id)
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...accounts.endSessions,
+    async handler(request) {
+      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
+      const ended = await db.transaction().execute(async (tx) => {
+        const count = await endSessions(tx, id, clock.now())
+        const after = { ended: count }
+        await recordActivity(tx, actorOf(request), { action: 'ended sessions', entity: 'user', entityId: id, after })
+        return count
+      })
+      return { success: true as const, ended }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../../errors.ts'
+import type { Caller } from '../../plugins/authentication.ts'
+import type { Origin } from './device.ts'
+import { checkPassword } from './passwords.ts'
+import { confirmSession } from './sessions.queries.ts'
+import { recordFailure } from './sign-in.service.ts'
+import type { AuthDeps } from './start-session.ts'
+import { limitsOfConfirming } from './throttle.ts'
+import { giveBackTurn, takeTurn } from './throttles.queries.ts'
+import { findLoginCandidateById } from './users.queries.ts'
+
+type Deps = Pick<AuthDeps, 'db' | 'clock'>
+
+/**
+ * Asks somebody signed in for their password once more (R5, R14).
+ * @param path the field of the request that holds it
+ * @throws AppError wrong_password; too_many_requests after five in a row; overloaded
+ */
+export async function requireOwnPassword(
+  { db, clock }: Deps,
+  { userId }: Pick<Caller, 'userId'>,
+  { password, path }: { password: string; path: string },
+  origin: Origin,
+): Promise<void> {
+  const limits = limitsOfConfirming(userId)
+  const turn = await takeTurn(db, limits, clock.now())
+  if (!turn.allowed) {
+    throw new AppError('too_many_requests', `Too many tries. Try again in ${turn.retryAfter} s.`, {
+      retryAfter: turn.retryAfter,
+    })
+  }
+  const candidate = await findLoginCandidateById(db, userId)
+  if (!(await checkPassword(password, candidate?.password_hash))) {
+    await recordFailure(db, origin, userId, { reason: 'wrong password when asked again', wait: turn.waitAfterwards })
+    const message = 'This is not your password.'
+    throw new AppError('wrong_password', message, { errors: [{ path, message }] })
+  }
+  await giveBackTurn(db, limits, clock.now())
+}
+
+/** Confirms that it is still the same person at the screen: sensitive changes go through for a while. @throws as `requireOwnPassword` */
+export async function confirmIdentity(deps: Deps, caller: Caller, password: string, origin: Origin): Promise<void> {
+  await requireOwnPassword(deps, caller, { password, path: 'password' }, origin)
+  await confirmSession(deps.db, caller.sessionId, deps.clock.now())
+}

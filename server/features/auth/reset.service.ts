@@ -1,0 +1,65 @@
+import { AppError } from '../../errors.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import type { Origin } from './device.ts'
+import { forgetDevices } from './devices.queries.ts'
+import { findKey, spendResetKeys } from './keys.queries.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { endSessions } from './sessions.queries.ts'
+import { accountOf } from './sign-in.service.ts'
+import type { AuthDeps } from './start-session.ts'
+import { limitsOfMail } from './throttle.ts'
+import { forgetTries, takeTurn } from './throttles.queries.ts'
+import { findLoginCandidate, findPasswordOwner, updatePassword } from './users.queries.ts'
+
+type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
+
+/**
+ * Sends a link that sets a new password, if there is somebody of that name (R11). The same is done for everybody: who it is for is looked
+ * up when the mail is written.
+ * @throws AppError too_many_requests
+ */
+export async function requestReset({ db, clock, mail }: Deps, login: string): Promise<void> {
+  const account = accountOf(await findLoginCandidate(db, login), login)
+  await requireMailTurn({ db, clock }, 'reset', account)
+  await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', login }))
+}
+
+/** @throws AppError too_many_requests where an account has had its mails of this kind */
+export async function requireMailTurn({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string, account: string) {
+  const turn = await takeTurn(db, limitsOfMail(kind, account), clock.now())
+  if (turn.allowed) return
+  const wait = turn.retryAfter > 90 ? `${Math.ceil(turn.retryAfter / 60)} minutes` : `${turn.retryAfter} s`
+  throw new AppError('too_many_requests', `A link was asked for already. Try again in ${wait}.`, {
+    retryAfter: turn.retryAfter,
+  })
+}
+
+const SPENT = 'This link was used or has expired. Ask for a new one.'
+
+/**
+ * Sets a new password with a mailed key, once. Every session ends and every browser is a stranger again.
+ * @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
+ */
+export async function resetPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
+  const { ip, requestId } = origin
+  const known = await findKey(db, key, 'reset', clock.now())
+  const owner = known && (await findPasswordOwner(db, known.user_id))
+  if (!known || known.used_at || !owner) throw new AppError('invalid_key', SPENT)
+  await requireGoodPassword(password, owner)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if (!(await spendResetKeys(tx, known, now))) throw new AppError('invalid_key', SPENT)
+    const userId = known.user_id
+    await updatePassword(tx, userId, passwordHash, now)
+    const ended = await endSessions(tx, userId, now)
+    await forgetDevices(tx, userId)
+    await forgetTries(tx, userId)
+    await recordActivity(
+      tx,
+      { userId, ip, requestId },
+      { action: 'reset password', entity: 'user', entityId: userId, after: { ended_sessions: ended } },
+    )
+    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'password-changed' } })
+  })
+}

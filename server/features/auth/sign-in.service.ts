@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { SignedIn } from '#contract/auth.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import { hashOfDevice, type Origin } from './device.ts'
+import { checkPassword } from './passwords.ts'
+import { type AuthDeps, signIn } from './start-session.ts'
+import { type Limit, limitsOfTry } from './throttle.ts'
+import { giveBackTurn, takeTurn } from './throttles.queries.ts'
+import { findLoginCandidate, normalLogin } from './users.queries.ts'
+
+type Credentials = { username: string; password: string }
+type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
+
+/** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
+export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
+  candidate ? `user:${candidate.id}` : `name:${sha256(normalLogin(login))}`
+
+/** Tells one password's hash from another's. */
+export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Signs somebody in, or asks for the code of their second factor (R2, R10).
+ * @throws AppError login_failed, the same for every cause and in about the same time; overloaded
+ */
+export async function login(
+  deps: AuthDeps,
+  { username, password }: Credentials,
+  origin: Origin,
+): Promise<SignedIn | { otp_token: string }> {
+  const { db, clock, tokens } = deps
+  const deviceHash = hashOfDevice(origin)
+  const candidate = await findLoginCandidate(db, username, deviceHash)
+  const device = candidate?.known_device ? deviceHash.toString('base64url') : undefined
+  const limits = limitsOfTry('password', { account: accountOf(candidate, username), ip: origin.ip, device })
+  const turn = await takeTurn(db, limits, clock.now())
+  if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
+
+  const matches = await checkInTurn(deps, limits, password, candidate?.password_hash)
+  if (!candidate || !matches || !candidate.enabled || !candidate.active) {
+    const reason = reasonOf(candidate, matches)
+    await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
+    throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
+  }
+  await giveBackTurn(db, limits, clock.now())
+  if (!candidate.email_verified_at) {
+    await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
+    throw failure({ verification_required: true })
+  }
+  if (candidate.second_factor) {
+    const step = { userId: candidate.id, password: fingerprintOf(candidate.password_hash) }
+    return { otp_token: await tokens.issueStep(step, clock.now()) }
+  }
+  return signIn(deps, candidate.id, origin, 'password')
+}
+
+/** A try that was not made for want of a thread is none. */
+async function checkInTurn({ db, clock }: AuthDeps, limits: readonly Limit[], password: string, hash?: string) {
+  try {
+    return await checkPassword(password, hash)
+  } catch (error) {
+    await giveBackTurn(db, limits, clock.now())
+    throw error
+  }
+}
+
+function reasonOf(candidate: Candidate, matches: boolean): string {
+  if (!candidate) return 'unknown name'
+  if (!matches) return 'wrong password'
+  return 'disabled'
+}
+
+/** Writes down that somebody was not let in. What was typed is not: people type passwords into the wrong field. */
+export async function recordFailure(
+  db: Db,
+  { ip, requestId }: Origin,
+  userId: number | undefined,
+  { reason, wait }: { reason: string; wait: number },
+): Promise<void> {
+  await db.transaction().execute((tx) =>
+    recordActivity(
+      tx,
+      { userId: null, ip, requestId },
+      {
+        action: wait > 0 ? 'sign-in locked' : 'sign-in failed',
+        entity: 'user',
+        entityId: userId ?? null,
+        after: { reason, ...(wait > 0 && { locked_for_seconds: wait }) },
+      },
+    ),
+  )
+}
+
+const failure = (extra: { retryAfter?: number; verification_required?: true }) =>
+  new AppError('login_failed', 'Login Failure', extra)

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#contract/auth.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import { deviceName, hashOfDevice, type Origin } from './device.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { hasSignedInBefore, insertSession } from './sessions.queries.ts'
+import type { Tokens } from './tokens.ts'
+import { findSessionUser } from './users.queries.ts'
+
+/** What signing in needs. */
+export type AuthDeps = { db: Db; tokens: Tokens; clock: Clock; mail: MailQueue }
+
+/**
+ * Begins a session in the transaction of whatever allows it.
+ * @param expected whoever it is, is in a session already: a browser they use need not be told of
+ * @returns the session's token
+ */
+export async function startSession(
+  tx: Tx,
+  { tokens, clock, mail }: AuthDeps,
+  userId: number,
+  origin: Origin,
+  { expected = false } = {},
+): Promise<string> {
+  const { userAgent, ip } = origin
+  const now = clock.now()
+  const before = await hasSignedInBefore(tx, userId)
+  const isNew = await rememberDevice(tx, userId, hashOfDevice(origin), now)
+  const id = randomUUID()
+  const expires = await insertSession(tx, { id, userId, userAgent, ip }, now)
+  if (before && isNew && !expected) {
+    const notice = { about: 'new-device', device: deviceName(userAgent), ip, at: now.toISOString() } as const
+    await mail.send(tx, { kind: 'notice', userId, notice })
+  }
+  return tokens.issue(id, userId, expires)
+}
+
+/** Signs somebody in who has shown who they are (R2). @param how for the activity log: by which secrets */
+export async function signIn(deps: AuthDeps, userId: number, origin: Origin, how: string): Promise<SignedIn> {
+  const { ip, requestId, userAgent } = origin
+  return deps.db.transaction().execute(async (tx) => {
+    const after = { with: how, device: deviceName(userAgent) }
+    await recordActivity(
+      tx,
+      { userId, ip, requestId },
+      { action: 'signed in', entity: 'user', entityId: userId, after },
+    )
+    const token = await startSession(tx, deps, userId, origin)
+    return { success: true, token, user: found(await findSessionUser(tx, userId), 'user') }
+  })
+}

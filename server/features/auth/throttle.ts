@@ -1,0 +1,83 @@
+/**
+ * How tries are slowed down (R12, ASVS 6.3.1). A try is counted before it is made, so that many at once are not all the first.
+ *
+ * - `backoff`: five tries are free, then each waits twice as long as the one before, up to five minutes; forgotten after a while of quiet.
+ * - `cap`: so many in a period, and then none until it is over.
+ */
+export type Limit =
+  | { readonly name: string; readonly kind: 'backoff'; readonly forgetAfterSeconds: number }
+  | { readonly name: string; readonly kind: 'cap'; readonly most: number; readonly periodSeconds: number }
+
+/** What is kept of a name's tries. Moments are milliseconds. */
+export type Tries = { count: number; since: number; lastAt: number; blockedUntil: number }
+
+const FREE_TRIES = 5
+const LONGEST_WAIT_SECONDS = 300
+
+/** How long to wait after that many tries failed in a row, in seconds: 0, then 1, 2, 4 … 300. */
+export const waitAfter = (failures: number): number =>
+  failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - FREE_TRIES))
+
+const isOver = (limit: Limit, { since, lastAt }: Tries, now: number): boolean =>
+  limit.kind === 'cap' ? since + limit.periodSeconds * 1000 <= now : lastAt + limit.forgetAfterSeconds * 1000 <= now
+
+/** What a name's tries become with one more now. */
+export function countTry(limit: Limit, kept: Tries, now: number): Tries {
+  const { count, since } = isOver(limit, kept, now) ? { count: 0, since: now } : kept
+  const next = { count: count + 1, since, lastAt: now }
+  if (limit.kind === 'backoff') return { ...next, blockedUntil: now + waitAfter(next.count) * 1000 }
+  return { ...next, blockedUntil: next.count >= limit.most ? since + limit.periodSeconds * 1000 : now }
+}
+
+const HOUR = 3600
+const DAY = 86_400
+
+type Tryer = {
+  /** a user's id, or the name that was typed, hashed */
+  account: string
+  ip: string
+  /** the browser, where the account has been signed in to in it before */
+  device: string | undefined
+}
+
+/**
+ * The limits of one try at an account. A known browser is counted by itself, so that no stranger can lock its owner out; strangers are
+ * counted together, for they may come from many addresses.
+ * @param secret what is tried: a password, or a code of the second factor, each counted apart
+ */
+export function limitsOfTry(secret: 'password' | 'code', { account, ip, device }: Tryer): Limit[] {
+  if (device) return [{ name: `${secret}:${account}:device:${device}`, kind: 'backoff', forgetAfterSeconds: DAY }]
+  return [
+    { name: `${secret}:${account}:from:${networkOf(ip)}`, kind: 'backoff', forgetAfterSeconds: DAY },
+    // At most twice as many in any hour: 100 (NIST SP 800-63B).
+    { name: `${secret}:${account}`, kind: 'cap', most: 50, periodSeconds: HOUR },
+    { name: `from:${networkOf(ip)}`, kind: 'backoff', forgetAfterSeconds: HOUR },
+  ]
+}
+
+/** Somebody signed in gives the password once more. */
+export const limitsOfConfirming = (userId: number): Limit[] => [
+  { name: `confirming:${userId}`, kind: 'backoff', forgetAfterSeconds: DAY },
+]
+
+/** Mails of a kind to one address: one a minute, five a day (R1). @param address as typed; unknown ones are counted alike */
+export const limitsOfMail = (kind: string, address: string): Limit[] => [
+  { name: `mail:${kind}:${address}:minute`, kind: 'cap', most: 1, periodSeconds: 60 },
+  { name: `mail:${kind}:${address}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
+]
+
+/** Registrations from one address. */
+export const limitsOfRegistering = (ip: string): Limit[] => [
+  { name: `registering:${networkOf(ip)}`, kind: 'cap', most: 200, periodSeconds: HOUR },
+]
+
+/** Who has one IPv6 address has all 2^64 of its network. */
+function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

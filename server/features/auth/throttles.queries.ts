@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/pool.ts'
+import { countTry, type Limit, type Tries } from './throttle.ts'
+
+type Kept = { name: string } & Tries
+
+/** Where a limit is reached, the tries of none are counted. `retryAfter`: seconds, at least 1. */
+export type Turn = { allowed: true; waitAfterwards: number } | { allowed: false; retryAfter: number }
+
+/**
+ * Counts one try with every limit, unless one of them is reached. Counted before it is made: a try that succeeds is taken back.
+ * @param limits each name once
+ */
+export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockTries(
+      tx,
+      limits.map(({ name }) => name),
+      now,
+    )
+    const blockedUntil = Math.max(...[...kept.values()].map((tries) => tries.blockedUntil))
+    if (blockedUntil > now.getTime()) return { allowed: false, retryAfter: secondsUntil(blockedUntil, now) }
+    const counted = limits.map((limit) => {
+      const tries = kept.get(limit.name)
+      if (!tries) throw new Error(`No tries are kept of ${limit.name}.`)
+      return { name: limit.name, ...countTry(limit, tries, now.getTime()) }
+    })
+    await writeTries(tx, counted)
+    const longest = Math.max(...counted.map((tries) => tries.blockedUntil))
+    return { allowed: true, waitAfterwards: longest > now.getTime() ? secondsUntil(longest, now) : 0 }
+  })
+}
+
+const secondsUntil = (moment: number, now: Date): number => Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
+
+/** The tries of these names, made where there are none, and nobody else counts them until the transaction ends. */
+async function lockTries(tx: Tx, names: readonly string[], now: Date): Promise<Map<string, Tries>> {
+  const moment = now.toISOString()
+  const none = { count: 0, since: moment, last_at: moment, blocked_until: moment }
+  // In one order, so that no two wait for each other.
+  const ordered = names.toSorted()
+  await tx
+    .insertInto('throttles')
+    .values(ordered.map((name) => ({ name, ...none })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = await tx
+    .selectFrom('throttles')
+    .selectAll()
+    .where('name', 'in', ordered)
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      {
+        count: row.count,
+        since: Date.parse(row.since),
+        lastAt: Date.parse(row.last_at),
+        blockedUntil: Date.parse(row.blocked_until),
+      },
+    ]),
+  )
+}
+
+async function writeTries(tx: Tx, counted: readonly Kept[]) {
+  const rows = counted.map(({ name, count, since, lastAt, blockedUntil }) => ({
+    name,
+    count,
+    since: new Date(since).toISOString(),
+    last_at: new Date(lastAt).toISOString(),
+    blocked_until: new Date(blockedUntil).toISOString(),
+  }))
+  await tx
+    .insertInto('throttles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({
+        count: eb.ref('excluded.count'),
+        since: eb.ref('excluded.since'),
+        last_at: eb.ref('excluded.last_at'),
+        blocked_until: eb.ref('excluded.blocked_until'),
+      })),
+    )
+    .execute()
+}
+
+/** Takes a try back that succeeded: what belongs to its account alone is forgotten, what others share counts one less. */
+export async function giveBackTurn(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  const [own, ...shared] = limits.map(({ name }) => name)
+  if (own !== undefined) await db.deleteFrom('throttles').where('name', '=', own).execute()
+  if (shared.length === 0) return
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ count: sql<number>`greatest(${eb.ref('count')} - 1, 0)`, blocked_until: now.toISOString() }))
+    .where('name', 'in', shared)
+    .execute()
+}
+
+/** Forgets all tries at somebody's account. */
+export async function forgetTries(db: Db, userId: number): Promise<void> {
+  const accounts = [`password:user:${userId}`, `code:user:${userId}`]
+  await db
+    .deleteFrom('throttles')
+    .where((eb) =>
+      eb.or([
+        ...accounts.flatMap((account) => [eb('name', '=', account), eb('name', 'like', `${account}:%`)]),
+        eb('name', '=', `confirming:${userId}`),
+      ]),
+    )
+    .execute()
+}
+
+/** How often somebody's account was tried in vain within the last hour, and until when the next try has to wait. */
+export async function findLock(db: Db, userId: number, now: Date): Promise<{ tries: number; until: string | null }> {
+  const account = `password:user:${userId}`
+  const rows = await db
+    .selectFrom('throttles')
+    .select(['name', 'count', 'blocked_until', 'last_at'])
+    .where((eb) => eb.or([eb('name', '=', account), eb('name', 'like', `${account}:%`)]))
+    .execute()
+  const hourAgo = now.getTime() - 3_600_000
+  const recent = rows.filter(({ name, last_at }) => name !== account && Date.parse(last_at) > hourAgo)
+  const until = rows
+    .map((row) => row.blocked_until)
+    .toSorted()
+    .at(-1)
+  return {
+    tries: recent.reduce((sum, { count }) => sum + count, 0),
+    until: until && Date.parse(until) > now.getTime() ? until : null,
+  }
+}

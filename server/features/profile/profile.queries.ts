@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Profile } from '#contract/profile.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+
+/** One's own data (R52). */
+export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('user_types as t', 't.id', 'u.user_type_id')
+    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.secret', 'is not', null))
+    .where('u.id', '=', id)
+    .select([
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.pending_email',
+      'u.phone',
+      'u.address',
+      'u.notify',
+      'u.sms',
+      'u.created_at',
+      'u.password_changed_at',
+      't.id as type_id',
+      't.name as type_name',
+      'f.since',
+      sql<number>`(select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)`.as('codes'),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    pending_email: row.pending_email,
+    phone: row.phone ?? '',
+    address: row.address ?? '',
+    userType: { id: row.type_id, name: row.type_name },
+    notify: row.notify,
+    sms: row.sms,
+    created_at: row.created_at,
+    password_changed_at: row.password_changed_at,
+    second_factor: row.since === null ? null : { since: row.since, recovery_codes_left: row.codes },
+  }
+}
+
+/** As `findProfile`, and nobody else changes it until the transaction ends. */
+export async function lockProfile(tx: Tx, id: number): Promise<Profile | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  return findProfile(tx, id)
+}
+
+export type ProfileFields = Pick<
+  Profile,
+  'firstName' | 'lastName' | 'phone' | 'address' | 'notify' | 'sms' | 'pending_email'
+>
+
+export async function updateProfile(tx: Tx, id: number, fields: ProfileFields, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      phone: fields.phone || null,
+      address: fields.address || null,
+      notify: fields.notify,
+      sms: fields.sms,
+      pending_email: fields.pending_email,
+      updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { profile } from '#contract/profile.ts'
+import { found } from '../../errors.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import type { AuthRoutesDeps } from '../auth/auth.routes.ts'
+import { keepDevice, originOf } from '../auth/device.ts'
+import { findProfile } from './profile.queries.ts'
+import { changePassword, changeProfile } from './profile.service.ts'
+
+export const profileRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
+  app.route({
+    ...profile.get,
+    handler: async (request) => found(await findProfile(deps.db, callerOf(request).userId), 'user'),
+  })
+
+  app.route({
+    ...profile.update,
+    handler: (request) => changeProfile(deps, callerOf(request), actorOf(request), request.body),
+  })
+
+  app.route({
+    ...profile.changePassword,
+    async handler(request, reply) {
+      const origin = originOf(request)
+      const token = await changePassword(deps, callerOf(request), request.body, origin)
+      keepDevice(reply, origin, deps.https)
+      return { success: true as const, token }
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { Profile } from '#contract/profile.ts'
+import { found } from '../../errors.ts'
+import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import type { Origin } from '../auth/device.ts'
+import { forgetDevices } from '../auth/devices.queries.ts'
+import { requireOwnPassword } from '../auth/own-password.ts'
+import { hashPassword, requireGoodPassword } from '../auth/passwords.ts'
+import { requireMailTurn } from '../auth/reset.service.ts'
+import { endSessions } from '../auth/sessions.queries.ts'
+import { type AuthDeps, startSession } from '../auth/start-session.ts'
+import { findPasswordOwner, updatePassword } from '../auth/users.queries.ts'
+import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
+
+/** Undefined stays. */
+type Changes = { [Field in keyof Omit<ProfileFields, 'pending_email'>]?: ProfileFields[Field] | undefined } & {
+  email?: string | undefined
+}
+const FIELDS = ['firstName', 'lastName', 'phone', 'address', 'notify', 'sms', 'pending_email'] as const
+
+/**
+ * Changes one's own data (R52). A new address is mailed a link and counts once that was followed; back to the old one, none is pending.
+ * @throws AppError confirmation_required for another address or phone (ASVS 7.5.1); too_many_requests
+ */
+export async function changeProfile(
+  { db, clock, mail }: Pick<AuthDeps, 'db' | 'clock' | 'mail'>,
+  caller: Caller,
+  actor: Actor,
+  { email, ...changes }: Changes,
+): Promise<Profile> {
+  const newAddress = await addressToMail({ db, clock, mail }, caller, email)
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockProfile(tx, caller.userId), 'user')
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const after: ProfileFields = { ...before, ...given }
+    if (email !== undefined) after.pending_email = email === before.email ? null : email
+    if (after.phone !== before.phone) requireConfirmed(caller)
+    const changed = FIELDS.filter((field) => after[field] !== before[field])
+    if (changed.length > 0) {
+      await updateProfile(tx, caller.userId, after, clock.now())
+      const only = (fields: ProfileFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+      const what = { action: 'updated', entity: 'user', entityId: caller.userId }
+      await recordActivity(tx, actor, { ...what, before: only(before), after: only(after) })
+    }
+    if (newAddress && after.pending_email === newAddress) {
+      await mail.send(tx, { kind: 'new-email', userId: caller.userId })
+    }
+    return found(await lockProfile(tx, caller.userId), 'user')
+  })
+}
+
+/** @returns the address that a link is to be mailed to: entering the pending one again asks for another link */
+async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, caller: Caller, email: string | undefined) {
+  if (email === undefined) return undefined
+  const owner = found(await findPasswordOwner(deps.db, caller.userId), 'user')
+  if (owner.email === email) return undefined
+  requireConfirmed(caller)
+  await requireMailTurn(deps, 'new-email', `user:${caller.userId}`)
+  return email
+}
+
+/**
+ * Changes one's own password. Every session ends, and every browser is a stranger again but the one at hand.
+ * @returns the token of a new session
+ * @throws AppError wrong_password; invalid_request where the new one is not to be had; too_many_requests; overloaded
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  caller: Caller,
+  body: { current_password: string; password: string },
+  origin: Origin,
+): Promise<string> {
+  const { db, clock, mail } = deps
+  const { userId } = caller
+  await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)
+  await requireGoodPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
+  const passwordHash = await hashPassword(body.password)
+  return db.transaction().execute(async (tx) => {
+    await updatePassword(tx, userId, passwordHash, clock.now())
+    const ended = await endSessions(tx, userId, clock.now())
+    await forgetDevices(tx, userId)
+    const { ip, requestId } = origin
+    const after = { ended_sessions: ended }
+    await recordActivity(
+      tx,
+      { userId, ip, requestId },
+      { action: 'changed password', entity: 'user', entityId: userId, after },
+    )
+    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'password-changed' } })
+    return startSession(tx, deps, userId, origin, { expected: true })
+  })
+}

@@ -1,0 +1,107 @@
+import type { Db, Tx } from '../../database/pool.ts'
+
+const STUDENT = 3
+
+export type NewPerson = {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  address: string | null
+}
+
+/** Makes a self-registered user (R9): a Student without groups. @returns their id, or undefined where name or address is taken */
+export async function insertRegistered(tx: Tx, person: NewPerson, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      username: person.email,
+      email: person.email,
+      password_hash: person.passwordHash,
+      password_changed_at: now.toISOString(),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      address: person.address,
+      user_type_id: STUDENT,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Somebody registers an address again that was never validated: what was entered last counts until a link is followed. Only of who
+ * registered themselves: whoever has a group or another type was made by staff.
+ * @returns their id, or undefined where there is no such user
+ */
+export async function overwriteUnvalidated(tx: Tx, person: NewPerson, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('users')
+    .set({
+      password_hash: person.passwordHash,
+      password_changed_at: now.toISOString(),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      address: person.address,
+      updated_at: now.toISOString(),
+    })
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', person.email.toLowerCase()))
+    .where('email_verified_at', 'is', null)
+    .where('user_type_id', '=', STUDENT)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('auth_group_users as gu').select('gu.user_id').whereRef('gu.user_id', '=', 'users.id')),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Validation = {
+  username: string
+  email: string
+  pending_email: string | null
+  email_verified_at: string | null
+  password_hash: string
+}
+
+/** What a key of somebody's may validate; nobody else changes it until the transaction ends. */
+export const lockValidation = (tx: Tx, userId: number): Promise<Validation | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['username', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The address is theirs, and the password the one that was chosen by who got the mail. */
+export async function setValidated(tx: Tx, userId: number, passwordHash: string | undefined, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email_verified_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The entered address takes the place of the old. @throws pg.DatabaseError of `users_email` or `users_username` where it is taken */
+export async function replaceEmail(tx: Tx, userId: number, email: string, username: string, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  await tx
+    .updateTable('users')
+    .set({ email, username, pending_email: null, email_verified_at: moment, updated_at: moment })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether and since when somebody's address is validated (R1). */
+export const findVerification = (db: Db, id: number): Promise<{ email_verified_at: string | null } | undefined> =>
+  db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirst()

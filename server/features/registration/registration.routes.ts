@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { registration } from '#contract/registration.ts'
+import { AppError, found } from '../../errors.ts'
+import { originOf } from '../auth/device.ts'
+import type { AuthDeps } from '../auth/start-session.ts'
+import { findVerification } from './registration.queries.ts'
+import { register, resendValidation, validate } from './registration.service.ts'
+
+const CHECK_EMAIL = 'Check email for account verification link!'
+const LINK_SENT =
+  'If there is an account to validate, a link is on its way to its email address. It holds for 24 hours.'
+/** A validation key has more characters than this (§9). */
+const SHORT_KEY_LENGTH = 5
+
+export const registrationRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock' | 'mail'>> = async (app, deps) => {
+  app.route({
+    ...registration.register,
+    async handler(request, reply) {
+      await register(deps, request.body, originOf(request))
+      reply.status(201)
+      return { success: true as const, message: CHECK_EMAIL }
+    },
+  })
+
+  app.route({
+    ...registration.validate,
+    async handler(request) {
+      const { key } = request.body
+      if (key.length <= SHORT_KEY_LENGTH) throw new AppError('invalid_key', 'Invalid key')
+      return { success: true as const, message: await validate(deps, key, originOf(request)) }
+    },
+  })
+
+  app.route({
+    ...registration.resend,
+    async handler(request) {
+      await resendValidation(deps, request.body.username)
+      return { success: true as const, message: LINK_SENT }
+    },
+  })
+
+  app.route({
+    ...registration.verify,
+    exposeHeadRoute: false,
+    async handler(request) {
+      const { id } = request.params
+      if (/^\d{1,15}$/.test(id)) {
+        await app.readCaller(request, 'users')
+        const { email_verified_at } = found(await findVerification(deps.db, Number(id)), 'user')
+        return { verified: email_verified_at !== null, verified_at: email_verified_at }
+      }
+      refusePrefetch(request.headers)
+      return { success: true as const, message: await validate(deps, id, originOf(request)) }
+    },
+  })
+}
+
+/** A browser that looks ahead has not been asked to (R1). */
+function refusePrefetch({ 'sec-purpose': purpose, purpose: old, 'x-moz': moz }: Record<string, unknown>) {
+  if ([purpose, old, moz].some((value) => typeof value === 'string' && value.includes('prefetch'))) {
+    throw new AppError('forbidden_navigation', 'This address changes something and is not fetched ahead.')
+  }
+}

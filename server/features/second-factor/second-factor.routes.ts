@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { secondFactor } from '#contract/second-factor.ts'
+import { actorOf, callerOf, requireConfirmed } from '../../plugins/authentication.ts'
+import type { AuthRoutesDeps } from '../auth/auth.routes.ts'
+import { keepDevice, originOf } from '../auth/device.ts'
+import { activate, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
+
+export const secondFactorRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
+  app.route({
+    ...secondFactor.generate,
+    exposeHeadRoute: false,
+    handler: (request) => offerSecret(deps, callerOf(request).userId),
+  })
+
+  app.route({
+    ...secondFactor.verify,
+    async handler(request, reply) {
+      const { otp, otp_token } = request.body
+      if (otp_token !== undefined) {
+        const origin = originOf(request)
+        const signedIn = await signInWithCode(deps, otp_token, otp, origin)
+        keepDevice(reply, origin, deps.https)
+        return signedIn
+      }
+      request.caller = await app.readCaller(request, 'signed-in')
+      requireConfirmed(request.caller)
+      return { success: true as const, recovery_codes: await activate(deps, actorOf(request), otp) }
+    },
+  })
+
+  app.route({
+    ...secondFactor.renewCodes,
+    handler: async (request) => ({
+      success: true as const,
+      recovery_codes: await renewCodes(deps, actorOf(request)),
+    }),
+  })
+
+  app.route({
+    ...secondFactor.remove,
+    async handler(request) {
+      await turnOff(deps, actorOf(request), callerOf(request).userId)
+      return { success: true as const }
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import type { SignedIn } from '#contract/auth.ts'
+import type { Tx } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { hashOfDevice, type Origin } from '../auth/device.ts'
+import { fingerprintOf, recordFailure } from '../auth/sign-in.service.ts'
+import { type AuthDeps, signIn } from '../auth/start-session.ts'
+import { limitsOfTry } from '../auth/throttle.ts'
+import { giveBackTurn, takeTurn } from '../auth/throttles.queries.ts'
+import { findLoginCandidateById, findPasswordOwner } from '../auth/users.queries.ts'
+import { findCompanyName } from '../settings/settings.queries.ts'
+import {
+  activateSecret,
+  deleteSecondFactor,
+  findActiveSecret,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  setPendingSecret,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor.queries.ts'
+import { enrolment, hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode } from './totp.ts'
+
+/** A pending secret is the same for this long (R10). */
+const PENDING_MINUTES = 10
+
+type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
+
+/** A secret that waits for its first code. */
+export async function offerSecret({ db, clock }: Deps, userId: number) {
+  const owner = found(await findPasswordOwner(db, userId), 'user')
+  const secret = await db.transaction().execute(async (tx) => {
+    const kept = await lockSecondFactor(tx, userId)
+    const pending = livePending(kept, clock.now())
+    if (pending) return pending
+    const fresh = newTotpSecret()
+    await setPendingSecret(tx, userId, fresh, clock.now())
+    return fresh
+  })
+  return { secret, ...enrolment(secret, owner.username, await findCompanyName(db)) }
+}
+
+type Pending = { pending_secret: string | null; pending_since: string | null }
+
+const livePending = ({ pending_secret, pending_since }: Pending, now: Date): string | undefined =>
+  pending_secret && pending_since && Date.parse(pending_since) > now.getTime() - PENDING_MINUTES * 60_000
+    ? pending_secret
+    : undefined
+
+const wrongCode = (message = 'This code is not right. Codes change every 30 seconds and count once.') =>
+  new AppError('wrong_code', message, { errors: [{ path: 'otp', message }] })
+
+/**
+ * Turns the second factor on with the first code of the pending secret.
+ * @returns recovery codes, which are nowhere else
+ * @throws AppError wrong_code; unprocessable where no secret waits
+ */
+export async function activate(deps: Deps, actor: Actor, code: string): Promise<string[]> {
+  const { db, clock, mail } = deps
+  const { userId } = actor
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const secret = livePending(await lockSecondFactor(tx, userId), now)
+    if (!secret) throw new AppError('unprocessable', 'This set-up has expired. Begin it again.')
+    const step = stepOfCode(secret, code, now)
+    if (step === undefined) throw wrongCode()
+    await activateSecret(tx, userId, step, now)
+    await recordActivity(tx, actor, { action: 'turned on second factor', entity: 'user', entityId: userId })
+    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'second-factor-on' } })
+    return renewRecoveryCodes(tx, userId)
+  })
+}
+
+async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))
+  return codes
+}
+
+/** New recovery codes in place of the old. @throws AppError not_found without a second factor */
+export async function renewCodes({ db }: Deps, actor: Actor): Promise<string[]> {
+  found(await findActiveSecret(db, actor.userId), 'second factor')
+  return db.transaction().execute(async (tx) => {
+    await recordActivity(tx, actor, { action: 'renewed recovery codes', entity: 'user', entityId: actor.userId })
+    return renewRecoveryCodes(tx, actor.userId)
+  })
+}
+
+/** Turns somebody's second factor off: one's own, or as an administrator. @throws AppError not_found where it is off */
+export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Actor, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteSecondFactor(tx, userId)))
+      throw new AppError('not_found', 'There is no second factor to turn off.')
+    await recordActivity(tx, actor, { action: 'turned off second factor', entity: 'user', entityId: userId })
+    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'second-factor-off' } })
+  })
+}
+
+/**
+ * The second step of a sign-in: by a code of the app, or by a recovery code.
+ * @throws AppError wrong_code; too_many_requests; invalid_key where the password was given too long ago or has changed since
+ */
+export async function signInWithCode(
+  deps: AuthDeps,
+  stepToken: string,
+  code: string,
+  origin: Origin,
+): Promise<SignedIn> {
+  const { db, clock, tokens } = deps
+  const step = await tokens.readStep(stepToken)
+  const deviceHash = hashOfDevice(origin)
+  const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
+  const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
+  if (!candidate || !current) {
+    throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
+  }
+  const { id, known_device } = candidate
+  const device = known_device ? deviceHash.toString('base64url') : undefined
+  const limits = limitsOfTry('code', { account: `user:${id}`, ip: origin.ip, device })
+  const turn = await takeTurn(db, limits, clock.now())
+  if (!turn.allowed) {
+    throw new AppError('too_many_requests', `Too many codes. Try again in ${turn.retryAfter} s.`, {
+      retryAfter: turn.retryAfter,
+    })
+  }
+  const how = await takeCode(deps, id, code)
+  if (!how) {
+    await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
+    throw wrongCode()
+  }
+  await giveBackTurn(db, limits, clock.now())
+  return signIn(deps, id, origin, how)
+}
+
+/** Spends a code. @returns what it was, or undefined where it is none */
+async function takeCode({ db, clock, mail }: Deps, userId: number, code: string): Promise<string | undefined> {
+  const now = clock.now()
+  const secret = await findActiveSecret(db, userId)
+  const step = secret ? stepOfCode(secret, code, now) : undefined
+  if (step !== undefined) return (await spendStep(db, userId, step)) ? 'password and code' : undefined
+  return db.transaction().execute(async (tx) => {
+    const left = await spendRecoveryCode(tx, userId, hashOfRecoveryCode(code), now)
+    if (left === undefined) return undefined
+    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'recovery-code-used', left } })
+    return 'password and recovery code'
+  })
+}
