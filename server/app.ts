@@ -8,11 +8,15 @@ import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
+import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
+import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
+import type { MailQueue } from './gateways/mail-queue.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
+import { mailboxDoor } from './plugins/mailbox-door.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
@@ -26,6 +30,12 @@ export type AppDeps = {
   tokenSecret: string
   /** where files are kept while they are imported, and how slowly they may come */
   uploads: UploadLimits
+  /** where mail that is due is put */
+  mail: MailQueue
+  /** where mail goes while there is no mail server, and nowhere else */
+  mailbox: DevelopmentMailbox | undefined
+  /** where people open Liendesk: an origin. May be known only once it listens */
+  publicUrl: () => string
   /** absolute path of the built web app; served where it exists */
   webFolder: string
   logger: FastifyServerOptions['logger']
@@ -37,6 +47,8 @@ export async function buildApp({
   clock,
   tokenSecret,
   uploads,
+  mailbox,
+  publicUrl,
   webFolder,
   logger = false,
 }: AppDeps): Promise<FastifyInstance> {
@@ -54,6 +66,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
+  const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
   registerErrorHandler(app)
   registerRouteDeclarations(app)
@@ -64,11 +77,12 @@ export async function buildApp({
 
   await app.register(healthRoutes, { db })
   await app.register(authRoutes, { db, tokens, clock })
-  await app.register(settingsRoutes, { db, clock })
+  await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db })
   await app.register(authGroupsRoutes, { db })
+  await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)
   await app.ready()
