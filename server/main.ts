@@ -35,7 +35,7 @@ async function start() {
   closeOnSignal(opened)
   try {
     await migrate(db)
-    await prepareMailQueue(db.pool)
+    await prepareMailQueue(db)
     const tokenSecret = await seed(db, { sampleData: config.sampleData, report })
     await ensureFirstAdministrator(db, config.admin, (administrator) => announce(config, administrator))
     const clock = systemClock(config.today)

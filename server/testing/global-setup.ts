@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   const db = openDatabase(postgres.connection)
   await migrate(db)
-  await prepareMailQueue(db.pool)
+  await prepareMailQueue(db)
   await seed(db, { sampleData: true, report: () => {} })
   await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
   await db.destroy()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../../database/pool.ts'
+import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailJob, MailQueue } from '../../gateways/mail-queue.ts'
 import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
@@ -8,6 +9,8 @@ import { deleteKey } from './mail.queries.ts'
 import { type WrittenMail, writeMail } from './write-mail.ts'
 
 const QUEUE = 'mail'
+/** Two replicas that make the schema at once fail. */
+const PREPARATION_LOCK = 7_215_010
 const DAY_SECONDS = 86_400
 /** Mails delivered at once by one process. A mail that waits for its next try takes none of these places. */
 const WORKERS = 3
@@ -24,12 +27,20 @@ export type MailPauses = {
   firstSeconds: number
   longestSeconds: number
   tries: number
-  /** how often is looked for mail whose process gives no sign of life */
+  /** while a mail is delivered its process gives signs of life; without them for so long, another takes it */
+  silentSeconds: number
+  /** how often is looked for such mail */
   supervisionSeconds: number
 }
 
 /** 5 to 10 s by chance, doubled up to 5 minutes: more than three days. */
-const PAUSES: MailPauses = { firstSeconds: 5, longestSeconds: 300, tries: 1000, supervisionSeconds: 30 }
+const PAUSES: MailPauses = {
+  firstSeconds: 5,
+  longestSeconds: 300,
+  tries: 1000,
+  silentSeconds: 20,
+  supervisionSeconds: 30,
+}
 
 /** What a process runs of pg-boss: nothing recurring, no statistics. */
 const bossOn = (pool: Pick<pg.Pool, 'query'>, options: ConstructorOptions) =>
@@ -44,15 +55,18 @@ const bossOn = (pool: Pick<pg.Pool, 'query'>, options: ConstructorOptions) =>
 /**
  * Makes what the queue needs in the database, or brings it to the newest version: schema `pgboss` with its tables, and the queue itself.
  * Repeating it changes nothing; replicas may do it at once.
- * @param pool connections of the database's owner; not closed
+ * @param db as the database's owner
  */
-export async function prepareMailQueue(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const boss = bossOn(pool, { supervise: false, migrate: true })
+export async function prepareMailQueue(db: OpenDatabase): Promise<void> {
+  const boss = bossOn(db.pool, { supervise: false, migrate: true })
   // Whatever fails is thrown by the calls below as well. Unheard, it would end Liendesk.
   boss.on('error', () => {})
-  await boss.start()
-  await boss.createQueue(QUEUE)
-  await boss.stop({ graceful: false })
+  await db.transaction().execute(async (tx) => {
+    await takeReplicaTurn(tx, PREPARATION_LOCK)
+    await boss.start()
+    await boss.createQueue(QUEUE)
+    await boss.stop({ graceful: false })
+  })
 }
 
 export type MailQueueDeps = {
@@ -107,8 +121,7 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
         retryBackoff: true,
         retryDelay: pauses.firstSeconds,
         retryDelayMax: pauses.longestSeconds,
-        // While a mail is delivered its process gives signs of life; without them for so long, another takes it.
-        heartbeatSeconds: 20,
+        heartbeatSeconds: pauses.silentSeconds,
         expireInSeconds: 300,
         retentionSeconds: 365 * DAY_SECONDS,
         // A job names people: once done it is of no use.
