@@ -11,7 +11,7 @@ import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
-import type { MailQueue } from './features/mail/mail-queue.ts'
+import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
@@ -19,8 +19,11 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
+import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
+import type { MailQueue } from './gateways/mail-queue.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
+import { mailboxDoor } from './plugins/mailbox-door.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
@@ -30,13 +33,16 @@ import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 export type AppDeps = {
   db: OpenDatabase
   clock: Clock
-  mail: MailQueue
-  /** people reach Liendesk by HTTPS */
-  https: boolean
   /** signs session tokens; shared by all replicas */
   tokenSecret: string
   /** where files are kept while they are imported, and how slowly they may come */
   uploads: UploadLimits
+  /** where mail that is due is put */
+  mail: MailQueue
+  /** where mail goes while there is no mail server, and nowhere else */
+  mailbox: DevelopmentMailbox | undefined
+  /** where people open Liendesk: an origin. May be known only once it listens */
+  publicUrl: () => string
   /** absolute path of the built web app; served where it exists */
   webFolder: string
   logger: FastifyServerOptions['logger']
@@ -46,10 +52,11 @@ export type AppDeps = {
 export async function buildApp({
   db,
   clock,
-  mail,
-  https,
   tokenSecret,
   uploads,
+  mail,
+  mailbox,
+  publicUrl,
   webFolder,
   logger = false,
 }: AppDeps): Promise<FastifyInstance> {
@@ -67,6 +74,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
+  const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
   await app.register(cookie)
   registerErrorHandler(app)
@@ -77,6 +85,7 @@ export async function buildApp({
   await registerOpenApi(app)
 
   await app.register(healthRoutes, { db })
+  const https = publicUrl().startsWith('https:')
   const ways = { db, tokens, clock, mail, https }
   await app.register(authRoutes, ways)
   await app.register(secondFactorRoutes, ways)
@@ -85,11 +94,12 @@ export async function buildApp({
   await app.register(profileRoutes, ways)
   await app.register(accountsRoutes, { db, clock, mail })
   await app.register(activityRoutes, { db })
-  await app.register(settingsRoutes, { db, clock })
+  await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db })
   await app.register(authGroupsRoutes, { db })
+  await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)
   await app.ready()

@@ -7,6 +7,26 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
 
 const postgresUrl = optional(z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres:// or postgresql://'))
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+const isMailServer = (text: string) => /^smtps?:\/\/\S+$/.test(text) && Boolean(parseUrl(text)?.hostname)
+
+/** An origin as links begin with it: no path, no name and password. Undefined for anything else. */
+function originOf(text: string): string | undefined {
+  const url = parseUrl(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  return /^https?:\/\/[^/?#\s]+$/i.test(text) ? url.origin : undefined
+}
+
+/** A sender: `Name <address>` or an address alone, on one line. */
+const SENDER = /^(?:([^<>\p{Cc}]*)<)?([^\s<>@,;\p{Cc}]+@[^\s<>@,;\p{Cc}]+?)>?$/u
+
+export type Sender = Readonly<{ name: string; address: string }>
+
+function senderOf(text: string): Sender | undefined {
+  const found = SENDER.exec(text.trim())
+  if (!found?.[2] || text.includes('<') !== text.trim().endsWith('>')) return undefined
+  return { name: (found[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: found[2] }
+}
 
 const Environment = z.object({
   PORT: optional(
@@ -24,6 +44,24 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, 'has at least 8 characters').max(128, 'has at most 128 characters')),
   LIENDESK_TODAY: optional(z.iso.date('is a day such as 2026-11-20')),
   LIENDESK_SAMPLE_DATA: optional(flag),
+  SMTP_URL: optional(
+    z.string().refine(isMailServer, 'is an address such as smtp://user:password@mail.example.com:587 or smtps://…'),
+  ),
+  MAIL_FROM: optional(
+    z.string().transform((text, context) => {
+      const sender = senderOf(text)
+      if (!sender) context.addIssue('is a sender such as Liendesk <no-reply@example.com>')
+      return sender ?? z.NEVER
+    }),
+  ),
+  PUBLIC_URL: optional(
+    z.string().transform((text, context) => {
+      const origin = originOf(text)
+      if (!origin) context.addIssue('is an address without a path, such as https://desk.example.com')
+      return origin ?? z.NEVER
+    }),
+  ),
+  NODE_ENV: optional(z.string()),
 })
 
 /** How this process was asked to run. Read once, by `main.ts`; nothing else reads the environment. */
@@ -40,6 +78,14 @@ export type Config = Readonly<{
   /** a fixed day instead of the clock's, for demonstrations */
   today: string | undefined
   sampleData: boolean
+  mail: Readonly<{
+    /** where mail is sent through; holds a password. Undefined: a mailbox for development, and in production it waits */
+    smtpUrl: string | undefined
+    from: Sender
+  }>
+  /** what links in mails begin with: an origin, no slash at its end. Its port is 0 where PORT is and nothing else was set */
+  publicUrl: string
+  production: boolean
 }>
 
 /**
@@ -53,8 +99,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new StartupError(`The configuration cannot be used: ${problems.join('; ')}.`)
   }
   const env = parsed.data
+  const port = env.PORT ?? 3000
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   return Object.freeze({
-    port: env.PORT ?? 3000,
+    port,
     host: env.HOST ?? 'localhost',
     dataDir: resolve(env.LIENDESK_DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
@@ -62,5 +110,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     admin: Object.freeze({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     today: env.LIENDESK_TODAY,
     sampleData: (env.LIENDESK_SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    mail: Object.freeze({
+      smtpUrl: env.SMTP_URL,
+      from: Object.freeze(env.MAIL_FROM ?? { name: 'Liendesk', address: `no-reply@${new URL(publicUrl).hostname}` }),
+    }),
+    publicUrl,
+    production: env.NODE_ENV === 'production',
   })
 }

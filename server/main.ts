@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,10 @@ import { ensureFirstAdministrator, type FirstAdministrator } from './database/fi
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { removeLeftUploads } from './features/imports/upload.ts'
-import { systemClock } from './gateways/clock.ts'
+import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
+import { type Clock, systemClock } from './gateways/clock.ts'
+import { type DevelopmentMailbox, developmentMailbox } from './gateways/development-mailbox.ts'
+import { smtpMailer } from './gateways/mailer.ts'
 import { StartupError } from './startup-error.ts'
 import { ensureWebApp } from './web-build.ts'
 
@@ -32,19 +36,28 @@ async function start() {
   closeOnSignal(opened)
   try {
     await migrate(owner)
+    await prepareMailQueue(owner)
     const tokenSecret = await seed(owner, { sampleData: config.sampleData, report })
     await ensureFirstAdministrator(owner, config.admin, (administrator) => announce(config, administrator))
     await grantRights(owner, role)
     const clock = systemClock(config.today)
     await removeLeftUploads(config.dataDir)
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
-    const app = await buildApp({ db, clock, tokenSecret, uploads, webFolder, logger: { level: 'warn' } })
+    let port = config.port
+    const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)
+    const { mailer, mailbox } = openMailer(config, clock, publicUrl)
+    const mail = await startMailQueue({ db, mailer, publicUrl, clock, report })
+    opened.push(mail.stop)
+    const deps = { db, clock, tokenSecret, uploads, mail, mailbox, publicUrl, webFolder }
+    const app = await buildApp({ ...deps, logger: { level: 'warn' } })
     opened.push(async () => {
       await Promise.race([app.close(), setTimeout(CLOSING_PATIENCE_MS)])
     })
     if (config.today) report(`The clock stands at ${config.today} (LIENDESK_TODAY).`)
     await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
-    report(`Liendesk is ready at ${addressOf(app.server.address(), config)}`)
+    port = portOf(app.server.address()) ?? port
+    await mail.deliver()
+    report(`Liendesk is ready at ${addressOf(port, config)}`)
   } catch (error) {
     await closeDatabase()
     throw error
@@ -76,8 +89,21 @@ function refuseToListen(error: unknown, { port, host }: Config): never {
   throw error
 }
 
-function addressOf(address: ReturnType<import('node:net').Server['address']>, { host }: Config): string {
-  const port = typeof address === 'object' && address ? address.port : ''
+/** How mail leaves: through the mail server, on a machine for development into a folder, in production not before there is one. */
+function openMailer({ mail, production, dataDir }: Config, clock: Clock, publicUrl: () => string) {
+  if (mail.smtpUrl) return { mailer: smtpMailer(mail.smtpUrl, mail.from), mailbox: undefined }
+  if (production) {
+    report('No mail leaves: SMTP_URL is not set. Mail is kept until it is.')
+    return { mailer: undefined, mailbox: undefined }
+  }
+  const mailbox: DevelopmentMailbox = developmentMailbox(join(dataDir, 'mail'), clock, () => `${publicUrl()}/dev/mail`)
+  return { mailer: mailbox, mailbox }
+}
+
+const portOf = (address: ReturnType<Server['address']>) =>
+  typeof address === 'object' && address ? address.port : undefined
+
+function addressOf(port: number, { host }: Config): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

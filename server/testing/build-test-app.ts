@@ -6,8 +6,12 @@ import { buildApp } from '../app.ts'
 import type { OpenDatabase } from '../database/pool.ts'
 import { insertSession } from '../features/auth/sessions.queries.ts'
 import { createTokens } from '../features/auth/tokens.ts'
+import { startMailQueue } from '../features/mail/mail-queue.ts'
 import { systemClock } from '../gateways/clock.ts'
+import { developmentMailbox, type StoredMessage } from '../gateways/development-mailbox.ts'
+import type { MailQueue } from '../gateways/mail-queue.ts'
 import { buildUser, type TestUser } from './factories.ts'
+import { mailReader } from './mail-reader.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -30,6 +34,12 @@ export type TestApp = {
   owner: OpenDatabase
   /** where uploads are kept while they are read */
   uploadFolder: string
+  /** the queue of mails; what it delivers is in the development mailbox */
+  mail: MailQueue
+  /** waits for the next mail to an address: the oldest that was not asked for yet @throws Error where none comes */
+  mailTo: (address: string) => Promise<StoredMessage>
+  /** waits until no mail is on its way any more: what has not come by then will not */
+  mailIdle: () => Promise<void>
   /** nobody signed in */
   anonymous: Client
   /** somebody new who holds these scopes and no others */
@@ -43,22 +53,20 @@ export async function buildTestApp(): Promise<TestApp> {
   const clock = systemClock(TODAY)
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
-  const mail = { send: async () => {} }
-  const app = await buildApp({
-    db,
-    clock,
-    mail,
-    https: false,
-    tokenSecret: TOKEN_SECRET,
-    uploads,
-    webFolder: '/nowhere',
-    logger: false,
-  })
+  const mailFolder = temporaryFolder('mail')
+  const publicUrl = () => 'http://localhost:3000'
+  const mailbox = developmentMailbox(mailFolder, clock, () => `${publicUrl()}/dev/mail`)
+  const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
+  await mail.deliver()
+  const deps = { db, clock, tokenSecret: TOKEN_SECRET, uploads, mail, mailbox, publicUrl }
+  const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: false })
   return {
     app,
     db,
     owner,
     uploadFolder: folder,
+    mail,
+    ...mailReader(db, mailbox),
     anonymous: clientOf(app, {}),
     async signInWith(...scopes) {
       const user = await buildUser(db, { scopes })
@@ -70,8 +78,10 @@ export async function buildTestApp(): Promise<TestApp> {
     },
     async close() {
       await app.close()
+      await mail.stop()
       await drop()
       rmSync(folder, { recursive: true })
+      rmSync(mailFolder, { recursive: true })
     },
   }
 }

@@ -4,6 +4,7 @@ import { ensureFirstAdministrator } from '../database/first-administrator.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
 import { seed } from '../database/seed.ts'
+import { prepareMailQueue } from '../features/mail/mail-queue.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   const db = openDatabase(postgres.connection)
   await migrate(db)
+  await prepareMailQueue(db)
   await seed(db, { sampleData: true, report: () => {} })
   await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
   await grantRights(db, APP_ROLE)

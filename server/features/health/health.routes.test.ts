@@ -22,6 +22,9 @@ it('without its database is alive but not ready, and says so wherever it is aske
     clock: systemClock(undefined),
     uploads,
     tokenSecret: 'x'.repeat(40),
+    mail: test.mail,
+    mailbox: undefined,
+    publicUrl: () => 'http://localhost:3000',
     webFolder: '/nowhere',
     logger: false,
   }

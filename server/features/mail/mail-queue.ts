@@ -1,18 +1,200 @@
-import type { Tx } from '../../database/pool.ts'
+import type pg from 'pg'
+import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../../database/pool.ts'
+import { takeReplicaTurn } from '../../database/replica-turn.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import type { MailJob, MailQueue } from '../../gateways/mail-queue.ts'
+import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
+import { deleteKey } from './mail.queries.ts'
+import { type WrittenMail, writeMail } from './write-mail.ts'
 
-export type Notice =
-  | { about: 'password-changed' }
-  | { about: 'second-factor-on' }
-  | { about: 'second-factor-off' }
-  | { about: 'recovery-code-used'; left: number }
-  | { about: 'new-device'; device: string; ip: string; at: string }
-  | { about: 'email-changed'; email: string }
+const QUEUE = 'mail'
+/** Two replicas that make the schema at once fail. */
+const PREPARATION_LOCK = 7_215_010
+const DAY_SECONDS = 86_400
+/** Mails delivered at once by one process. A mail that waits for its next try takes none of these places. */
+const WORKERS = 3
+/** How often each place looks for mail. What this process sends is looked for at once. */
+const LOOK_SECONDS = 2
+/** A transaction has ended by then, nearly always. */
+const SOON_MS = 100
+/** What is being delivered when Liendesk ends may end first. */
+const STOPPING_PATIENCE_MS = 3000
 
-export type MailJob =
-  | { kind: 'registration'; email: string }
-  | { kind: 'validation'; login: string }
-  | { kind: 'reset'; login: string }
-  | { kind: 'new-email'; userId: number }
-  | { kind: 'notice'; userId: number; to?: string; notice: Notice }
+/** When a mail that did not go is tried again, and how soon a process that died is noticed. */
+export type MailPauses = {
+  /** doubled each time */
+  firstSeconds: number
+  longestSeconds: number
+  tries: number
+  /** while a mail is delivered its process gives signs of life; without them for so long, another takes it */
+  silentSeconds: number
+  /** how often is looked for such mail */
+  supervisionSeconds: number
+}
 
-export type MailQueue = { send: (tx: Tx, job: MailJob) => Promise<void> }
+/** 5 to 10 s by chance, doubled up to 5 minutes: more than three days. */
+const PAUSES: MailPauses = {
+  firstSeconds: 5,
+  longestSeconds: 300,
+  tries: 1000,
+  silentSeconds: 20,
+  supervisionSeconds: 30,
+}
+
+/** What a process runs of pg-boss: nothing recurring, no statistics. */
+const bossOn = (pool: Pick<pg.Pool, 'query'>, options: ConstructorOptions) =>
+  new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    ...options,
+  })
+
+/**
+ * Makes what the queue needs in the database, or brings it to the newest version: schema `pgboss` with its tables, and the queue itself.
+ * Repeating it changes nothing; replicas may do it at once.
+ * @param db as the database's owner
+ */
+export async function prepareMailQueue(db: OpenDatabase): Promise<void> {
+  const boss = bossOn(db.pool, { supervise: false, migrate: true })
+  // Whatever fails is thrown by the calls below as well. Unheard, it would end Liendesk.
+  boss.on('error', () => {})
+  await db.transaction().execute(async (tx) => {
+    await takeReplicaTurn(tx, PREPARATION_LOCK)
+    await boss.start()
+    await boss.createQueue(QUEUE)
+    await boss.stop({ graceful: false })
+  })
+}
+
+export type MailQueueDeps = {
+  /** connections that may read and write what `prepareMailQueue` made */
+  db: OpenDatabase
+  /** undefined: mail waits until a process has one */
+  mailer: Mailer | undefined
+  /** what links in mails begin with; asked at each mail */
+  publicUrl: () => string
+  clock: Clock
+  /** a line for whoever runs Liendesk */
+  report: (line: string) => void
+  pauses?: MailPauses
+}
+
+/**
+ * The queue of mails: durable, in the database, shared by all replicas. A mail leaves at least once; copies have one Message-ID.
+ * @throws Error where `prepareMailQueue` has not been run by this version
+ */
+export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
+  const { db, mailer, report, pauses = PAUSES } = deps
+  const seconds = pauses.supervisionSeconds
+  const boss = bossOn(db.pool, {
+    migrate: false,
+    createSchema: false,
+    supervise: true,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+  })
+  let stopped = false
+  const reportOnce = reportOnceOf(report)
+  boss.on('error', (error) => stopped || reportOnce(error))
+  await boss.start()
+
+  const workers: string[] = []
+  const look = () => workers.forEach((worker) => void boss.notifyWorker(worker))
+
+  async function work(by: Mailer, [job]: Job<MailJob>[]): Promise<JobResult[]> {
+    if (!job) return []
+    try {
+      return [await deliverOne(deps, by, job, pauses)]
+    } finally {
+      look()
+    }
+  }
+
+  return {
+    async send(tx, job) {
+      await boss.send(QUEUE, job, {
+        db: fromKysely(tx),
+        retryLimit: pauses.tries,
+        retryBackoff: true,
+        retryDelay: pauses.firstSeconds,
+        retryDelayMax: pauses.longestSeconds,
+        heartbeatSeconds: pauses.silentSeconds,
+        expireInSeconds: 300,
+        retentionSeconds: 365 * DAY_SECONDS,
+        // A job names people: once done it is of no use.
+        deleteAfterSeconds: DAY_SECONDS,
+      })
+      setTimeout(look, SOON_MS).unref()
+    },
+    async deliver() {
+      if (!mailer) return
+      const options = { pollingIntervalSeconds: LOOK_SECONDS, perJobResults: true } as const
+      while (workers.length < WORKERS) {
+        workers.push(await boss.work<MailJob>(QUEUE, options, (jobs: Job<MailJob>[]) => work(mailer, jobs)))
+      }
+    },
+    async stop() {
+      stopped = true
+      const taken = boss.offWork(QUEUE, { wait: true })
+      const patience = new Promise((resolve) => setTimeout(resolve, STOPPING_PATIENCE_MS).unref())
+      await Promise.race([taken, patience])
+      await boss.stop({ graceful: false })
+      mailer?.close()
+    },
+  }
+}
+
+/**
+ * Writes and sends one mail.
+ * @throws MailError and whatever the database throws, after which it is tried again
+ */
+async function deliverOne(
+  { db, publicUrl, clock, report }: MailQueueDeps,
+  mailer: Mailer,
+  job: Job<MailJob>,
+  pauses: MailPauses,
+): Promise<JobResult> {
+  const origin = publicUrl()
+  const desk = { publicUrl: origin, now: clock.now() }
+  const mail = await db.transaction().execute((tx) => writeMail(tx, job.data, desk))
+  if (!mail) return { id: job.id, status: 'completed' }
+  const { to, subject, text, html } = mail
+  const messageId = `<${job.id}@${new URL(origin).hostname}>`
+  try {
+    report(await mailer.send({ to, subject, text, html, messageId }))
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const failure = error instanceof MailError ? error : new MailError('not-taken', nameOf(error))
+    await takeKeyBack(db, mail, failure)
+    const last = job.retryCount >= pauses.tries
+    if (failure.fate === 'refused' || last) {
+      report(`A message to ${masked(to)} is given up: ${failure.message}.`)
+      return { id: job.id, status: 'deadletter', output: { reason: failure.message } }
+    }
+    if (job.retryCount === 0) report(`A message to ${masked(to)} waits, to be tried again: ${failure.message}.`)
+    throw failure
+  }
+}
+
+/** Where a mail may have arrived its key keeps working: the copy that follows may be taken for the same mail and hidden. */
+async function takeKeyBack(db: OpenDatabase, { key }: WrittenMail, { fate }: MailError) {
+  if (key !== undefined && fate !== 'unknown') await deleteKey(db, key)
+}
+
+const nameOf = (error: unknown) => {
+  if (error instanceof Error && 'code' in error) return String(error.code)
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+/** While the database is away, every look fails alike. */
+function reportOnceOf(report: (line: string) => void) {
+  let last = ''
+  return (error: Error) => {
+    const reason = nameOf(error)
+    if (reason !== last) report(`The queue of mails cannot look for mail: ${reason}. It tries again.`)
+    last = reason
+  }
+}

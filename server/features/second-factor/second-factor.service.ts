@@ -8,7 +8,7 @@ import { type AuthDeps, signIn } from '../auth/start-session.ts'
 import { limitsOfTry } from '../auth/throttle.ts'
 import { giveBackTurn, takeTurn } from '../auth/throttles.queries.ts'
 import { findLoginCandidateById, findPasswordOwner } from '../auth/users.queries.ts'
-import { findCompanyName } from '../settings/settings.queries.ts'
+import { findCompany } from '../settings/settings.queries.ts'
 import {
   activateSecret,
   deleteSecondFactor,
@@ -37,7 +37,7 @@ export async function offerSecret({ db, clock }: Deps, userId: number) {
     await setPendingSecret(tx, userId, fresh, clock.now())
     return fresh
   })
-  return { secret, ...enrolment(secret, owner.username, await findCompanyName(db)) }
+  return { secret, ...enrolment(secret, owner.username, (await findCompany(db)).company_name) }
 }
 
 type Pending = { pending_secret: string | null; pending_since: string | null }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupError } from './startup-error.ts'
+
+describe('mail', () => {
+  it('has defaults that need no configuration', () => {
+    expect(readConfig({ PORT: '4000' })).toMatchObject({
+      mail: { smtpUrl: undefined, from: { name: 'Liendesk', address: 'no-reply@localhost' } },
+      publicUrl: 'http://localhost:4000',
+      production: false,
+    })
+  })
+
+  it('sends from the host of the public address', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://Desk.example.com:443', NODE_ENV: 'production' })
+    expect(config.publicUrl).toBe('https://desk.example.com')
+    expect(config.mail.from.address).toBe('no-reply@desk.example.com')
+    expect(config.production).toBe(true)
+  })
+
+  it.each([
+    ['Liendesk <desk@example.com>', { name: 'Liendesk', address: 'desk@example.com' }],
+    ['"Tax, Liens & Co." <desk@example.com>', { name: 'Tax, Liens & Co.', address: 'desk@example.com' }],
+    ['<desk@example.com>', { name: '', address: 'desk@example.com' }],
+    ['desk@example.com', { name: '', address: 'desk@example.com' }],
+  ])('takes %j as sender', (text, sender) => {
+    expect(readConfig({ MAIL_FROM: text }).mail.from).toEqual(sender)
+  })
+
+  it.each([
+    ['MAIL_FROM', 'Liendesk'],
+    ['MAIL_FROM', 'Liendesk <desk>'],
+    ['MAIL_FROM', 'Liendesk desk@example.com>'],
+    ['MAIL_FROM', 'Liendesk <desk@example.com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Liendesk\r\nBcc: x@example.com <desk@example.com>'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['PUBLIC_URL', 'desk.example.com'],
+    ['PUBLIC_URL', 'https://desk.example.com/'],
+    ['PUBLIC_URL', 'https://desk.example.com/desk'],
+    ['PUBLIC_URL', 'https://me:secret@desk.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+  ])('refuses %s %j', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(StartupError)
+    expect(read).toThrow(`${name} is a`)
+    expect(read).not.toThrow('secret')
+  })
+})

@@ -1,0 +1,38 @@
+import type { Db } from '../../database/pool.ts'
+import { hashOfSecret } from '../auth/keys.queries.ts'
+
+/** Whom a mail is about. */
+export type Person = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  pending_email: string | null
+  password_hash: string
+  email_verified_at: string | null
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'pending_email', 'password_hash', 'email_verified_at'])
+
+export const findPersonById = (db: Db, id: number): Promise<Person | undefined> =>
+  people(db).where('id', '=', id).executeTakeFirst()
+
+/** @param email in any case */
+export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
+  people(db)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+
+/** @param name username, in any case */
+export const findPersonByUsername = (db: Db, name: string): Promise<Person | undefined> =>
+  people(db)
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', name.trim().toLowerCase()))
+    .executeTakeFirst()
+
+/** Takes a key back that nobody was sent. */
+export async function deleteKey(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('user_keys').where('key_hash', '=', hashOfSecret(key)).execute()
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../../database/pool.ts'
+import type { MailJob } from '../../gateways/mail-queue.ts'
+import { insertKey } from '../auth/keys.queries.ts'
+import { findLoginCandidate } from '../auth/users.queries.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { findPersonByEmail, findPersonById, findPersonByUsername, type Person } from './mail.queries.ts'
+import { type Content, type Letterhead, layOut } from './mail-layout.ts'
+import { accountExists, newEmail, noticeOf, reset, validation } from './mail-texts.ts'
+
+/** A mail that is ready to go. `key`: the secret in its link, whose hash is in the database. */
+export type WrittenMail = { to: string; subject: string; text: string; html: string; key?: string }
+
+type Desk = { db: Db; head: Letterhead; publicUrl: string; now: Date }
+type Draft = { to: string; content: Content; key?: string }
+
+/**
+ * Writes the mail of a job to whom it concerns now, with a new key in its link.
+ * @param db a transaction: the key is made in it
+ * @param publicUrl what links begin with
+ * @returns undefined where nobody is to be written to any more
+ */
+export async function writeMail(
+  db: Db,
+  job: MailJob,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<WrittenMail | undefined> {
+  const { company_name: company, phone } = await findCompany(db)
+  const head = { company, phone }
+  const draft = await draftOf({ db, head, publicUrl, now }, job)
+  if (!draft) return undefined
+  const { to, content, key } = draft
+  return { to, ...layOut(content, head), ...(key !== undefined && { key }) }
+}
+
+async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
+  switch (job.kind) {
+    case 'registration': {
+      const person = await findPersonByEmail(desk.db, job.email)
+      if (!person?.email_verified_at) return person && validationFor(desk, person)
+      return { to: person.email, content: accountExists(desk.head, `${desk.publicUrl}/login`) }
+    }
+    case 'validation': {
+      const person = (await findPersonByEmail(desk.db, job.login)) ?? (await findPersonByUsername(desk.db, job.login))
+      return person && !person.email_verified_at ? validationFor(desk, person) : undefined
+    }
+    case 'reset':
+      return resetFor(desk, job.login)
+    case 'new-email':
+      return newEmailFor(desk, job.userId)
+    case 'notice': {
+      const to = job.to ?? (await findPersonById(desk.db, job.userId))?.email
+      return to === undefined ? undefined : { to, content: noticeOf(desk.head, job.notice, `${desk.publicUrl}/login`) }
+    }
+  }
+}
+
+/** The key validates the password this person has now: what the mail says was done is what its link confirms. */
+async function validationFor({ db, head, publicUrl, now }: Desk, person: Person): Promise<Draft> {
+  const owner = { userId: person.id, email: person.email, passwordHash: person.password_hash }
+  const key = await insertKey(db, { ...owner, purpose: 'validation' }, now)
+  return { to: person.email, content: validation(head, person, `${publicUrl}/validate?key=${key}`), key }
+}
+
+async function resetFor({ db, head, publicUrl, now }: Desk, login: string): Promise<Draft | undefined> {
+  const candidate = await findLoginCandidate(db, login)
+  if (!candidate?.enabled || !candidate.active) return undefined
+  const person = await findPersonById(db, candidate.id)
+  if (!person) return undefined
+  const key = await insertKey(db, { userId: person.id, purpose: 'reset', email: person.email }, now)
+  return { to: person.email, content: reset(head, `${publicUrl}/login?reset=${key}`), key }
+}
+
+async function newEmailFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {
+  const person = await findPersonById(db, userId)
+  if (!person?.pending_email) return undefined
+  const to = person.pending_email
+  const key = await insertKey(db, { userId, purpose: 'email', email: to }, now)
+  return { to, content: newEmail(head, person, `${publicUrl}/validate?key=${key}`), key }
+}

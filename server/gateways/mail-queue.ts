@@ -1,0 +1,37 @@
+import type { Tx } from '../database/pool.ts'
+
+/**
+ * A mail that is due. It names people only and holds no secret: whom exactly it goes to and what it says is looked up, and its key made,
+ * when it is delivered.
+ */
+export type MailJob =
+  /** after a registration: a validation link, or to whom has an account already, that they have one (R9) */
+  | { kind: 'registration'; email: string }
+  /** a new validation link, for an account without a validated address; by email or username (R1) */
+  | { kind: 'validation'; login: string }
+  /** a link that sets a new password, for whoever may sign in; by username, email or phone (R11) */
+  | { kind: 'reset'; login: string }
+  /** a link that proves the address somebody changed theirs to */
+  | { kind: 'new-email'; userId: number }
+  /** to somebody about the safety of their account: always sent. `to`: another address than theirs of now */
+  | { kind: 'notice'; userId: number; to?: string; notice: Notice }
+
+/** What somebody has to know of their account (ASVS 6.3.7). */
+export type Notice =
+  | { about: 'password-changed' }
+  | { about: 'second-factor-on' }
+  | { about: 'second-factor-off' }
+  | { about: 'recovery-code-used'; left: number }
+  /** `at`: ISO 8601 */
+  | { about: 'new-device'; device: string; ip: string; at: string }
+  | { about: 'email-changed'; email: string }
+
+/** Mail that is on its way, in the database: it outlives the process, and any replica takes it. */
+export type MailQueue = {
+  /** Adds a mail to a transaction: both happen or neither. */
+  send: (tx: Tx, job: MailJob) => Promise<void>
+  /** Begins to deliver. Without a mailer, mail waits. */
+  deliver: () => Promise<void>
+  /** Stops taking mail, and gives what is being delivered a moment; what is left is delivered by the next one. */
+  stop: () => Promise<void>
+}

@@ -1,0 +1,43 @@
+import type { OpenDatabase } from '../database/pool.ts'
+import { type MailPauses, startMailQueue } from '../features/mail/mail-queue.ts'
+import { systemClock } from '../gateways/clock.ts'
+import type { MailJob, MailQueue } from '../gateways/mail-queue.ts'
+import { type MailPatience, smtpMailer } from '../gateways/mailer.ts'
+
+/** Tries again at once, and notices a silent process as soon as pg-boss can. */
+export const NO_PAUSES: MailPauses = {
+  firstSeconds: 0,
+  longestSeconds: 0,
+  tries: 1000,
+  silentSeconds: 10,
+  supervisionSeconds: 1,
+}
+/** What a test waits for a silent server. */
+const PATIENCE: MailPatience = { connectMs: 200, greetMs: 200, silentMs: 200, wholeMs: 2000 }
+const FROM = { name: 'Liendesk', address: 'no-reply@desk.example' }
+
+export type MailDesk = MailQueue & {
+  /** what it told whoever runs it */
+  lines: string[]
+  /** sends in a transaction of its own */
+  put: (job: MailJob) => Promise<void>
+}
+
+/** A queue that delivers through a mail server at an address. */
+export async function startMailDesk(
+  db: OpenDatabase,
+  url: string,
+  { pauses = NO_PAUSES, patience = PATIENCE }: { pauses?: MailPauses; patience?: MailPatience } = {},
+): Promise<MailDesk> {
+  const lines: string[] = []
+  const queue = await startMailQueue({
+    db,
+    mailer: smtpMailer(url, FROM, patience),
+    publicUrl: () => 'https://desk.example',
+    clock: systemClock(undefined),
+    report: (line) => lines.push(line),
+    pauses,
+  })
+  await queue.deliver()
+  return { ...queue, lines, put: (job) => db.transaction().execute((tx) => queue.send(tx, job)) }
+}
