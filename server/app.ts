@@ -74,18 +74,18 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
+  const https = publicUrl().startsWith('https:')
   const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
-  await app.register(cookie)
   registerErrorHandler(app)
+  await registerSecurityHeaders(app, https)
+  await app.register(cookie)
   registerRouteDeclarations(app)
   registerAuthentication(app, { db, tokens, clock })
   registerRequestLimits(app)
-  await registerSecurityHeaders(app)
   await registerOpenApi(app)
 
   await app.register(healthRoutes, { db })
-  const https = publicUrl().startsWith('https:')
   const ways = { db, tokens, clock, mail, https }
   await app.register(authRoutes, ways)
   await app.register(secondFactorRoutes, ways)

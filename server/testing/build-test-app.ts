@@ -19,7 +19,7 @@ const TOKEN_SECRET = 'a secret that only tests have, long enough'
 /** The day of all server tests. */
 const TODAY = '2026-11-20'
 
-type Call = Pick<InjectOptions, 'headers'> & { body?: InjectOptions['payload'] }
+type Call = Pick<InjectOptions, 'headers' | 'remoteAddress' | 'cookies'> & { body?: InjectOptions['payload'] }
 
 /** Somebody making requests: `as.get('/api/scopes')`. With no user, nobody is signed in. */
 export type Client = Record<
@@ -89,10 +89,11 @@ export async function buildTestApp(): Promise<TestApp> {
 function clientOf(app: FastifyInstance, always: Record<string, string>): Client {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
-    (url: string, { body, headers }: Call = {}) =>
+    (url: string, { body, headers, ...from }: Call = {}) =>
       app.inject({
         method,
         url,
+        ...from,
         headers: { ...always, ...headers },
         ...(body !== undefined && { payload: body }),
       })

@@ -9,8 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+let addresses = 0
+/** Each from another address: how tries are slowed down is told elsewhere. */
 const login = (username: string, password = PASSWORD) =>
-  test.anonymous.post('/api/auth/login', { body: { username, password } })
+  test.anonymous.post('/api/auth/login', {
+    body: { username, password },
+    remoteAddress: `10.1.${addresses >> 8}.${addresses++ & 255}`,
+  })
 const me = (authorization: string) => test.anonymous.get('/api/auth/me', { headers: { authorization } })
 
 describe('POST /api/auth/login (R2)', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { APP_ROLE, grantRights } from '../../database/app-role.ts'
 import { openDatabase } from '../../database/pool.ts'
 import { buildUser } from '../../testing/factories.ts'
 import { type MailDesk, NO_PAUSES, startMailDesk } from '../../testing/mail-desk.ts'
@@ -262,9 +263,10 @@ describe('a process that ends', () => {
 
 describe('the database of the queue', () => {
   it('is prepared by replicas at once, and again', async () => {
-    await sql`drop schema pgboss cascade`.execute(test.db)
-    await Promise.all([prepareMailQueue(test.db), prepareMailQueue(test.db)])
-    await prepareMailQueue(test.db)
+    await sql`drop schema pgboss cascade`.execute(test.owner)
+    await Promise.all([prepareMailQueue(test.owner), prepareMailQueue(test.owner)])
+    await prepareMailQueue(test.owner)
+    await grantRights(test.owner, APP_ROLE)
     const dana = await somebody()
     const desk = await startDesk()
     await desk.put(dana.job)
@@ -272,17 +274,8 @@ describe('the database of the queue', () => {
   })
 
   it('needs no right but to read and write what is there', async () => {
-    const role = `mail_${test.connection.database}`
-    for (const statement of [
-      `create role ${role} login`,
-      `grant usage on schema public, pgboss to ${role}`,
-      `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
-    ]) {
-      await sql.raw(statement).execute(test.db)
-    }
-    const asRole = openDatabase({ ...test.connection, user: role })
     const dana = await somebody()
-    const desk = await startMailDesk(asRole, server.url)
+    const desk = await startDesk()
     await desk.put(dana.job)
     await received()
     await mailIdle(test.db)
@@ -293,9 +286,6 @@ describe('the database of the queue', () => {
       )
       return rows.length > 0
     })
-    await desk.stop()
-    await asRole.destroy()
-    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(test.db)
     expect(desk.lines).toEqual(['A message to d…@example.com went to the mail server 127.0.0.1.'])
   })
 })
