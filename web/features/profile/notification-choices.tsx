@@ -10,10 +10,10 @@ type Choice = 'notify' | 'sms'
 const CHOICES: readonly { name: Choice; label: string; text: string }[] = [
   {
     name: 'notify',
-    label: 'Email',
-    text: 'News by mail. What concerns the safety of your account is always sent.',
+    label: 'News by mail',
+    text: 'What concerns the safety of your account is always sent.',
   },
-  { name: 'sms', label: 'Text messages', text: 'News by text message, to the phone number above.' },
+  { name: 'sms', label: 'News by text message', text: 'To the phone number above.' },
 ]
 
 /** One choice: saved as soon as it is made, and back where it was when that fails. */

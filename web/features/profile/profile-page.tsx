@@ -42,7 +42,7 @@ function Sections({ profile }: { profile: Profile }) {
       <ProfileSection title="Sessions" text="Where you are signed in. End what you do not know.">
         <SessionsList />
       </ProfileSection>
-      <ProfileSection title="Notifications" text="How you are told of news.">
+      <ProfileSection title="Notification choices" text="How you are told of news.">
         <NotificationChoices profile={profile} />
       </ProfileSection>
     </>
