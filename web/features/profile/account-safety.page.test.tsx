@@ -96,6 +96,7 @@ test('the second factor is set up by keyboard, and its codes are kept before the
   const { calls } = await openProfile()
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => click.mockRestore())
+  await expect.element(button('Set up')).toBeVisible()
   button('Set up').element().focus()
   await userEvent.keyboard('{Enter}')
   const setUp = dialog('Set up the second factor')

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { formatCounted, formatDates } from '#web/lib/formats.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
@@ -20,21 +20,35 @@ type FactorProps = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-function FactorOff({ button, onSecret }: Pick<FactorProps, 'button'> & { onSecret: (secret: WaitingSecret) => void }) {
+type FactorOffProps = Pick<FactorProps, 'button'> & {
+  onSecret: (secret: WaitingSecret) => void
+  /** it was turned off just now, by a button that is gone */
+  takesFocus: boolean
+}
+
+function FactorOff({ button, onSecret, takesFocus }: FactorOffProps) {
   const generate = useGenerateSecret()
   const begin = useOnce(async () => onSecret(await generate.mutateAsync()))
   return (
     <>
       <p>{profileMessages.secondFactorOff}</p>
       {generate.error && <FormError>{profileMessages.secondFactorFailed(generate.error.message)}</FormError>}
-      <Button ref={button} className="justify-self-start" pending={generate.isPending} onClick={begin}>
+      <Button
+        ref={button}
+        autoFocus={takesFocus}
+        className="justify-self-start"
+        pending={generate.isPending}
+        onClick={begin}
+      >
         Set up
       </Button>
     </>
   )
 }
 
-function FactorOn({ since, codesLeft, button, onCodes }: FactorProps & { since: string; codesLeft: number }) {
+type FactorOnProps = FactorProps & { since: string; codesLeft: number; onTurnOff: () => void }
+
+function FactorOn({ since, codesLeft, button, onCodes, onTurnOff }: FactorOnProps) {
   const { confirm, confirmDialog } = useConfirm()
   const renew = useRenewCodes()
   const remove = useRemoveSecondFactor()
@@ -54,7 +68,9 @@ function FactorOn({ since, codesLeft, button, onCodes }: FactorProps & { since: 
       actionLabel: 'Turn off',
       danger: true,
     })
-    if (isSure) await remove.mutateAsync()
+    if (!isSure) return
+    onTurnOff()
+    await remove.mutateAsync()
   })
   const error = renew.error ?? remove.error
   const day = since.slice(0, 10)
@@ -85,6 +101,7 @@ export function SecondFactor({ profile: { second_factor } }: { profile: Profile 
   const setUp = useDialog<WaitingSecret>()
   const recovery = useDialog<string[]>()
   const button = useRef<HTMLButtonElement>(null)
+  const [wasTurnedOff, setTurnedOff] = useState(false)
   const showCodes = (codes: string[]) => {
     setUp.close()
     recovery.show(codes)
@@ -97,9 +114,10 @@ export function SecondFactor({ profile: { second_factor } }: { profile: Profile 
           codesLeft={second_factor.recovery_codes_left}
           button={button}
           onCodes={showCodes}
+          onTurnOff={() => setTurnedOff(true)}
         />
       ) : (
-        <FactorOff button={button} onSecret={setUp.show} />
+        <FactorOff button={button} onSecret={setUp.show} takesFocus={wasTurnedOff} />
       )}
       {setUp.subject && (
         <SetUpDialog
