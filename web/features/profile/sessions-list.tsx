@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sessionsQuery, useEndSession, useEndSessions } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 
-const ROW = 'flex items-start gap-3 border-t border-line py-2 first:border-t-0'
+const ROW = 'flex items-start gap-3 border-t border-line py-2 first:border-t-0 first:pt-0'
 
 function Moment({ at }: { at: string }) {
   return (
