@@ -144,6 +144,24 @@ test('over a dialog: Escape and Confirm are its own, and what was typed beneath 
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add New Scope'))
 })
 
+test('after a question that was answered: the row goes, and the focus goes on', async () => {
+  serve({
+    'GET /api/scopes': () =>
+      listOf(confirmed ? [{ ...scope, id: 2, name: 'onboarding' }] : [scope, { ...scope, id: 2, name: 'onboarding' }]),
+    'GET /api/scopes/:id/impact': () => ({ groups: 0, people: 0 }),
+    'DELETE /api/scopes/:id': () => (confirmed ? { success: true } : refused()),
+  })
+  await openScopes()
+  await button('Delete county-notes').click()
+  await expect.element(page.getByText('No group holds it; nobody loses it.')).toBeVisible()
+  await button('Delete scope').click()
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('Ledger-green-42{Enter}')
+  await expect.element(page.getByText('Success: Successfully deleted scope!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete onboarding'))
+})
+
 test('calls that wait at once share one dialog, and one that set out before need not ask again', async () => {
   const late = Promise.withResolvers<Response>()
   const { calls } = serve({ 'PUT /api/scopes/:id/scopeadd': () => (confirmed ? [scope] : late.promise) })

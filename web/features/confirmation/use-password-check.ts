@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 
@@ -29,13 +30,8 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [wait, setWait] = useState(0)
+  const [wait, beginWait] = useCountdown()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [wait])
   const send = useOnce(async () => {
     setPending(true)
     setError(undefined)
@@ -44,7 +40,7 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
       onRight()
     } catch (caught) {
       const seconds = caught instanceof ApiError && caught.status === 429 ? caught.retryAfter : 0
-      setWait(seconds)
+      beginWait(seconds)
       if (seconds === 0) setError(reasonOf(caught))
       field.current?.select()
     } finally {

@@ -23,10 +23,22 @@ test('one’s own data: only what changed is sent, trimmed, and the top bar foll
   expect(sentTo(calls, PUT)).toEqual([{ lastName: 'Kessler-Ray', phone: '6025550199' }])
 })
 
+test('/pages leads to the profile (§2), and so does the menu under one’s name', async () => {
+  const { router } = await openProfile()
+  await router.navigate({ to: '/pages/upload' })
+  await button('Dana Kessler').click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect.element(field('First Name')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/pages/user')
+  await router.navigate({ to: '/pages/upload' })
+  await router.navigate({ to: '/pages' })
+  await expect.poll(() => router.state.location.pathname).toBe('/pages/user')
+})
+
 test('what an administrator decides is shown, and cannot be changed', async () => {
   await openProfile()
   const access = page.getByRole('region', { name: 'Your access' })
-  for (const text of ['dana.kessler', 'Admin', 'Administrators', 'upload, user-scopes, users']) {
+  for (const text of ['dana.kessler', 'Admin', 'Administrators', 'upload', 'user-scopes', 'users']) {
     await expect.element(access.getByText(text, { exact: true })).toBeVisible()
   }
   await expect.element(access.getByRole('textbox')).not.toBeInTheDocument()

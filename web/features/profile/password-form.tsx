@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -31,15 +32,10 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [wait, setWait] = useState(0)
+  const [wait, beginWait] = useCountdown()
   const currentField = useRef<HTMLInputElement>(null)
   const nextField = useRef<HTMLInputElement>(null)
   const change = useChangePassword()
-  useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [wait])
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -54,7 +50,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       setNext('')
     } catch (error) {
       const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : 0
-      setWait(seconds)
+      beginWait(seconds)
       if (seconds === 0) show(errorsOf(error))
     }
   })

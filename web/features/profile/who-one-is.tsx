@@ -24,7 +24,14 @@ export function WhoOneIs({ profile }: { profile: Profile }) {
       <Fact label="User Type">{profile.userType.name}</Fact>
       <Fact label="Authentication Groups">{groups.map(({ name }) => name).join(', ') || 'None'}</Fact>
       <Fact label="Scopes">
-        {scopes.length > 0 ? <span className="font-mono text-s">{scopes.join(', ')}</span> : 'None'}
+        <ul className="flex flex-wrap gap-x-3 font-mono text-s">
+          {scopes.map((scope) => (
+            <li key={scope} className="min-w-0">
+              {scope}
+            </li>
+          ))}
+        </ul>
+        {scopes.length === 0 && 'None'}
       </Fact>
     </dl>
   )
