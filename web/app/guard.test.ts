@@ -31,7 +31,7 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  test.each(['/pages/ai', '/nowhere', '/register', '/help'])('%s is open', (path) => {
+  test.each(['/pages/ai', '/pages/user', '/nowhere', '/register', '/help'])('%s is open', (path) => {
     expect(guard(visit(path), true)).toBeNull()
   })
   test('/ and /login lead to the AI page (R15)', () => {
@@ -43,6 +43,25 @@ describe('signed in', () => {
   })
 })
 
+describe('locked (R14)', () => {
+  test.each(['/pages/ai', '/users/users?a=1#b', '/nowhere', '/help', '/register', '/', '/pages/user/'])(
+    '%s leads to the lock and is come back to',
+    (href) => {
+      expect(guard(visit(href), true, true)).toBe(`/lock?${new URLSearchParams({ next: href })}`)
+    },
+  )
+  test('the lock itself stays', () => {
+    expect(guard(visit('/lock?next=/pages/ai', '/pages/ai'), true, true)).toBeNull()
+    expect(guard(visit('/lock/'), true, true)).toBeNull()
+  })
+  test('on the way through Login, where that was to lead is come back to', () => {
+    expect(guard(visit('/login?next=/pages/upload', '/pages/upload'), true, true)).toBe('/lock?next=%2Fpages%2Fupload')
+  })
+  test('nothing to unlock: /lock is a page like others for who is signed in', () => {
+    expect(guard(visit('/lock'), true)).toBeNull()
+  })
+})
+
 test.each([
   'https://evil.example',
   '//evil.example',
@@ -50,7 +69,9 @@ test.each([
   'javascript:alert(1)',
   'pages/ai',
   '/login?next=/login',
+  '/lock',
+  '/lock/?next=/pages/ai',
   '',
-])('sign-in never leads to %s', (next) => {
+])('neither sign-in nor unlocking leads to %s', (next) => {
   expect(safeNext(next)).toBeUndefined()
 })

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import type { Session } from '#web/lib/session.ts'
-import { useSession } from '#web/lib/use-session.ts'
-import { ResultDialogs } from '#web/ui/result-dialog.tsx'
+import { useLocked, useSession } from '#web/lib/use-session.ts'
 import { Footer } from './footer.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
@@ -12,6 +11,9 @@ import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
+
+/** Needed after the page at the earliest. */
+const Layers = lazy(async () => ({ default: (await import('./layers.tsx')).Layers }))
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -53,16 +55,20 @@ function Shell({ session }: { session: Session }) {
         </main>
         <Footer />
       </div>
-      <ResultDialogs />
+      <Suspense>
+        <Layers />
+      </Suspense>
     </div>
   )
 }
 
-/** What every signed-in page stands in (§2). Once the session ends there is nothing to show; the guard leads to Login. */
+/** What every signed-in page stands in (§2). Once the session ends or the screen is locked there is nothing to show; the guard leads away. */
 export function MainLayout() {
   const session = useSession()
+  const locked = useLocked()
   return (
-    session && (
+    session &&
+    !locked && (
       <QueryCache key={session.user.id}>
         <Shell session={session} />
       </QueryCache>

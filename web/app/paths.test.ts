@@ -12,6 +12,7 @@ test('every path of the app is as the specification has it (§2)', () => {
     terms: '/terms',
     help: '/help',
     pages: '/pages',
+    profile: '/pages/user',
     ai: '/pages/ai',
     upload: '/pages/upload',
     users: '/users/users',

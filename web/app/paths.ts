@@ -9,6 +9,7 @@ export const paths = {
   terms: '/terms',
   help: '/help',
   pages: '/pages',
+  profile: '/pages/user',
   ai: '/pages/ai',
   upload: '/pages/upload',
   users: '/users/users',

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { readSession } from '#web/lib/session.ts'
+import { isLocked, readSession } from '#web/lib/session.ts'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -30,7 +30,7 @@ const root = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
     const next = new URLSearchParams(searchStr).get('next')
-    const elsewhere = guard({ pathname, href, ...(next !== null && { next }) }, readSession() !== null)
+    const elsewhere = guard({ pathname, href, ...(next !== null && { next }) }, readSession() !== null, isLocked())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
   },
 })
@@ -103,10 +103,18 @@ const main = createRoute({
 const pages = createRoute({
   getParentRoute: () => main,
   path: paths.pages,
-  // §2 redirects to the profile page, which is not part of this version.
   beforeLoad: () => {
-    throw redirect({ to: paths.ai, replace: true })
+    throw redirect({ to: paths.profile, replace: true })
   },
+})
+const profile = createRoute({
+  getParentRoute: () => main,
+  path: paths.profile,
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('#web/features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
 })
 const ai = createRoute({
   getParentRoute: () => main,
@@ -159,11 +167,16 @@ const settings = createRoute({
   staticData: { title: 'Settings' },
   component: notBuilt,
 })
+/** Stands in no layout: nothing of the app is to be seen. */
 const lock = createRoute({
-  getParentRoute: () => main,
+  getParentRoute: () => root,
   path: paths.lock,
+  validateSearch: (search: Record<string, unknown>) => textParam(search, 'next'),
   staticData: { title: 'Lock' },
-  component: notBuilt,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./lock-route.tsx')),
+    'LockRoute',
+  ),
 })
 const notFound = createRoute({
   getParentRoute: () => main,
@@ -178,7 +191,8 @@ const notFound = createRoute({
 const routeTree = root.addChildren([
   start,
   outside.addChildren([login, register, validate, privacy, terms, help]),
-  main.addChildren([pages, ai, scopes, upload, users, authGroups, settings, lock, notFound]),
+  lock,
+  main.addChildren([pages, profile, ai, scopes, upload, users, authGroups, settings, notFound]),
 ])
 
 /**

@@ -1,16 +1,19 @@
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Sun from 'lucide-react/icons/sun'
-import type { Session } from '#web/lib/session.ts'
+import User from 'lucide-react/icons/user'
+import { type Session, setLocked } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
+import { paths } from './paths.ts'
 import { chooseTheme, useTheme } from './theme.ts'
 
 const THEME_OPTIONS = [
@@ -21,6 +24,7 @@ const THEME_OPTIONS = [
 
 function ProfileMenu({ session: { user }, onLogOut }: { session: Session; onLogOut: () => void }) {
   const theme = useTheme()
+  const navigate = useNavigate()
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
     <Menu
@@ -43,8 +47,15 @@ function ProfileMenu({ session: { user }, onLogOut }: { session: Session; onLogO
         <p className="truncate text-s text-text-3">{user.userType.name}</p>
       </div>
       <MenuSeparator />
+      <MenuItem icon={User} onSelect={() => void navigate({ to: paths.profile })}>
+        Profile
+      </MenuItem>
+      <MenuSeparator />
       <MenuChoice label="Theme" options={THEME_OPTIONS} value={theme} onChange={chooseTheme} />
       <MenuSeparator />
+      <MenuItem icon={Lock} onSelect={() => setLocked(true)}>
+        Lock
+      </MenuItem>
       <MenuItem icon={LogOut} onSelect={onLogOut}>
         Log Out
       </MenuItem>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
+import { confirmFor } from './confirmation.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -42,13 +43,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'no_connection'
   readonly problem: Problem | undefined
+  /** seconds until the next try counts (R12); 0 where nothing says so */
+  readonly retryAfter: number
 
-  constructor(status: number, code: ErrorCode | 'no_connection', message: string, problem?: Problem) {
+  constructor(status: number, code: ErrorCode | 'no_connection', message: string, problem?: Problem, retryAfter = 0) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -89,23 +93,29 @@ function address(url: string, { params = {}, query = {} }: CallInput): string {
 async function readProblem(response: Response): Promise<ApiError> {
   const problem: Problem | undefined = await response.json().catch(() => undefined)
   const message = problem?.message ?? `The server answered ${response.status}.`
-  return new ApiError(response.status, problem?.code ?? 'unexpected', message, problem)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, problem?.code ?? 'unexpected', message, problem, retryAfter)
 }
 
-async function send(key: EndpointKey, input: CallInput): Promise<Response> {
-  const [method = 'GET', url = ''] = key.split(' ')
-  const token = readToken()
+function headersOf(input: CallInput, token: string | null): Headers {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  return headers
+}
+
+async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+  const [method = 'GET', url = ''] = key.split(' ')
+  const sentAt = performance.now()
+  const token = readToken()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
   const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   let response: Response
   try {
     response = await (input.transport ?? fetch)(address(url, input), {
       method,
-      headers,
+      headers: headersOf(input, token),
       body: input.form ?? text,
       // What is sent on leaving a page still arrives (R35).
       keepalive: method !== 'GET' && !input.form && (text?.length ?? 0) < KEEPALIVE_LIMIT,
@@ -117,8 +127,10 @@ async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   }
   if (response.ok) return response
   const error = await readProblem(response)
-  // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own.
-  if (error.code === 'unauthenticated') endSession()
+  // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own. A token that another has taken
+  // the place of meanwhile (R3) says nothing of the session there is.
+  if (error.code === 'unauthenticated' && token === readToken()) endSession()
+  if (error.code === 'confirmation_required' && (await confirmFor(sentAt))) return send(key, input)
   throw error
 }
 

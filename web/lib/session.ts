@@ -15,6 +15,8 @@ export type Session = {
 const SESSION_KEY = 'liendesk.session'
 const STAY_KEY = 'liendesk.staySignedIn'
 const ACTIVE_KEY = 'liendesk.lastActive'
+/** Set while the screen is locked (R14): in all tabs, and after a reload. */
+const LOCKED_KEY = 'liendesk.locked'
 /** A cookie without an expiry ends with the browser, in all tabs at once: what Stay Signed In unticked asks for (R4). The server never reads it. */
 const BROWSER_COOKIE = 'liendesk_browser=open'
 
@@ -47,7 +49,7 @@ function hasLapsed(): boolean {
 }
 
 function clear() {
-  for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY]) localStorage.removeItem(key)
+  for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY, LOCKED_KEY]) localStorage.removeItem(key)
 }
 
 function announce(session: Session | null, onPurpose = false) {
@@ -66,6 +68,8 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 export const readSession = (): Session | null => current
+/** Whether somebody is signed in, and the app hidden until they give their password (R14). */
+export const isLocked = (): boolean => current !== null && localStorage.getItem(LOCKED_KEY) !== null
 export const holdsScope = (session: Session | null, scope: BuiltInScope): boolean =>
   session?.appScopes.includes(scope) ?? false
 
@@ -77,6 +81,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 
 /** Keeps a successful login. `stay` is the Stay Signed In box; it is never sent (§3). */
 export function startSession(token: string, user: SessionUser, stay: boolean): void {
+  localStorage.removeItem(LOCKED_KEY)
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(STAY_KEY, String(stay))
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser in use has the Cookie Store API
@@ -90,6 +95,19 @@ export function refreshUser(user: SessionUser): void {
   const session = sessionOf(user)
   localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   announce(session)
+}
+
+/** A new password ends every session and begins this one anew (R3): its token takes the place of the old, in all tabs. */
+export function replaceToken(token: string): void {
+  if (current) localStorage.setItem(TOKEN_KEY, token)
+}
+
+/** Hides the app in all tabs (R14), or shows it again. */
+export function setLocked(locked: boolean): void {
+  if (!current || locked === isLocked()) return
+  if (locked) localStorage.setItem(LOCKED_KEY, 'true')
+  else localStorage.removeItem(LOCKED_KEY)
+  announce(current)
 }
 
 /** Forgets the session in this browser. The server's side is ended by `POST /api/auth/logout`. */
@@ -106,7 +124,7 @@ function touchSession(): void {
 /** Follows other tabs signing in and out, and the idle limit. Called once, by the entry. */
 export function watchSession(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === TOKEN_KEY || event.key === null) announce(load())
+    if ([SESSION_KEY, TOKEN_KEY, LOCKED_KEY, null].includes(event.key)) announce(load())
   })
   let noted = 0
   const note = () => {

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { NOTIFICATION_TIMEOUT_MS } from '#web/lib/constants.ts'
+import { useLocked } from '#web/lib/use-session.ts'
 import { Button } from './button.tsx'
 import { type Glyph, Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -145,9 +146,10 @@ function Toast({ notification }: { notification: Notification }) {
   )
 }
 
-/** Where notifications appear. Once in the app. It announces politely and never takes the focus. */
+/** Where notifications appear. Once in the app. It announces politely and never takes the focus. A locked screen says nothing (R14); the tray has it afterwards. */
 export function NotificationRegion() {
-  const open = useNotifications().filter((one) => one.open)
+  const locked = useLocked()
+  const open = useNotifications().filter((one) => one.open && !locked)
   return (
     <section
       aria-label="Notifications"

@@ -10,7 +10,6 @@ import { notify } from '#web/ui/notifications.tsx'
 import { VirtualTable } from '#web/ui/virtual-table.tsx'
 import { firstAuctionsQuery, totalsQuery } from './auctions-api.ts'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
-import { exportResults } from './export-results.ts'
 import { resultsColumns } from './results-columns.ts'
 import { resultsFoot } from './results-foot.tsx'
 import { useResultsRows } from './use-results-rows.ts'
@@ -45,7 +44,10 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const columns = useMemo(() => resultsColumns(today), [today])
   const results = useResultsRows({ rows, total, query, columns })
   const exporting = useMutation({
-    mutationFn: () => exportResults({ rows: results.first, query: results.query, columns, today }),
+    mutationFn: async () => {
+      const { exportResults } = await import('./export-results.ts')
+      return exportResults({ rows: results.first, query: results.query, columns, today })
+    },
     onError: (error) => notify({ type: 'danger', text: `Not exported: ${error.message}`, action: undefined }),
   })
   const failures = [

@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { isLocked, readSession, watchSession } from '#web/lib/session.ts'
+import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
+import { expectNoFindingsAnywhere } from '#web/testing/no-findings.ts'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+
+const user = aUser({ scopes: ['upload', 'users'] })
+const settings = {
+  company_name: '',
+  phone: '(800) 555-0199',
+  example_questions: [],
+  auctions: { count: 6000, states: 51, samples: 6000 },
+  today: '2026-11-20',
+}
+const password = page.getByLabelText('Password', { exact: true })
+const unlock = page.getByRole('button', { name: 'Unlock' })
+const upload = page.getByRole('heading', { name: 'Upload', exact: true })
+const locked = page.getByText('Locked. Enter your password to go on.')
+
+function open(address: string, answers: FakeAnswers = {}, as = user) {
+  const server = fakeServer({
+    'GET /api/settings': () => settings,
+    'GET /api/auth/me': () => as,
+    'POST /api/auth/confirm': () => ({ success: true }),
+    'POST /api/auth/logout': () => ({ success: true }),
+    ...answers,
+  })
+  return { ...server, router: openApp(address, { user: as }) }
+}
+
+/** As another tab would. */
+function inAnotherTab(change: () => void) {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'liendesk.locked' }))
+}
+
+async function lockFromMenu() {
+  await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await page.getByRole('menuitem', { name: 'Lock' }).click()
+  await expect.element(locked).toBeVisible()
+}
+
+test('Lock hides the app, whatever the address, until the password is given; then one is back where one was', async () => {
+  const { calls, router } = open('/users/users?a=1')
+  await lockFromMenu()
+  expect(router.state.location.search).toEqual({ next: '/users/users?a=1' })
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+  await expect.element(password).toHaveFocus()
+  await router.navigate({ to: '/pages/upload' })
+  await expect.element(locked).toBeVisible()
+  await expect.element(upload).not.toBeInTheDocument()
+  await userEvent.keyboard('Ledger-green-42{Enter}')
+  await expect.element(upload).toBeVisible()
+  expect(router.state.location.pathname).toBe('/pages/upload')
+  const sent = calls.filter(({ key }) => key === 'POST /api/auth/confirm').map(({ request }) => request.body)
+  expect(sent).toEqual([{ password: 'Ledger-green-42' }])
+  expect(isLocked()).toBe(false)
+})
+
+test('arriving at /lock locks, and unlocking leads on to the app, never out of it', async () => {
+  const { router } = open('/lock?next=https://evil.example')
+  await expect.element(locked).toBeVisible()
+  await expect.poll(isLocked).toBe(true)
+  await password.fill('Ledger-green-42')
+  await unlock.click()
+  await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+})
+
+test('a browser that is locked is locked after a reload, at any address', async () => {
+  const { router } = open('/pages/upload')
+  // As the storage has it when the page is loaded again: nothing was announced in this tab.
+  localStorage.setItem('liendesk.locked', 'true')
+  await expect.element(locked).toBeVisible()
+  expect(router.state.location.search).toEqual({ next: '/pages/upload' })
+})
+
+test('other tabs lock and unlock with this one', async () => {
+  watchSession()
+  open('/pages/upload')
+  await expect.element(upload).toBeVisible()
+  inAnotherTab(() => localStorage.setItem('liendesk.locked', 'true'))
+  await expect.element(locked).toBeVisible()
+  await expect.element(upload).not.toBeInTheDocument()
+  inAnotherTab(() => localStorage.removeItem('liendesk.locked'))
+  await expect.element(upload).toBeVisible()
+})
+
+test('a wrong password is said beside the field, which keeps the focus; too many have to wait', async () => {
+  let tries = 0
+  const { calls } = open('/lock', {
+    'POST /api/auth/confirm': () => {
+      tries += 1
+      if (tries === 1) return problem('wrong_password', 'The password is wrong.')
+      const refused = problem('too_many_requests', 'Too many tries.')
+      refused.headers.set('retry-after', '30')
+      return refused
+    },
+  })
+  await unlock.click()
+  await expect.element(password).toHaveAccessibleDescription('Enter your password.')
+  await password.fill('wrong')
+  await unlock.click()
+  await expect.element(password).toHaveAccessibleDescription('That is not your password.')
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveValue('wrong')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAccessibleDescription(/^Too many tries. Try again in \d+ s.$/)
+  await expect.element(unlock).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(calls.filter(({ key }) => key === 'POST /api/auth/confirm')).toHaveLength(2)
+  await expectNoFindingsAnywhere(page.viewport)
+})
+
+test('a session that has ended leads from the lock to Login', async () => {
+  const { router } = open('/lock', { 'POST /api/auth/confirm': () => problem('unauthenticated', 'Sign in.') })
+  await password.fill('Ledger-green-42')
+  await unlock.click()
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(router.state.location.href).toBe('/login')
+  expect([readSession(), isLocked(), localStorage.getItem('liendesk.locked')]).toEqual([null, false, null])
+})
+
+test('Log out is the other way', async () => {
+  const { router } = open('/pages/upload')
+  await lockFromMenu()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(router.state.location.href).toBe('/login')
+})
+
+test('what is announced while the screen is locked is not to be read there, but afterwards in the tray', async () => {
+  open('/pages/upload')
+  await lockFromMenu()
+  notify({ type: 'info', text: 'Saved 12 auctions of Polk County', action: undefined })
+  await expect.element(locked).toBeVisible()
+  expect(document.body.textContent).not.toContain('Polk')
+  await userEvent.keyboard('Ledger-green-42{Enter}')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect.element(page.getByRole('listitem').getByText('Saved 12 auctions of Polk County')).toBeVisible()
+})
+
+test('the longest names fit a narrow screen', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1440, 900))
+  const long = aUser({ firstName: 'Maximiliana'.repeat(9), lastName: 'Featherstonehaugh'.repeat(6).slice(0, 100) })
+  open('/lock', {}, long)
+  await expect.element(locked).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})

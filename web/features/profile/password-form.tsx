@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { passwordProblem } from '#contract/passwords.ts'
+import type { Profile } from '#contract/profile.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useChangePassword } from './profile-api.ts'
+import { profileMessages } from './profile-messages.ts'
+import { refusedFields } from './refused-fields.ts'
+
+type Errors = { current?: string | undefined; next?: string | undefined; form?: string | undefined }
+
+/** What is wrong before anything is sent (R6). */
+const errorsIn = (current: string, next: string, profile: Profile): Errors => ({
+  current: current ? undefined : profileMessages.noCurrentPassword,
+  next: next ? passwordProblem(next, profile) : profileMessages.noNewPassword,
+})
+
+/** What the server says, beside the field that it is about. */
+function errorsOf(error: unknown): Errors {
+  if (error instanceof ApiError && error.code === 'wrong_password') return { current: profileMessages.wrongPassword }
+  const { password, current_password } = refusedFields(error)
+  if (password || current_password) return { current: current_password, next: password }
+  return { form: profileMessages.passwordFailed(error instanceof Error ? error.message : String(error)) }
+}
+
+/** Changing one's own password (R3, R6). This session goes on with a new token, every other ends. */
+export function PasswordForm({ profile }: { profile: Profile }) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [wait, beginWait] = useCountdown()
+  const currentField = useRef<HTMLInputElement>(null)
+  const nextField = useRef<HTMLInputElement>(null)
+  const change = useChangePassword()
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    if (found.current) currentField.current?.select()
+    else if (found.next) nextField.current?.select()
+  }
+  const send = useOnce(async () => {
+    setErrors({})
+    try {
+      await change.mutateAsync({ current_password: current, password: next })
+      setCurrent('')
+      setNext('')
+    } catch (error) {
+      const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : 0
+      beginWait(seconds)
+      if (seconds === 0) show(errorsOf(error))
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wait > 0) return
+    const found = errorsIn(current, next, profile)
+    if (found.current || found.next) show(found)
+    else send()
+  }
+  const leaveNext = () => {
+    if (next) setErrors((now) => ({ ...now, next: passwordProblem(next, profile) }))
+  }
+  const waiting = wait > 0 ? profileMessages.wait(wait) : undefined
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {errors.form && <FormError>{errors.form}</FormError>}
+      <input hidden readOnly autoComplete="username" value={profile.username} />
+      <PasswordField
+        label="Current Password"
+        name="current_password"
+        autoComplete="current-password"
+        ref={currentField}
+        value={current}
+        onChange={(text) => {
+          setCurrent(text)
+          setErrors((now) => ({ ...now, current: undefined }))
+        }}
+        error={waiting ?? errors.current}
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          ref={nextField}
+          value={next}
+          onChange={(text) => {
+            setNext(text)
+            setErrors((now) => ({ ...now, next: undefined }))
+          }}
+          onBlur={leaveNext}
+          hint={profileMessages.passwordRules}
+          error={errors.next}
+        />
+        {/* How strong `next` is stands here, right beneath its field. */}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" pending={change.isPending} disabledReason={waiting}>
+          Change Password
+        </Button>
+        <p role="status" className="min-w-0 flex-1 text-text-2">
+          {change.isSuccess && !current && !next && profileMessages.passwordChanged}
+        </p>
+      </div>
+    </form>
+  )
+}

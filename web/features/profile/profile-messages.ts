@@ -1,0 +1,31 @@
+import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts'
+
+/** What the Profile page says. The first four are those of the server (contract/people.ts), said before anything is sent. */
+export const profileMessages = {
+  noFirstName: 'No user first name!',
+  noLastName: 'No user last name!',
+  noEmail: 'No user email!',
+  badEmail: 'Enter an email address, such as dana@example.com.',
+  badPhone: 'Enter a phone number of 10 digits.',
+  unchanged: 'Nothing has been changed.',
+  updated: 'Successfully updated your profile!',
+  profileFailed: (reason: string) => `Your profile could not be read: ${reason}`,
+  updateFailed: (reason: string) => `Your profile could not be saved: ${reason}`,
+  pendingEmail: (next: string, now: string) => `A link was sent to ${next}. Until it is followed, ${now} stays.`,
+  noCurrentPassword: 'Enter your current password.',
+  noNewPassword: 'Enter a new password.',
+  wrongPassword: 'That is not your current password.',
+  passwordRules: `At least ${MIN_PASSWORD_LENGTH} characters, without your name or email address in it.`,
+  passwordChanged: 'Your password was changed. Every other session has ended.',
+  passwordFailed: (reason: string) => `Your password could not be changed: ${reason}`,
+  wait: (seconds: number) => `Too many tries. Try again in ${seconds} s.`,
+  wrongCode: 'That code is not right. Enter the one your app shows now.',
+  noCode: 'Enter the code your app shows.',
+  secondFactorFailed: (reason: string) => `That did not work: ${reason}`,
+  secondFactorOff: 'The second factor is off. Your password alone signs you in.',
+  codesNotKept: 'Say first that you have kept the codes: they are not shown again.',
+  notCopied: 'It could not be copied. Select it and copy it yourself.',
+  sessionsFailed: (reason: string) => `Your sessions could not be read: ${reason}`,
+  endFailed: (reason: string) => `It could not be ended: ${reason}`,
+  choiceFailed: (reason: string) => `This could not be saved: ${reason}`,
+} as const

@@ -1,0 +1,142 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { formatCounted, formatDates } from '#web/lib/formats.ts'
+import { useDialog } from '#web/lib/use-dialog.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { useGenerateSecret, useRemoveSecondFactor, useRenewCodes } from './profile-api.ts'
+import { profileMessages } from './profile-messages.ts'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
+import { SetUpDialog, type WaitingSecret } from './set-up-dialog.tsx'
+
+/** With this many codes left or fewer it is time for new ones. */
+const FEW_CODES = 3
+
+type FactorProps = {
+  onCodes: (codes: string[]) => void
+  /** the button that stays or takes its place: the focus goes there when a dialog closes */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+type FactorOffProps = Pick<FactorProps, 'button'> & {
+  onSecret: (secret: WaitingSecret) => void
+  /** it was turned off just now, by a button that is gone */
+  takesFocus: boolean
+}
+
+function FactorOff({ button, onSecret, takesFocus }: FactorOffProps) {
+  const generate = useGenerateSecret()
+  const begin = useOnce(async () => onSecret(await generate.mutateAsync()))
+  return (
+    <>
+      <p>{profileMessages.secondFactorOff}</p>
+      {generate.error && <FormError>{profileMessages.secondFactorFailed(generate.error.message)}</FormError>}
+      <Button
+        ref={button}
+        autoFocus={takesFocus}
+        className="justify-self-start"
+        pending={generate.isPending}
+        onClick={begin}
+      >
+        Set up
+      </Button>
+    </>
+  )
+}
+
+type FactorOnProps = FactorProps & { since: string; codesLeft: number; onTurnOff: () => void }
+
+function FactorOn({ since, codesLeft, button, onCodes, onTurnOff }: FactorOnProps) {
+  const { confirm, confirmDialog } = useConfirm()
+  const renew = useRenewCodes()
+  const remove = useRemoveSecondFactor()
+  const renewCodes = useOnce(async () => {
+    const isSure = await confirm({
+      title: 'New recovery codes',
+      text: 'The codes you have now stop working, and ten new ones take their place.',
+      actionLabel: 'Make new codes',
+      danger: false,
+    })
+    if (isSure) onCodes(await renew.mutateAsync())
+  })
+  const turnOff = useOnce(async () => {
+    const isSure = await confirm({
+      title: 'Turn off the second factor',
+      text: 'From then on your password alone signs you in. Your recovery codes stop working.',
+      actionLabel: 'Turn off',
+      danger: true,
+    })
+    if (!isSure) return
+    onTurnOff()
+    await remove.mutateAsync()
+  })
+  const error = renew.error ?? remove.error
+  const day = since.slice(0, 10)
+  return (
+    <>
+      <p>
+        On since <time dateTime={since}>{formatDates(day, day, '')}</time>.{' '}
+        <span className={codesLeft <= FEW_CODES ? 'text-amber-text' : 'text-text-2'}>
+          {formatCounted(codesLeft, 'recovery code', 'recovery codes')} left.
+        </span>
+      </p>
+      {error && <FormError>{profileMessages.secondFactorFailed(error.message)}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button ref={button} pending={renew.isPending} onClick={renewCodes}>
+          New recovery codes
+        </Button>
+        <Button pending={remove.isPending} onClick={turnOff}>
+          Turn off
+        </Button>
+      </div>
+      {confirmDialog}
+    </>
+  )
+}
+
+/** The second factor (R10): set up, its recovery codes, turned off. */
+export function SecondFactor({ profile: { second_factor } }: { profile: Profile }) {
+  const setUp = useDialog<WaitingSecret>()
+  const recovery = useDialog<string[]>()
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasTurnedOff, setTurnedOff] = useState(false)
+  const showCodes = (codes: string[]) => {
+    setUp.close()
+    recovery.show(codes)
+  }
+  return (
+    <>
+      {second_factor ? (
+        <FactorOn
+          since={second_factor.since}
+          codesLeft={second_factor.recovery_codes_left}
+          button={button}
+          onCodes={showCodes}
+          onTurnOff={() => setTurnedOff(true)}
+        />
+      ) : (
+        <FactorOff button={button} onSecret={setUp.show} takesFocus={wasTurnedOff} />
+      )}
+      {setUp.subject && (
+        <SetUpDialog
+          key={`set-up ${setUp.key}`}
+          open={setUp.open}
+          waiting={setUp.subject}
+          onClose={setUp.close}
+          onCodes={showCodes}
+        />
+      )}
+      {recovery.subject && (
+        <RecoveryCodesDialog
+          key={`codes ${recovery.key}`}
+          open={recovery.open}
+          codes={recovery.subject}
+          onClose={recovery.close}
+          finalFocus={button}
+        />
+      )}
+    </>
+  )
+}

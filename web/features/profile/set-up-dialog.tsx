@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/lib/api-client.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { useVerifySecret } from './profile-api.ts'
+import { profileMessages } from './profile-messages.ts'
+
+/** A secret that waits for its first code. */
+export type WaitingSecret = { secret: string; otpauth_url: string; qr: string }
+
+type SetUpDialogProps = {
+  open: boolean
+  waiting: WaitingSecret
+  onClose: () => void
+  onCodes: (codes: string[]) => void
+}
+
+/** In fours, as it is read from one screen and typed into another. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+const reasonOf = (error: Error): string =>
+  error instanceof ApiError && error.code === 'wrong_code'
+    ? profileMessages.wrongCode
+    : profileMessages.secondFactorFailed(error.message)
+
+/** Setting the second factor up (R10): the secret as a picture and as text, and the first code, which turns it on. */
+export function SetUpDialog({ open, waiting, onClose, onCodes }: SetUpDialogProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const verify = useVerifySecret()
+  const send = useOnce(async () => {
+    setError(undefined)
+    try {
+      onCodes(await verify.mutateAsync(code.replace(/\s/g, '')))
+    } catch (caught) {
+      setError(reasonOf(caught instanceof Error ? caught : new Error(String(caught))))
+      field.current?.select()
+    }
+  })
+  const submit = () => {
+    if (code.trim()) return send()
+    setError(profileMessages.noCode)
+    field.current?.focus()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={submit}
+      title="Set up the second factor"
+      help="Scan this with an authenticator app, then enter the code it shows."
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={verify.isPending}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <img
+        src={waiting.qr}
+        alt="QR code that holds the secret written beneath it"
+        // Cameras read dark on light, whatever the theme.
+        style={{ background: '#fff', padding: 12, borderRadius: 5, width: 192, height: 192 }}
+        className="justify-self-center"
+      />
+      <div className="grid grid-cols-1 justify-items-start gap-2">
+        <p className="text-s text-text-2">
+          If you cannot scan it, type this into the app, or{' '}
+          <a href={waiting.otpauth_url} className="rounded-1 text-accent-text underline">
+            open the app
+          </a>{' '}
+          on this device.
+        </p>
+        <p className="font-mono wrap-anywhere">{inFours(waiting.secret)}</p>
+        <CopyButton text={waiting.secret} label="Copy secret" />
+      </div>
+      <TextField
+        label="Code"
+        hint="Six digits, new every 30 seconds"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={20}
+        ref={field}
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          setError(undefined)
+        }}
+        error={error}
+      />
+    </Dialog>
+  )
+}
