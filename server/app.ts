@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { OpenDatabase } from './database/pool.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -45,8 +45,12 @@ export type AppDeps = {
   publicUrl: () => string
   /** absolute path of the built web app; served where it exists */
   webFolder: string
-  logger: FastifyServerOptions['logger']
+  /** where to and from which level; false for nowhere */
+  logger: false | Exclude<FastifyServerOptions['logger'], boolean | undefined>
 }
+
+/** What a log says of a request: the route, not the address, which may hold a key (ASVS 14.2.1, 16.2.5). No header and no body. */
+const describeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip })
 
 /** Builds the whole application, ready to listen or to be injected into. Every plugin and feature is named here, in order. */
 export async function buildApp({
@@ -58,10 +62,10 @@ export async function buildApp({
   mailbox,
   publicUrl,
   webFolder,
-  logger = false,
+  logger,
 }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: logger && { ...logger, serializers: { req: describeRequest } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),

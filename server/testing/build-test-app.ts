@@ -12,10 +12,10 @@ import { developmentMailbox, type StoredMessage } from '../gateways/development-
 import type { MailQueue } from '../gateways/mail-queue.ts'
 import { buildUser, type TestUser } from './factories.ts'
 import { mailReader } from './mail-reader.ts'
+import { keptLog, requireNoSecrets, TOKEN_SECRET } from './secrets.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const TOKEN_SECRET = 'a secret that only tests have, long enough'
 /** The day of all server tests. */
 const TODAY = '2026-11-20'
 
@@ -44,13 +44,19 @@ export type TestApp = {
   anonymous: Client
   /** somebody new who holds these scopes and no others */
   signInWith: (...scopes: BuiltInScope[]) => Promise<Client & { user: TestUser; token: string }>
+  /** requests as whoever has this token */
+  as: (token: string) => Client
+  /** lets time pass, as far as the application can tell */
+  later: (milliseconds: number) => void
   close: () => Promise<void>
 }
 
 /** The whole application on a database of its own, without a port. */
 export async function buildTestApp(): Promise<TestApp> {
   const { db, owner, drop } = await createTestDatabase()
-  const clock = systemClock(TODAY)
+  const system = systemClock(TODAY)
+  let passed = 0
+  const clock = { ...system, now: () => new Date(system.now().getTime() + passed) }
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
   const mailFolder = temporaryFolder('mail')
@@ -58,8 +64,9 @@ export async function buildTestApp(): Promise<TestApp> {
   const mailbox = developmentMailbox(mailFolder, clock, () => `${publicUrl()}/dev/mail`)
   const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
   await mail.deliver()
+  const log = keptLog()
   const deps = { db, clock, tokenSecret: TOKEN_SECRET, uploads, mail, mailbox, publicUrl }
-  const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: false })
+  const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: { level: 'trace', stream: log } })
   return {
     app,
     db,
@@ -68,6 +75,10 @@ export async function buildTestApp(): Promise<TestApp> {
     mail,
     ...mailReader(db, mailbox),
     anonymous: clientOf(app, {}),
+    as: (token) => clientOf(app, { authorization: `Bearer ${token}` }),
+    later(milliseconds) {
+      passed += milliseconds
+    },
     async signInWith(...scopes) {
       const user = await buildUser(db, { scopes })
       const id = randomUUID()
@@ -79,6 +90,7 @@ export async function buildTestApp(): Promise<TestApp> {
     async close() {
       await app.close()
       await mail.stop()
+      await requireNoSecrets(db, log.text())
       await drop()
       rmSync(folder, { recursive: true })
       rmSync(mailFolder, { recursive: true })

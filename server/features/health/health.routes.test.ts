@@ -26,7 +26,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
     mailbox: undefined,
     publicUrl: () => 'http://localhost:3000',
     webFolder: '/nowhere',
-    logger: false,
+    logger: false as const,
   }
   const app = await buildApp({ db, ...deps })
   expect((await app.inject('/api/health')).statusCode).toBe(200)

@@ -51,8 +51,10 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const isNew = await insertRegistered(tx, person, now)
-    const userId = isNew ?? (await overwriteUnvalidated(tx, person, now))
-    const action = isNew ? 'registered' : 'registered again'
+    // Only with a mail of its own: a link that was mailed before must not come to validate what somebody else entered since.
+    const again = isNew === undefined && mails.allowed
+    const userId = again ? await overwriteUnvalidated(tx, person, now) : isNew
+    const action = isNew === undefined ? 'registered again' : 'registered'
     const entity = { entity: 'user', entityId: userId ?? null }
     await recordActivity(tx, { userId: null, ip, requestId }, { action, ...entity })
     if (mails.allowed) await mail.send(tx, { kind: 'registration', email })
