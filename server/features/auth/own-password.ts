@@ -35,7 +35,7 @@ export async function requireOwnPassword(
     const message = 'This is not your password.'
     throw new AppError('wrong_password', message, { errors: [{ path, message }] })
   }
-  await giveBackTurn(db, limits, clock.now())
+  await giveBackTurn(db, limits)
 }
 
 /** Confirms that it is still the same person at the screen: sensitive changes go through for a while. @throws as `requireOwnPassword` */

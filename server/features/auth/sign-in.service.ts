@@ -39,13 +39,13 @@ export async function login(
   const turn = await takeTurn(db, limits, clock.now())
   if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
 
-  const matches = await checkInTurn(deps, limits, password, candidate?.password_hash)
+  const matches = await checkInTurn(db, limits, password, candidate?.password_hash)
   if (!candidate || !matches || !candidate.enabled || !candidate.active) {
     const reason = reasonOf(candidate, matches)
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
   }
-  await giveBackTurn(db, limits, clock.now())
+  await giveBackTurn(db, limits)
   if (!candidate.email_verified_at) {
     await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
     throw failure({ verification_required: true })
@@ -58,11 +58,11 @@ export async function login(
 }
 
 /** A try that was not made for want of a thread is none. */
-async function checkInTurn({ db, clock }: AuthDeps, limits: readonly Limit[], password: string, hash?: string) {
+async function checkInTurn(db: Db, limits: readonly Limit[], password: string, hash?: string) {
   try {
     return await checkPassword(password, hash)
   } catch (error) {
-    await giveBackTurn(db, limits, clock.now())
+    await giveBackTurn(db, limits)
     throw error
   }
 }

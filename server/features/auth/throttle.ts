@@ -8,7 +8,8 @@ export type Limit =
   | { readonly name: string; readonly kind: 'backoff'; readonly forgetAfterSeconds: number }
   | { readonly name: string; readonly kind: 'cap'; readonly most: number; readonly periodSeconds: number }
 
-/** What is kept of a name's tries. Moments are milliseconds. */
+/** What is kept of a name's tries. Moments are milliseconds; where the next may be made at once, `blockedUntil` is NEVER. */
+export const NEVER = 0
 export type Tries = { count: number; since: number; lastAt: number; blockedUntil: number }
 
 const FREE_TRIES = 5
@@ -25,8 +26,11 @@ const isOver = (limit: Limit, { since, lastAt }: Tries, now: number): boolean =>
 export function countTry(limit: Limit, kept: Tries, now: number): Tries {
   const { count, since } = isOver(limit, kept, now) ? { count: 0, since: now } : kept
   const next = { count: count + 1, since, lastAt: now }
-  if (limit.kind === 'backoff') return { ...next, blockedUntil: now + waitAfter(next.count) * 1000 }
-  return { ...next, blockedUntil: next.count >= limit.most ? since + limit.periodSeconds * 1000 : now }
+  if (limit.kind === 'cap') {
+    return { ...next, blockedUntil: next.count >= limit.most ? since + limit.periodSeconds * 1000 : NEVER }
+  }
+  const wait = waitAfter(next.count)
+  return { ...next, blockedUntil: wait > 0 ? now + wait * 1000 : NEVER }
 }
 
 const HOUR = 3600

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
-import { countTry, type Limit, type Tries } from './throttle.ts'
+import { countTry, type Limit, NEVER, type Tries } from './throttle.ts'
+
+/** No moment of a request: those of several at once differ. */
+const FREE = new Date(NEVER).toISOString()
 
 type Kept = { name: string } & Tries
 
@@ -36,7 +39,7 @@ const secondsUntil = (moment: number, now: Date): number => Math.max(1, Math.cei
 /** The tries of these names, made where there are none, and nobody else counts them until the transaction ends. */
 async function lockTries(tx: Tx, names: readonly string[], now: Date): Promise<Map<string, Tries>> {
   const moment = now.toISOString()
-  const none = { count: 0, since: moment, last_at: moment, blocked_until: moment }
+  const none = { count: 0, since: moment, last_at: moment, blocked_until: FREE }
   // In one order, so that no two wait for each other.
   const ordered = names.toSorted()
   await tx
@@ -87,13 +90,13 @@ async function writeTries(tx: Tx, counted: readonly Kept[]) {
 }
 
 /** Takes a try back that succeeded: what belongs to its account alone is forgotten, what others share counts one less. */
-export async function giveBackTurn(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+export async function giveBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
   const [own, ...shared] = limits.map(({ name }) => name)
   if (own !== undefined) await db.deleteFrom('throttles').where('name', '=', own).execute()
   if (shared.length === 0) return
   await db
     .updateTable('throttles')
-    .set((eb) => ({ count: sql<number>`greatest(${eb.ref('count')} - 1, 0)`, blocked_until: now.toISOString() }))
+    .set((eb) => ({ count: sql<number>`greatest(${eb.ref('count')} - 1, 0)`, blocked_until: FREE }))
     .where('name', 'in', shared)
     .execute()
 }

@@ -128,7 +128,7 @@ export async function signInWithCode(
     await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
     throw wrongCode()
   }
-  await giveBackTurn(db, limits, clock.now())
+  await giveBackTurn(db, limits)
   return signIn(deps, id, origin, how)
 }
 

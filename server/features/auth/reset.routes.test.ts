@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildUser, PASSWORD } from '../../testing/factories.ts'
+
+/** A forgotten password (R11, ASVS 6.4.3). */
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const NEXT = 'Another-horse-8'
+const forgot = (username: string, headers = {}) =>
+  test.anonymous.post('/api/auth/forgot-password', { body: { username }, headers })
+const reset = (key: string, password = NEXT) =>
+  test.anonymous.post('/api/auth/reset-password', { body: { key, password } })
+let addresses = 0
+const login = (username: string, password: string) =>
+  test.anonymous.post('/api/auth/login', {
+    body: { username, password },
+    remoteAddress: `10.6.0.${++addresses % 250}`,
+  })
+async function somebody() {
+  const { id, username } = await buildUser(test.db)
+  const { email } = await test.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, username, email }
+}
+async function keyMailedTo(address: string) {
+  const { text } = await test.mailTo(address)
+  return /http:\/\/localhost:3000\/login\?reset=([\w-]{43})\s/.exec(text)?.[1] ?? `no key in ${text}`
+}
+
+it('sets a new password once, ends every session and tells its owner', async () => {
+  const dana = await somebody()
+  const { token } = (await login(dana.username, PASSWORD)).json()
+  expect((await forgot(dana.username)).json().message).toMatch(/^If there is an account/)
+  const key = await keyMailedTo(dana.email)
+  const answer = await reset(key)
+  expect(answer.json()).toEqual({ success: true, message: 'Your new password is set. Sign in with it.' })
+  expect((await test.as(token).get('/api/auth/me')).statusCode).toBe(401)
+  expect((await login(dana.username, PASSWORD)).statusCode).toBe(401)
+  expect((await login(dana.username, NEXT)).statusCode).toBe(200)
+  expect((await reset(key, 'A-third-horse-1')).json()).toMatchObject({ status: 422, code: 'invalid_key' })
+  expect((await test.mailTo(dana.email)).subject).toMatch(/password/i)
+})
+
+it('ASVS 6.5.1: 50 redemptions at the same moment have one effect', async () => {
+  const dana = await somebody()
+  await forgot(dana.email)
+  const key = await keyMailedTo(dana.email)
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(key, `Racing-horse-${n}`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
+  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  expect((await login(dana.username, `Racing-horse-${winner}`)).statusCode).toBe(200)
+  const { length } = await test.db
+    .selectFrom('activity')
+    .select('id')
+    .where('entity_id', '=', dana.id)
+    .where('action', '=', 'reset password')
+    .execute()
+  expect(length).toBe(1)
+})
+
+it('ASVS 6.5.5: holds a quarter of an hour, and until another is used', async () => {
+  const dana = await somebody()
+  await forgot(dana.email)
+  const first = await keyMailedTo(dana.email)
+  test.later(61_000)
+  await forgot(dana.email)
+  const second = await keyMailedTo(dana.email)
+  expect((await reset(second)).statusCode).toBe(200)
+  expect((await reset(first)).statusCode).toBe(422)
+  expect((await test.mailTo(dana.email)).subject).toMatch(/changed/i)
+  test.later(61_000)
+  await forgot(dana.email)
+  const third = await keyMailedTo(dana.email)
+  test.later(15 * 60_000)
+  expect((await reset(third)).statusCode).toBe(422)
+})
+
+it('a password that is not to be had keeps the key', async () => {
+  const dana = await somebody()
+  await forgot(dana.email)
+  const key = await keyMailedTo(dana.email)
+  for (const bad of ['short', 'password123', `my ${dana.username} x`]) {
+    expect((await reset(key, bad)).json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+  }
+  expect((await reset(key)).statusCode).toBe(200)
+})
+
+describe('asking for it', () => {
+  it('ASVS 6.3.8: is answered alike for everybody, and mailed to who may sign in', async () => {
+    const known = await somebody()
+    const disabled = await buildUser(test.db, { enabled: false, email: 'disabled-reset@example.test' })
+    const answers = [await forgot(known.username), await forgot(disabled.username), await forgot('nobody-reset')]
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    await keyMailedTo(known.email)
+    await test.mailIdle()
+    const keys = await test.db.selectFrom('user_keys').select('id').where('user_id', '=', disabled.id).execute()
+    expect(keys).toEqual([])
+  })
+
+  it('comes once a minute for an account, however it is named', async () => {
+    const dana = await somebody()
+    expect((await forgot(dana.username)).statusCode).toBe(200)
+    expect((await forgot(dana.email.toUpperCase())).json()).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await forgot('nobody-twice')).statusCode).toBe(200)
+    expect((await forgot('nobody-twice')).statusCode).toBe(429)
+  })
+
+  it('links lead where the configuration says, not where the Host header does', async () => {
+    const dana = await somebody()
+    await forgot(dana.username, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    })
+    const { text, html } = await test.mailTo(dana.email)
+    expect(text + html).not.toContain('evil.example')
+    expect(text).toContain('http://localhost:3000/login?reset=')
+  })
+})
+
+it('lets its owner in who was locked out by a stranger', async () => {
+  const dana = await somebody()
+  for (let n = 0; n < 60; n++) {
+    await test.anonymous.post('/api/auth/login', {
+      body: { username: dana.username, password: 'wrong' },
+      remoteAddress: `10.7.${n}.1`,
+    })
+  }
+  expect((await login(dana.username, PASSWORD)).statusCode).toBe(401)
+  await forgot(dana.username)
+  await reset(await keyMailedTo(dana.email))
+  expect((await login(dana.username, NEXT)).statusCode).toBe(200)
+})
+
+it('does not skip the second factor', async () => {
+  const dana = await somebody()
+  await test.db.insertInto('second_factors').values({ user_id: dana.id, secret: 'JBSWY3DPEHPK3PXP' }).execute()
+  await forgot(dana.username)
+  await reset(await keyMailedTo(dana.email))
+  expect((await login(dana.username, NEXT)).json()).toMatchObject({ success: false, otp_required: true })
+})
