@@ -243,7 +243,7 @@ describe('with DATABASE_URL', () => {
     const url = `postgres://liendesk@localhost/${name}?host=${encodeURIComponent(host)}`
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query('drop schema public cascade; create schema public')
+    await client.query('drop schema public, pgboss cascade; create schema public')
     const replicas = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]
     for (const replica of replicas) await replica.ready()
     const passwords = replicas.map((replica) => passwordIn(replica.output())).filter(Boolean)

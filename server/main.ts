@@ -57,6 +57,9 @@ async function start() {
     await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
     port = portOf(app.server.address()) ?? port
     await mail.deliver()
+    if (config.mail.smtpUrl && isLocal(publicUrl())) {
+      report(`Links in mails begin with ${publicUrl()}. Set PUBLIC_URL to where people open Liendesk.`)
+    }
     report(`Liendesk is ready at ${addressOf(port, config)}`)
   } catch (error) {
     await closeDatabase()
@@ -99,6 +102,8 @@ function openMailer({ mail, production, dataDir }: Config, clock: Clock, publicU
   const mailbox: DevelopmentMailbox = developmentMailbox(join(dataDir, 'mail'), clock, () => `${publicUrl()}/dev/mail`)
   return { mailer: mailbox, mailbox }
 }
+
+const isLocal = (url: string) => new URL(url).hostname === 'localhost'
 
 const portOf = (address: ReturnType<Server['address']>) =>
   typeof address === 'object' && address ? address.port : undefined

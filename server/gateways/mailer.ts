@@ -64,7 +64,8 @@ export function smtpMailer(url: string, from: Sender, patience: MailPatience = P
       if (!ADDRESS.test(to)) throw new MailError('refused', 'not an address')
       try {
         await transport.sendMail({
-          from,
+          // A copy: nodemailer writes into it.
+          from: { ...from },
           // As objects: in a text, a comma or a line break would make another recipient or header of it.
           to: { name: '', address: to },
           subject,

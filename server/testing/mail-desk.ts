@@ -14,7 +14,7 @@ export const NO_PAUSES: MailPauses = {
 }
 /** What a test waits for a silent server. */
 const PATIENCE: MailPatience = { connectMs: 200, greetMs: 200, silentMs: 200, wholeMs: 2000 }
-const FROM = { name: 'Liendesk', address: 'no-reply@desk.example' }
+const FROM = Object.freeze({ name: 'Liendesk', address: 'no-reply@desk.example' })
 
 export type MailDesk = MailQueue & {
   /** what it told whoever runs it */

@@ -63,7 +63,7 @@ function html(block: Block): string {
   ].join('\n')
 }
 
-const small = (content: string) => `<p style="font-size:14px;opacity:0.8">${content}</p>`
+const small = (content: string) => `<p style="font-size:14px">${content}</p>`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
