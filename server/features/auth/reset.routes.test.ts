@@ -37,11 +37,11 @@ it('sets a new password once, ends every session and tells its owner', async () 
   const key = await keyMailedTo(dana.email)
   const answer = await reset(key)
   expect(answer.json()).toEqual({ success: true, message: 'Your new password is set. Sign in with it.' })
+  expect((await test.mailTo(dana.email)).subject).toBe('Your password for Liendesk was changed')
   expect((await test.as(token).get('/api/auth/me')).statusCode).toBe(401)
   expect((await login(dana.username, PASSWORD)).statusCode).toBe(401)
   expect((await login(dana.username, NEXT)).statusCode).toBe(200)
   expect((await reset(key, 'A-third-horse-1')).json()).toMatchObject({ status: 422, code: 'invalid_key' })
-  expect((await test.mailTo(dana.email)).subject).toMatch(/password/i)
 })
 
 it('ASVS 6.5.1: 50 redemptions at the same moment have one effect', async () => {
