@@ -31,8 +31,7 @@ export function PrivacyPage() {
         </li>
         <li>A hash of your password, never the password itself.</li>
         <li>
-          If you turn the second factor on: its secret, encrypted, and hashes of your recovery codes. Codes you enter
-          are not kept.
+          If you turn the second factor on: the secret it shares with your app, and hashes of your recovery codes.
         </li>
         <li>
           Your sessions: when you signed in and were last active, from which network address, and with which browser and
@@ -40,8 +39,8 @@ export function PrivacyPage() {
         </li>
         <li>Failed tries to sign in, counted per account and network address, so that passwords cannot be guessed.</li>
         <li>
-          The activity log: sign-ins and the changes people make: who, what, when, and what was there before. Passwords,
-          codes and keys are never in it.
+          The activity log: sign-ins and the changes people make: who, what, when, from which network address, and what
+          was there before. Passwords, codes and keys are never in it.
         </li>
         <li>The questions you ask about auctions, and the files you import.</li>
       </ul>

@@ -1,16 +1,15 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { loginFailure, serverBusy } from './auth-messages.ts'
 import type { Credentials } from './login.ts'
+import type { OtherStepName } from './other-step.tsx'
 import { TEXT_LINK } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-// What few sign-ins come to loads when they do.
-const OtpStep = lazyRouteComponent(() => import('./otp-step.tsx'), 'OtpStep')
-const ForgotStep = lazyRouteComponent(() => import('./forgot-step.tsx'), 'ForgotStep')
-const ResetStep = lazyRouteComponent(() => import('./reset-step.tsx'), 'ResetStep')
-const SignInTrouble = lazyRouteComponent(() => import('./sign-in-trouble.tsx'), 'SignInTrouble')
+// What few sign-ins come to loads when one does.
+const OtherStep = lazy(() => import('./other-step.tsx').then((loaded) => ({ default: loaded.OtherStep })))
+const SignInTrouble = lazy(() => import('./sign-in-trouble.tsx').then((loaded) => ({ default: loaded.SignInTrouble })))
 
 const LEGAL_LINK = 'rounded-1 text-text-2 underline decoration-line-2 underline-offset-2 hover:decoration-current'
 
@@ -24,8 +23,7 @@ function failureText(error: Error): string {
 /** Where the page's links lead. */
 type Destinations = Record<'register' | 'help' | 'privacy' | 'terms' | 'devMail', string>
 
-/** How far a sign-in is (R10, R11). */
-type Step = { name: 'password' | 'forgot' } | { name: 'otp'; token: string } | { name: 'reset'; key: string }
+type Step = { name: 'password' } | OtherStepName
 
 const HEADS = {
   password: { title: 'Sign In', line: null },
@@ -71,31 +69,10 @@ export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPage
     setStep(next)
   }
   const back = (said?: string) => go({ name: 'password' }, said)
-  const steps: Record<Step['name'], () => ReactNode> = {
-    password: () => (
-      <SignInForm
-        typed={typed}
-        onType={setTyped}
-        onAttempt={attempt}
-        onOtp={(token) => go({ name: 'otp', token })}
-        onForgot={() => go({ name: 'forgot' })}
-      />
-    ),
-    otp: () => step.name === 'otp' && <OtpStep token={step.token} stay={typed.stay} onBack={back} />,
-    forgot: () => <ForgotStep username={typed.username} mailbox={to.devMail} onBack={() => back()} />,
-    reset: () =>
-      step.name === 'reset' && (
-        <ResetStep
-          resetKey={step.key}
-          onDone={(message) => {
-            setTyped({ ...typed, password: '' })
-            back(message)
-            onReset?.()
-          }}
-          onNewLink={() => go({ name: 'forgot' })}
-          onBack={() => back()}
-        />
-      ),
+  const finishReset = (message: string) => {
+    setTyped({ ...typed, password: '' })
+    back(message)
+    onReset?.()
   }
   const { title, line } = HEADS[step.name]
   return (
@@ -122,7 +99,27 @@ export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPage
           </>
         )}
       </p>
-      <Suspense fallback={<div className="h-60" />}>{steps[step.name]()}</Suspense>
+      {step.name === 'password' ? (
+        <SignInForm
+          typed={typed}
+          onType={setTyped}
+          onAttempt={attempt}
+          onOtp={(token) => go({ name: 'otp', token })}
+          onForgot={() => go({ name: 'forgot' })}
+        />
+      ) : (
+        <Suspense fallback={<div className="h-60" />}>
+          <OtherStep
+            step={step}
+            username={typed.username}
+            stay={typed.stay}
+            mailbox={to.devMail}
+            onBack={back}
+            onForgot={() => go({ name: 'forgot' })}
+            onReset={finishReset}
+          />
+        </Suspense>
+      )}
       <p className="mt-4 text-s leading-4.5 text-text-3">
         reCAPTCHA is off on this site. The{' '}
         <Link to={to.privacy} className={LEGAL_LINK}>

@@ -8,7 +8,7 @@ import { notValidated, tooManyTries } from './sign-in-messages.ts'
 function ResendValidation({ username, mailbox }: { username: string; mailbox: string }) {
   const resend = useMailRequest(() => call('POST /api/users/validate/resend', { body: { username } }))
   return (
-    <div className="mt-2 grid gap-2">
+    <div className="my-3 grid gap-2 border-y border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{notValidated}</p>
         <Button size="s" pending={resend.pending} onClick={resend.ask}>

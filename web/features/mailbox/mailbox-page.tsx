@@ -59,7 +59,11 @@ export function MailboxPage({ opened, onOpen }: MailboxPageProps) {
       </div>
       <div className="mt-4 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-4 border border-line-2 bg-surface">
         <div>{trouble && <Banner tone="error">{mailboxMessages.listFailed(trouble.message)}</Banner>}</div>
-        {messages?.length === 0 && <EmptyState title={mailboxMessages.empty} text={mailboxMessages.emptyText} />}
+        {messages?.length === 0 && (
+          <div className="grid place-items-center">
+            <EmptyState title={mailboxMessages.empty} text={mailboxMessages.emptyText} />
+          </div>
+        )}
         {messages && messages.length > 0 && (
           <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] phone:grid-cols-[320px_minmax(0,1fr)]">
             <div className={`min-h-0 border-line phone:grid phone:border-r ${opened ? 'max-phone:hidden' : 'grid'}`}>

@@ -83,6 +83,7 @@ export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; m
   const asked = useRef(false)
   const emailField = useRef<HTMLInputElement>(null)
   const loginButton = useRef<HTMLButtonElement>(null)
+  const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!possible || asked.current) return
     asked.current = true
@@ -91,7 +92,7 @@ export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; m
   const close = () => setOpen(false)
   const failed = outcome.kind === 'failed'
   const goToLogin = (
-    <Button variant="primary" onClick={onLogin}>
+    <Button ref={primary} variant="primary" onClick={onLogin}>
       Go to login
     </Button>
   )
@@ -124,6 +125,7 @@ export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; m
         onClose={close}
         title="Error"
         help={failed && validationMessages.error(outcome.text)}
+        initialFocus={primary}
         finalFocus={emailField}
         actions={
           <>
