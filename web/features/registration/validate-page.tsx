@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '#web/lib/api-client.ts'
 import { MIN_KEY_LENGTH } from '#web/lib/constants.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ async function validate(key: string): Promise<Outcome> {
 }
 
 /** A new link, for whom theirs did not work. */
-function NewLink({ mailbox, field }: { mailbox: string; field: React.RefObject<HTMLInputElement | null> }) {
+function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInputElement | null> }) {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const resend = useMailRequest(() => call('POST /api/users/validate/resend', { body: { username: email.trim() } }))
