@@ -9,7 +9,17 @@ export default defineConfig(async () => ({
   plugins: [react(), tailwindcss()],
   // Named, so that no dependency is found late, in the middle of a test, and the page reloaded for it.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'numfmt'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'numfmt',
+      'dompurify',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      '@zxcvbn-ts/language-en',
+    ],
     entries: ['web/**/*.page.test.tsx'],
   },
   test: {

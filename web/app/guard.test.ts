@@ -8,9 +8,12 @@ const visit = (href: string, next?: string) => ({
 })
 
 describe('signed out', () => {
-  test.each(['/login', '/register', '/validate', '/validate/', '/privacy', '/terms', '/help'])('%s is open', (path) => {
-    expect(guard(visit(path), false)).toBeNull()
-  })
+  test.each(['/login', '/register', '/validate', '/validate/', '/privacy', '/terms', '/help', '/dev/mail'])(
+    '%s is open',
+    (path) => {
+      expect(guard(visit(path), false)).toBeNull()
+    },
+  )
   test('/ leads to registration (§2)', () => {
     expect(guard(visit('/'), false)).toBe('/register')
   })
@@ -37,6 +40,9 @@ describe('signed in', () => {
   test('/ and /login lead to the AI page (R15)', () => {
     expect(guard(visit('/'), true)).toBe('/pages/ai')
     expect(guard(visit('/login'), true)).toBe('/pages/ai')
+  })
+  test('the link that sets a new password is open (R11)', () => {
+    expect(guard({ ...visit('/login?reset=key'), resets: true }, true)).toBeNull()
   })
   test('/login leads to where the visitor was going', () => {
     expect(guard(visit('/login', '/pages/ai?q=a'), true)).toBe('/pages/ai?q=a')

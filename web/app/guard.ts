@@ -1,12 +1,22 @@
 import { paths } from './paths.ts'
 
-/** Reachable without a session: the three of §4, and the pages the sign-in page refers to (R16). */
-const PUBLIC: readonly string[] = [paths.login, paths.register, paths.validate, paths.privacy, paths.terms, paths.help]
+/** Reachable without a session: the three of §4, the pages the sign-in page refers to (R16), and where mail is read without a mail server. */
+const PUBLIC: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.validate,
+  paths.privacy,
+  paths.terms,
+  paths.help,
+  paths.devMail,
+]
 
 type Visit = {
   pathname: string /** path, search and hash */
   href: string /** where sign-in is to lead */
   next?: string
+  /** by the link that sets a new password (R11): also for who is signed in, whose session it ends */
+  resets?: boolean
 }
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname)
@@ -26,14 +36,22 @@ export function safeNext(next: string | undefined): string | undefined {
  * The navigation guard (§4, R15), and the lock: while it is on, every address leads there (R14).
  * @returns where to send the visitor instead, or null to let them in
  */
-export function guard({ pathname, href, next }: Visit, loggedIn: boolean, locked = false): string | null {
-  const path = withoutSlash(pathname)
-  if (locked) {
-    const back = path === paths.login ? (next ?? '') : href
-    return path === paths.lock ? null : `${paths.lock}?${new URLSearchParams({ next: back })}`
-  }
-  if (path === paths.root) return loggedIn ? paths.ai : paths.register
-  if (loggedIn) return path === paths.login ? (safeNext(next) ?? paths.ai) : null
+export function guard(visit: Visit, loggedIn: boolean, locked = false): string | null {
+  const path = withoutSlash(visit.pathname)
+  if (locked) return path === paths.lock ? null : toLock(path, visit)
+  return loggedIn ? guardSignedIn(path, visit) : guardSignedOut(path, visit)
+}
+
+const toLock = (path: string, { href, next = '' }: Visit) =>
+  `${paths.lock}?${new URLSearchParams({ next: path === paths.login ? next : href })}`
+
+function guardSignedIn(path: string, { next, resets = false }: Visit): string | null {
+  if (path === paths.root) return paths.ai
+  return path === paths.login && !resets ? (safeNext(next) ?? paths.ai) : null
+}
+
+function guardSignedOut(path: string, { href }: Visit): string | null {
+  if (path === paths.root) return paths.register
   if (PUBLIC.includes(path)) return null
   // R14: somebody signed out has nothing to unlock, so the lock is nowhere to come back to.
   if (path === paths.lock) return paths.login

@@ -11,6 +11,7 @@ test('every path of the app is as the specification has it (§2)', () => {
     privacy: '/privacy',
     terms: '/terms',
     help: '/help',
+    devMail: '/dev/mail',
     pages: '/pages',
     profile: '/pages/user',
     ai: '/pages/ai',

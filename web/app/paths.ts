@@ -8,6 +8,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   help: '/help',
+  devMail: '/dev/mail',
   pages: '/pages',
   profile: '/pages/user',
   ai: '/pages/ai',

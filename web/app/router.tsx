@@ -29,8 +29,10 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
-    const next = new URLSearchParams(searchStr).get('next')
-    const elsewhere = guard({ pathname, href, ...(next !== null && { next }) }, readSession() !== null, isLocked())
+    const search = new URLSearchParams(searchStr)
+    const next = search.get('next')
+    const visit = { pathname, href, resets: search.has('reset'), ...(next !== null && { next }) }
+    const elsewhere = guard(visit, readSession() !== null, isLocked())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
   },
 })
@@ -49,7 +51,11 @@ const outside = createRoute({
 const login = createRoute({
   getParentRoute: () => outside,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => textParam(search, 'next'),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...textParam(search, 'next'),
+    ...textParam(search, 'reset'),
+    ...textParam(search, 'forgot'),
+  }),
   staticData: { title: 'Sign In' },
   component: lazyRouteComponent(
     lazyPage(() => import('./login-route.tsx')),
@@ -61,7 +67,10 @@ const register = createRoute({
   getParentRoute: () => outside,
   path: paths.register,
   staticData: { title: 'Create Account' },
-  component: lazyRouteComponent(lazyPage(publicPages), 'RegisterPage'),
+  component: lazyRouteComponent(
+    lazyPage(() => import('./register-route.tsx')),
+    'RegisterRoute',
+  ),
 })
 const validate = createRoute({
   getParentRoute: () => outside,
@@ -69,8 +78,8 @@ const validate = createRoute({
   validateSearch: (search: Record<string, unknown>) => textParam(search, 'key'),
   staticData: { title: 'Validate' },
   component: lazyRouteComponent(
-    lazyPage(() => import('./validate-page.tsx')),
-    'ValidatePage',
+    lazyPage(() => import('./validate-route.tsx')),
+    'ValidateRoute',
   ),
 })
 const privacy = createRoute({
@@ -90,6 +99,16 @@ const help = createRoute({
   path: paths.help,
   staticData: { title: 'Help and Support' },
   component: lazyRouteComponent(lazyPage(publicPages), 'HelpPage'),
+})
+const devMail = createRoute({
+  getParentRoute: () => outside,
+  path: paths.devMail,
+  validateSearch: (search: Record<string, unknown>) => textParam(search, 'message'),
+  staticData: { title: 'Development mailbox' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./mailbox-route.tsx')),
+    'MailboxRoute',
+  ),
 })
 
 const main = createRoute({
@@ -190,7 +209,7 @@ const notFound = createRoute({
 
 const routeTree = root.addChildren([
   start,
-  outside.addChildren([login, register, validate, privacy, terms, help]),
+  outside.addChildren([login, register, validate, privacy, terms, help, devMail]),
   lock,
   main.addChildren([pages, profile, ai, scopes, upload, users, authGroups, settings, notFound]),
 ])

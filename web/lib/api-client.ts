@@ -43,10 +43,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'no_connection'
   readonly problem: Problem | undefined
-  /** seconds until the next try counts (R12); 0 where nothing says so */
-  readonly retryAfter: number
+  /** seconds until the next try counts, where the server said so (R12) */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: ErrorCode | 'no_connection', message: string, problem?: Problem, retryAfter = 0) {
+  constructor(
+    status: number,
+    code: ErrorCode | 'no_connection',
+    message: string,
+    problem?: Problem,
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -93,7 +99,8 @@ function address(url: string, { params = {}, query = {} }: CallInput): string {
 async function readProblem(response: Response): Promise<ApiError> {
   const problem: Problem | undefined = await response.json().catch(() => undefined)
   const message = problem?.message ?? `The server answered ${response.status}.`
-  const retryAfter = Number(response.headers.get('retry-after'))
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined
   return new ApiError(response.status, problem?.code ?? 'unexpected', message, problem, retryAfter)
 }
 

@@ -4,3 +4,4 @@ export const loginFailureToast = 'There was an error logging in. Please try agai
 export const sessionEnded = 'Your session has ended. Sign in to go on.'
 export const usernameMissing = 'Enter your email or phone number.'
 export const passwordMissing = 'Enter your password.'
+export const serverBusy = 'The server is busy. Try again in a moment.'

@@ -12,7 +12,11 @@ const button = page.getByRole('button', { name: 'Sign In' })
 
 function open(login?: FakeAnswers['POST /api/auth/login']) {
   const server = fakeServer(login ? { 'POST /api/auth/login': login } : {})
-  renderApp(<SignInPage to={{ register: '/register', help: '/help', privacy: '/privacy', terms: '/terms' }} />)
+  renderApp(
+    <SignInPage
+      to={{ register: '/register', help: '/help', privacy: '/privacy', terms: '/terms', devMail: '/dev/mail' }}
+    />,
+  )
   return server
 }
 

@@ -1,114 +1,125 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
-import { useOnce } from '#web/lib/use-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { notify } from '#web/ui/notifications.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { loginFailure, loginFailureToast, passwordMissing, usernameMissing } from './auth-messages.ts'
-import { login } from './login.ts'
+import { loginFailure, serverBusy } from './auth-messages.ts'
+import type { Credentials } from './login.ts'
+import type { OtherStepName } from './other-step.tsx'
+import { TEXT_LINK } from './sign-in-card.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
-const TEXT_LINK =
-  'rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current'
+// What few sign-ins come to loads when one does.
+const OtherStep = lazy(() => import('./other-step.tsx').then((loaded) => ({ default: loaded.OtherStep })))
+const SignInTrouble = lazy(() => import('./sign-in-trouble.tsx').then((loaded) => ({ default: loaded.SignInTrouble })))
+
 const LEGAL_LINK = 'rounded-1 text-text-2 underline decoration-line-2 underline-offset-2 hover:decoration-current'
 
 /** The specification's words for refused credentials; anything else says what it was as well. */
-const failureText = (error: Error): string =>
-  error instanceof ApiError && error.code === 'login_failed' ? loginFailure : `${loginFailure}: ${error.message}`
-
-/** Where the page's links lead. */
-type Destinations = Record<'register' | 'help' | 'privacy' | 'terms', string>
-
-function SignInForm({ to, onAttempt }: { to: Destinations; onAttempt: (error: Error | undefined) => void }) {
-  const [pending, setPending] = useState(false)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [stay, setStay] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const usernameField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
-
-  const send = useOnce(async () => {
-    setPending(true)
-    onAttempt(undefined)
-    try {
-      await login({ username: username.trim(), password, stay })
-    } catch (error) {
-      onAttempt(error instanceof Error ? error : new Error(String(error)))
-      notify({ type: 'danger', text: loginFailureToast })
-      passwordField.current?.select()
-    } finally {
-      setPending(false)
-    }
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (!username.trim()) return usernameField.current?.focus()
-    if (!password) return passwordField.current?.focus()
-    send()
-  }
-
-  return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="mt-5 grid gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:p-6"
-    >
-      <TextField
-        size="l"
-        label="Email or Phone Number"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        ref={usernameField}
-        value={username}
-        onChange={setUsername}
-        error={asked && !username.trim() ? usernameMissing : undefined}
-      />
-      <PasswordField
-        size="l"
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        ref={passwordField}
-        value={password}
-        onChange={setPassword}
-        error={asked && !password ? passwordMissing : undefined}
-        aside={
-          <Link to={to.help} className="rounded-1 text-accent-text hover:underline">
-            Forgot Password?
-          </Link>
-        }
-      />
-      <Checkbox label="Stay Signed In" checked={stay} onChange={setStay} className="justify-self-start" />
-      <Button type="submit" variant="primary" className="h-9 w-full pointer-coarse:h-10" pending={pending}>
-        Sign In
-      </Button>
-    </form>
-  )
+function failureText(error: Error): string {
+  if (!(error instanceof ApiError)) return `${loginFailure}: ${error.message}`
+  if (error.code === 'login_failed') return loginFailure
+  return `${loginFailure}: ${error.code === 'overloaded' ? serverBusy : error.message}`
 }
 
-/** Sign In (§2, R4, R16). Who gets in is led on by the router's guard. */
-export function SignInPage({ to }: { to: Destinations }) {
+/** Where the page's links lead. */
+type Destinations = Record<'register' | 'help' | 'privacy' | 'terms' | 'devMail', string>
+
+type Step = { name: 'password' } | OtherStepName
+
+const HEADS = {
+  password: { title: 'Sign In', line: null },
+  otp: { title: 'Enter Your Code', line: 'The password was right. This account asks for a code too.' },
+  forgot: {
+    title: 'Forgot Password?',
+    line: 'We email you a link that sets a new one. It holds 15 minutes and works once.',
+  },
+  reset: {
+    title: 'Set a New Password',
+    line: 'At least 8 characters. You will be signed out everywhere and sign in with it.',
+  },
+} as const satisfies Record<Step['name'], { title: string; line: string | null }>
+
+const firstStep = (resetKey: string | undefined, forgot: boolean): Step => {
+  if (resetKey !== undefined) return { name: 'reset', key: resetKey }
+  return { name: forgot ? 'forgot' : 'password' }
+}
+
+type SignInPageProps = {
+  to: Destinations
+  /** of a link that was mailed: begins with setting a new password (R11) */
+  resetKey?: string | undefined
+  /** begins with Forgot Password? */
+  forgot?: boolean
+  /** a new password was set, which ends all sessions: this browser's too, where it has one */
+  onReset?: () => void
+}
+
+/** Sign In (§2, R4, R10, R11, R16). Who gets in is led on by the router's guard. */
+export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPageProps) {
+  const [step, setStep] = useState(() => firstStep(resetKey, forgot))
+  const [typed, setTyped] = useState<Credentials>({ username: '', password: '', stay: false })
   const [error, setError] = useState<Error>()
+  const [notice, setNotice] = useState<string>()
+  const attempt = (failed?: Error) => {
+    setError(failed)
+    setNotice(undefined)
+  }
+  const go = (next: Step, said?: string) => {
+    setError(undefined)
+    setNotice(said)
+    setStep(next)
+  }
+  const back = (said?: string) => go({ name: 'password' }, said)
+  const finishReset = (message: string) => {
+    setTyped({ ...typed, password: '' })
+    back(message)
+    onReset?.()
+  }
+  const { title, line } = HEADS[step.name]
   return (
     <div className="w-94 max-w-full">
-      <h1 className="text-xl font-semibold tracking-[-0.017em]">Sign In</h1>
+      <h1 className="text-xl font-semibold tracking-[-0.017em]">{title}</h1>
       <p role="alert" className="mt-0.5 text-danger-text empty:hidden">
         {error && failureText(error)}
       </p>
-      <p className="mt-0.5 text-text-2">
-        New here?{' '}
-        <Link to={to.register} className={TEXT_LINK}>
-          Sign Up
-        </Link>
+      <p role="status" className="mt-0.5 font-medium empty:hidden">
+        {notice}
       </p>
-      <SignInForm to={to} onAttempt={setError} />
+      {error instanceof ApiError && (
+        <Suspense>
+          <SignInTrouble error={error} username={typed.username.trim()} mailbox={to.devMail} />
+        </Suspense>
+      )}
+      <p className="mt-0.5 text-text-2">
+        {line ?? (
+          <>
+            New here?{' '}
+            <Link to={to.register} className={TEXT_LINK}>
+              Sign Up
+            </Link>
+          </>
+        )}
+      </p>
+      {step.name === 'password' ? (
+        <SignInForm
+          typed={typed}
+          onType={setTyped}
+          onAttempt={attempt}
+          onOtp={(token) => go({ name: 'otp', token })}
+          onForgot={() => go({ name: 'forgot' })}
+        />
+      ) : (
+        <Suspense fallback={<div className="h-60" />}>
+          <OtherStep
+            step={step}
+            username={typed.username}
+            stay={typed.stay}
+            mailbox={to.devMail}
+            onBack={back}
+            onForgot={() => go({ name: 'forgot' })}
+            onReset={finishReset}
+          />
+        </Suspense>
+      )}
       <p className="mt-4 text-s leading-4.5 text-text-3">
         reCAPTCHA is off on this site. The{' '}
         <Link to={to.privacy} className={LEGAL_LINK}>

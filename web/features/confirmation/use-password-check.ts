@@ -39,7 +39,7 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
       await call('POST /api/auth/confirm', { body: { password } })
       onRight()
     } catch (caught) {
-      const seconds = caught instanceof ApiError && caught.status === 429 ? caught.retryAfter : 0
+      const seconds = caught instanceof ApiError && caught.status === 429 ? (caught.retryAfter ?? 0) : 0
       beginWait(seconds)
       if (seconds === 0) setError(reasonOf(caught))
       field.current?.select()

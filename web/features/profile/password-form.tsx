@@ -6,6 +6,7 @@ import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useChangePassword } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
@@ -49,7 +50,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       setCurrent('')
       setNext('')
     } catch (error) {
-      const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : 0
+      const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
       beginWait(seconds)
       if (seconds === 0) show(errorsOf(error))
     }
@@ -81,23 +82,20 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         }}
         error={waiting ?? errors.current}
       />
-      <div className="grid grid-cols-1 gap-4">
-        <PasswordField
-          label="New Password"
-          name="password"
-          autoComplete="new-password"
-          ref={nextField}
-          value={next}
-          onChange={(text) => {
-            setNext(text)
-            setErrors((now) => ({ ...now, next: undefined }))
-          }}
-          onBlur={leaveNext}
-          hint={profileMessages.passwordRules}
-          error={errors.next}
-        />
-        {/* How strong `next` is stands here, right beneath its field. */}
-      </div>
+      <NewPasswordField
+        label="New Password"
+        name="password"
+        ref={nextField}
+        value={next}
+        onChange={(text) => {
+          setNext(text)
+          setErrors((now) => ({ ...now, next: undefined }))
+        }}
+        onBlur={leaveNext}
+        hint={profileMessages.passwordRules}
+        error={errors.next}
+        userInputs={[profile.firstName, profile.lastName, profile.email, profile.username]}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={change.isPending} disabledReason={waiting}>
           Change Password

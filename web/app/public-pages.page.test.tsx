@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { fakeServer, problem } from '#web/testing/fake-server.ts'
+import { openApp } from '#web/testing/render-app.tsx'
+
+const welcome = { company_name: 'Kessler Tax Sales', phone: '3125550147', development_mailbox: false }
+
+test('Help says whom to call, by the settings, and leads to a new password', async () => {
+  fakeServer({ 'GET /api/settings/welcome': () => welcome })
+  openApp('/help')
+  const phone = page.getByRole('link', { name: '(312) 555-0147' }).first()
+  await expect.element(phone).toHaveAttribute('href', 'tel:+13125550147')
+  await page.getByRole('link', { name: 'Have a link mailed to you' }).click()
+  await expect.element(page.getByLabelText('Email, username or phone number')).toBeVisible()
+})
+
+test('without an answer Help has the number every Liendesk begins with', async () => {
+  fakeServer({ 'GET /api/settings/welcome': () => problem('database_unavailable', 'Down.') })
+  openApp('/help')
+  await expect.element(page.getByRole('link', { name: '(800) 555-0199' }).first()).toBeVisible()
+})
+
+test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
+  inTheme(theme)
+  await page.viewport(width, 800)
+  fakeServer({ 'GET /api/settings/welcome': () => welcome })
+  const router = openApp('/help')
+  for (const [path, title] of [
+    ['/help', 'Help and Support'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await router.navigate({ to: path })
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible()
+  }
+})

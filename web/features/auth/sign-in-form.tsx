@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { loginFailureToast, passwordMissing, usernameMissing } from './auth-messages.ts'
+import { type Credentials, login } from './login.ts'
+import { SignInCard, STEP_BUTTON } from './sign-in-card.tsx'
+
+type SignInFormProps = {
+  typed: Credentials
+  onType: (typed: Credentials) => void
+  /** an attempt begins, or has failed */
+  onAttempt: (error?: Error) => void
+  /** the password was right, and the account asks for a code too */
+  onOtp: (token: string) => void
+  onForgot: () => void
+}
+
+/** The first step of signing in: who, and the password. */
+export function SignInForm({ typed, onType, onAttempt, onOtp, onForgot }: SignInFormProps) {
+  const { username, password, stay } = typed
+  const [pending, setPending] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  /** back from another step, the name is there already */
+  const [named] = useState(username !== '')
+
+  const send = useOnce(async () => {
+    setPending(true)
+    onAttempt()
+    try {
+      const token = await login({ ...typed, username: username.trim() })
+      if (token !== undefined) onOtp(token)
+    } catch (error) {
+      onAttempt(error instanceof Error ? error : new Error(String(error)))
+      notify({ type: 'danger', text: loginFailureToast })
+      passwordField.current?.select()
+    } finally {
+      setPending(false)
+    }
+  })
+  const submit = () => {
+    setAsked(true)
+    if (!username.trim()) return usernameField.current?.focus()
+    if (!password) return passwordField.current?.focus()
+    send()
+  }
+
+  return (
+    <SignInCard onSubmit={submit}>
+      <TextField
+        size="l"
+        label="Email or Phone Number"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={!named}
+        ref={usernameField}
+        value={username}
+        onChange={(value) => onType({ ...typed, username: value })}
+        error={asked && !username.trim() ? usernameMissing : undefined}
+      />
+      <PasswordField
+        size="l"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={named}
+        ref={passwordField}
+        value={password}
+        onChange={(value) => onType({ ...typed, password: value })}
+        error={asked && !password ? passwordMissing : undefined}
+        aside={
+          <button type="button" className="rounded-1 text-accent-text hover:underline" onClick={onForgot}>
+            Forgot Password?
+          </button>
+        }
+      />
+      <Checkbox
+        label="Stay Signed In"
+        checked={stay}
+        onChange={(checked) => onType({ ...typed, stay: checked })}
+        className="justify-self-start"
+      />
+      <Button type="submit" variant="primary" className={STEP_BUTTON} pending={pending}>
+        Sign In
+      </Button>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#web/lib/api-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMailRequest } from '#web/ui/mail-request.tsx'
+import { MailboxHint } from '#web/ui/mailbox-hint.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
+import { registrationMessages } from './registration-messages.ts'
+
+const TEXT_LINK =
+  'rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current'
+
+/** Where the page's links lead. */
+type Destinations = Record<'login' | 'privacy' | 'terms' | 'devMail', string>
+
+/** What follows: the mail, and what to do where it does not come. */
+function Registered({ email, to }: { email: string; to: Destinations }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const resend = useMailRequest(() => call('POST /api/users/validate/resend', { body: { username: email } }))
+  // The button that had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="w-120 max-w-full">
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.017em] outline-none">
+        {registrationMessages.checkEmail}
+      </h1>
+      <div className="mt-5 grid gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:p-6">
+        <p className="wrap-anywhere">
+          A message is on its way to <span className="font-medium">{email}</span>. Follow its link within 24 hours, then
+          sign in.
+        </p>
+        <p className="text-text-2">
+          Nothing there after a few minutes? Look among unwanted mail, or have it sent again.
+        </p>
+        {resend.answer}
+        <MailboxHint mailbox={to.devMail} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button pending={resend.pending} onClick={resend.ask}>
+            Resend
+          </Button>
+          <Link to={to.login} className={TEXT_LINK}>
+            Go to login
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Registration (§2, R9). */
+export function RegisterPage({ to }: { to: Destinations }) {
+  const [registered, setRegistered] = useState<string>()
+  if (registered !== undefined) return <Registered email={registered} to={to} />
+  return (
+    <div className="w-120 max-w-full">
+      <h1 className="text-xl font-semibold tracking-[-0.017em]">Create Account</h1>
+      <p className="mt-0.5 text-text-2">
+        Already have an account?{' '}
+        <Link to={to.login} className={TEXT_LINK}>
+          Sign in
+        </Link>
+      </p>
+      <RegistrationFields onRegistered={setRegistered} />
+      <p className="mt-4 text-s leading-4.5 text-text-3">
+        The{' '}
+        <Link to={to.privacy} className={TEXT_LINK}>
+          Privacy Policy
+        </Link>{' '}
+        says what is stored; the{' '}
+        <Link to={to.terms} className={TEXT_LINK}>
+          Terms of Service
+        </Link>{' '}
+        apply.
+      </p>
+    </div>
+  )
+}

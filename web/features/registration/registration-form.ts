@@ -1,0 +1,70 @@
+import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
+import { passwordProblem } from '#contract/passwords.ts'
+import type { Problem } from '#contract/problem.ts'
+import { registrationMessages as messages } from './registration-messages.ts'
+
+/** What is typed into the registration page, as it stands in its fields. */
+export const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', address: '' }
+export type Typed = typeof EMPTY
+export type Field = keyof Typed
+export type FieldErrors = { [F in Field]?: string | undefined }
+
+/** In the order of the page (§2): the first with an error gets the focus. */
+export const FIELDS: readonly Field[] = ['firstName', 'lastName', 'email', 'phone', 'password', 'address']
+
+const tooLong = (value: string, most: number) => (value.trim().length > most ? messages.tooLong(most) : undefined)
+
+const required = (value: string, most: number, missing: string) => (value.trim() ? tooLong(value, most) : missing)
+
+/** One that could be an address: what is one is the server's to say. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailProblem = (email: string) =>
+  required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (EMAIL.test(email.trim()) ? undefined : messages.badEmail)
+
+function phoneProblem(phone: string): string | undefined {
+  const digits = phone.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
+  return /^(\d{10})?$/.test(digits) ? undefined : messages.badPhone
+}
+
+/** What has to be put right before it is sent, field by field (§5, R6), in the sentences of the contract. */
+export function problemsOf({ firstName, lastName, email, phone, password, address }: Typed): FieldErrors {
+  return {
+    firstName: required(firstName, MAX_NAME_LENGTH, messages.noFirstName),
+    lastName: required(lastName, MAX_NAME_LENGTH, messages.noLastName),
+    email: emailProblem(email),
+    phone: phoneProblem(phone),
+    password: password ? passwordProblem(password, { firstName, lastName, email }) : messages.noPassword,
+    address: tooLong(address, MAX_ADDRESS_LENGTH),
+  }
+}
+
+/** The payload of §3: the email is the username; what is optional and empty is left out; the password goes as it was typed. */
+export function payloadOf({ firstName, lastName, email, phone, password, address }: Typed) {
+  return {
+    username: email.trim(),
+    password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    ...(phone.trim() && { phone: phone.trim() }),
+    ...(address.trim() && { address: address.trim() }),
+  }
+}
+
+const isField = (path: string): path is Field => FIELDS.some((field) => field === path)
+
+/**
+ * What the server refused, field by field.
+ * @returns the errors, and whether all that it said stands beside a field
+ */
+export function refusalsOf(problem: Problem | undefined): { errors: FieldErrors; all: boolean } {
+  const errors: FieldErrors = {}
+  const said = problem?.errors ?? []
+  let placed = 0
+  for (const { path, message } of said) {
+    const field = path === 'username' ? 'email' : path
+    if (!isField(field)) continue
+    errors[field] ??= message
+    placed += 1
+  }
+  return { errors, all: placed > 0 && placed === said.length }
+}

@@ -1,0 +1,21 @@
+/** Texts of registration and validation. The specification's verbatim (§2, §5, §8), those of the fields as the contract has them. */
+export const registrationMessages = {
+  checkEmail: 'Check email for account verification link!',
+  created: 'Your user was successfully created. Check your email to finalize the validation.',
+  failed: 'There was an unexpected error creating the user.',
+  noFirstName: 'No user first name!',
+  noLastName: 'No user last name!',
+  noEmail: 'No user email!',
+  noPassword: 'No user password!',
+  badEmail: 'Enter an email address, such as dana@example.com.',
+  badPhone: 'Enter a phone number of 10 digits.',
+  tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
+} as const
+
+export const validationMessages = {
+  invalidKey: 'Invalid key',
+  failed: (reason: string) => `An unexpected error has occurred: ${reason}`,
+  success: (text: string) => `Success: ${text}`,
+  error: (text: string) => `Error: ${text}`,
+  done: 'Your email address is validated.',
+} as const

@@ -1,0 +1,147 @@
+import type { DOMPurify } from 'dompurify'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Answer, call } from '#web/lib/api-client.ts'
+import { MIN_KEY_LENGTH } from '#web/lib/constants.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useMailRequest } from '#web/ui/mail-request.tsx'
+import { MailboxHint } from '#web/ui/mailbox-hint.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { registrationMessages, validationMessages } from './registration-messages.ts'
+import { ValidationText } from './validation-text.tsx'
+
+type Outcome =
+  | { kind: 'checking' }
+  | { kind: 'valid'; text: string; purify: DOMPurify | undefined }
+  | { kind: 'failed'; text: string }
+
+/** R17: the validation text is a string or has a `message`. */
+const textOf = (answer: string | Answer<'POST /api/users/validate'>): string =>
+  typeof answer === 'string' ? answer : answer.message
+
+async function validate(key: string): Promise<Outcome> {
+  // Without the sanitiser the text is shown as the text it is.
+  const loading = import('dompurify').then((loaded) => loaded.default).catch(() => undefined)
+  try {
+    const text = textOf(await call('POST /api/users/validate', { body: { key } }))
+    return { kind: 'valid', text, purify: await loading }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { kind: 'failed', text: validationMessages.failed(reason) }
+  }
+}
+
+/** A new link, for whom theirs did not work. */
+function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInputElement | null> }) {
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const resend = useMailRequest(() => call('POST /api/users/validate/resend', { body: { username: email.trim() } }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim()) resend.ask()
+    else field.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      <TextField
+        size="l"
+        ref={field}
+        label="Email"
+        hint="A new link is sent to it. Links hold 24 hours."
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={setEmail}
+        onBlur={() => setEmail((now) => now.trim())}
+        error={tried && !email.trim() ? registrationMessages.noEmail : undefined}
+      />
+      {resend.answer}
+      {resend.sent && <MailboxHint mailbox={mailbox} />}
+      <Button type="submit" className="h-9 w-full pointer-coarse:h-10" pending={resend.pending}>
+        Send a new link
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * The Validate page in its branded form (§2, §4, R1, R17, R18): validates on load, once. A missing key, or one of 5 characters or fewer,
+ * is refused without a call.
+ */
+export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; mailbox: string; onLogin: () => void }) {
+  const possible = keyText.length > MIN_KEY_LENGTH
+  const [outcome, setOutcome] = useState<Outcome>(
+    possible ? { kind: 'checking' } : { kind: 'failed', text: validationMessages.invalidKey },
+  )
+  const [open, setOpen] = useState(true)
+  const asked = useRef(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const loginButton = useRef<HTMLButtonElement>(null)
+  const primary = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!possible || asked.current) return
+    asked.current = true
+    void validate(keyText).then(setOutcome)
+  }, [possible, keyText])
+  const close = () => setOpen(false)
+  const failed = outcome.kind === 'failed'
+  const goToLogin = (
+    <Button ref={primary} variant="primary" onClick={onLogin}>
+      Go to login
+    </Button>
+  )
+  return (
+    <div className="w-94 max-w-full">
+      <div className="grid justify-items-center gap-3 text-center">
+        <Mark className="size-10" />
+        <h1 className="text-xl font-semibold tracking-[-0.017em]">Tax Lien Validation</h1>
+      </div>
+      <div className="mt-5 grid gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:p-6">
+        <div aria-live="polite">
+          {outcome.kind === 'checking' && <p className="text-text-2">Validating your email address…</p>}
+          {outcome.kind === 'valid' && <ValidationText text={outcome.text} purify={outcome.purify} />}
+          {failed && <p className="text-danger-text wrap-anywhere">{outcome.text}</p>}
+        </div>
+        {failed && <NewLink mailbox={mailbox} field={emailField} />}
+        {outcome.kind !== 'checking' && (
+          <Button
+            ref={loginButton}
+            variant={failed ? 'ghost' : 'primary'}
+            className="h-9 w-full pointer-coarse:h-10"
+            onClick={onLogin}
+          >
+            Go to login
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={open && failed}
+        onClose={close}
+        title="Error"
+        help={failed && validationMessages.error(outcome.text)}
+        initialFocus={primary}
+        finalFocus={emailField}
+        actions={
+          <>
+            <Button onClick={close}>Get a new link</Button>
+            {goToLogin}
+          </>
+        }
+      />
+      <Dialog
+        open={open && outcome.kind === 'valid'}
+        onClose={close}
+        title="Success"
+        help={validationMessages.success(validationMessages.done)}
+        finalFocus={loginButton}
+        actions={goToLogin}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/lib/api-client.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { FormError } from './form-error.tsx'
+import { Icon } from './icon.tsx'
+import { Wait } from './wait.tsx'
+
+/** An answer, or what went wrong, with the time left where the server named one. */
+export function FailedRequest({ error }: { error: Error }) {
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined
+  return (
+    <FormError>
+      {error.message} {retryAfter !== undefined && <Wait seconds={retryAfter} />}
+    </FormError>
+  )
+}
+
+/**
+ * Asks the server to mail something, once at a time:
+ *
+ *     const { ask, pending, sent, answer } = useMailRequest(() => call('POST …', { body }))
+ *     return <>{answer}<Button pending={pending} onClick={ask}>Resend</Button></>
+ *
+ * `answer` is what the server said of it (the same for everybody, R1), or why it did not, with the time to wait.
+ */
+export function useMailRequest(send: () => Promise<{ message: string }>): {
+  ask: () => void
+  pending: boolean
+  sent: boolean
+  answer: ReactNode
+} {
+  const [pending, setPending] = useState(false)
+  const [said, setSaid] = useState<string | Error>()
+  const ask = useOnce(async () => {
+    setPending(true)
+    // Gone before the next one comes, so that the same words are read aloud again and a wait starts anew.
+    setSaid(undefined)
+    try {
+      setSaid((await send()).message)
+    } catch (error) {
+      setSaid(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setPending(false)
+    }
+  })
+  const answer = (
+    <>
+      <div role="status" className="empty:hidden">
+        {typeof said === 'string' && (
+          <p className="flex items-start gap-2 rounded-2 bg-accent-tint px-3 py-2">
+            <Icon glyph={Check} className="mt-0.5 text-accent-text" />
+            <span className="min-w-0 flex-1 wrap-anywhere">{said}</span>
+          </p>
+        )}
+      </div>
+      {said instanceof Error && <FailedRequest error={said} />}
+    </>
+  )
+  return { ask, pending, sent: typeof said === 'string', answer }
+}
