@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildUser, PASSWORD } from '../../testing/factories.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+describe('GET /api/activity', () => {
+  it('needs the scope users', async () => {
+    expect((await test.anonymous.get('/api/activity')).statusCode).toBe(401)
+    expect((await (await test.signInWith('crm')).get('/api/activity')).json()).toMatchObject({ scope: 'users' })
+  })
+
+  it('says who did what to what, from where, with before and after, the newest first', async () => {
+    const editor = await test.signInWith('user-scopes')
+    const reader = await test.signInWith('users')
+    const { id } = (await editor.post('/api/scopes', { body: { name: 'audited', description: 'One' } })).json()
+    await editor.put(`/api/scopes/${id}`, { body: { description: 'Two' } })
+    const answer = await reader.get(`/api/activity?entity=scope&entity_id=${id}`)
+    expect(answer.headers['x-total-count']).toBe('2')
+    const rows: Activity[] = answer.json()
+    expect(rows).toMatchObject([
+      {
+        action: 'updated',
+        entity: 'scope',
+        entity_id: id,
+        user: { id: editor.user.id, name: expect.stringMatching(/^Person No/) },
+        before: { name: 'audited', description: 'One' },
+        after: { name: 'audited', description: 'Two' },
+        ip: '127.0.0.1',
+      },
+      { action: 'created', before: null },
+    ])
+    expect(rows[0]?.request_id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('records sign-ins, failures, locks and sign-outs, and nothing that was typed', async () => {
+    const reader = await test.signInWith('users')
+    const dana = await buildUser(test.db)
+    const login = (username: string, password: string) =>
+      test.anonymous.post('/api/auth/login', { body: { username, password }, remoteAddress: '10.40.0.1' })
+    const { token } = (await login(dana.username, PASSWORD)).json()
+    await test.as(token).post('/api/auth/logout')
+    for (let n = 0; n < 5; n++) await login(dana.username, 'a wrong secret')
+    await login('my secret in the wrong field', 'x')
+    const rows: Activity[] = (await reader.get(`/api/activity?entity=user&entity_id=${dana.id}&order=asc`)).json()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'signed in',
+      'signed out',
+      ...Array(4).fill('sign-in failed'),
+      'sign-in locked',
+    ])
+    expect(rows.at(-1)).toMatchObject({
+      user: null,
+      after: { reason: 'wrong password', locked_for_seconds: 1 },
+      ip: '10.40.0.1',
+    })
+    const all = (await reader.get('/api/activity')).body
+    expect(all).not.toMatch(/wrong secret|my secret/)
+  })
+
+  it('is paged, searched and filtered by who, what and when', async () => {
+    const reader = await test.signInWith('users')
+    const editor = await test.signInWith('user-scopes')
+    for (const name of ['paged-1', 'paged-2', 'paged-3']) {
+      await editor.post('/api/scopes', { body: { name, description: name } })
+    }
+    const by = `user_id=${editor.user.id}`
+    const first = await reader.get(`/api/activity?${by}&page_size=2`)
+    expect(first.json()).toHaveLength(2)
+    expect(first.headers['x-total-count']).toBe('3')
+    expect(first.headers.link).toContain('page=2')
+    const all: Activity[] = (await reader.get(`/api/activity?${by}`)).json()
+    const count = async (query: string) => (await reader.get(`/api/activity?${by}&${query}`)).json().length
+    expect(await count('action=created')).toBe(3)
+    expect(await count('action=deleted')).toBe(0)
+    expect(await count('search=CREAT')).toBe(3)
+    expect(await count('search=%25')).toBe(0)
+    expect(await count(`from=${all[1]?.at}`)).toBe(2)
+    expect(await count(`to=${all[1]?.at}`)).toBe(1)
+    for (const bad of ['from=yesterday', 'user_id=x', 'page=0', 'sort=name']) {
+      expect((await reader.get(`/api/activity?${bad}`)).statusCode).toBe(400)
+    }
+  })
+})
+
+it('ASVS 16.4.2: what answers requests can only add to the log, whoever owns it is refused too', async () => {
+  await test.anonymous.post('/api/auth/login', { body: { username: 'nobody', password: 'x' } })
+  for (const attack of ['update activity set ip = null', 'delete from activity', 'truncate activity']) {
+    await expect(sql.raw(attack).execute(test.db)).rejects.toThrow('permission denied')
+    await expect(sql.raw(attack).execute(test.owner)).rejects.toThrow('only ever added to')
+  }
+})
