@@ -27,7 +27,8 @@ import { mailboxDoor } from './plugins/mailbox-door.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
-import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { registerCompression, registerWebApp } from './plugins/web-app.ts'
 
 /** What the application needs from outside itself. */
 export type AppDeps = {
@@ -64,6 +65,8 @@ export async function buildApp({
   webFolder,
   logger,
 }: AppDeps): Promise<FastifyInstance> {
+  const https = publicUrl().startsWith('https:')
+  const headers = securityHeaders(https)
   const app = Fastify({
     logger: logger && { ...logger, serializers: { req: describeRequest } },
     bodyLimit: MAX_BODY_BYTES,
@@ -71,18 +74,19 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, headers.addTo(reply)),
+    clientErrorHandler: headers.refuse,
   })
   // Bodies are JSON; what takes files says so itself.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
-  const https = publicUrl().startsWith('https:')
   const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
   registerErrorHandler(app)
-  await registerSecurityHeaders(app, https)
+  headers.register(app)
+  await registerCompression(app)
   await app.register(cookie)
   registerRouteDeclarations(app)
   registerAuthentication(app, { db, tokens, clock })

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
@@ -18,7 +18,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /** Answers an address that no router can read. It is refused before any hook or handler. */
-export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (_error, request, reply) =>
+export const refuseAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
 
 /** The answer to an error where it cannot be thrown: an answer has begun. */

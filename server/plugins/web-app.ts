@@ -1,47 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const YEAR_SECONDS = 31_536_000
-/** What the app uses none of. */
-const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()'
-
-/**
- * Headers that keep a browser to what Liendesk itself serves, on every answer (R16, ASVS 3.4): no third party is ever called, no script
- * stands in a page.
- * @param https whether people reach Liendesk so. Plain HTTP on one's own machine must stay reachable
- */
-export async function registerSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'"],
-        // Positions of menus, and the mails that the development mailbox shows.
-        styleSrcAttr: ["'unsafe-inline'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https && { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', NO_DEVICES)
-    // What the API says is of this moment and of one person (ASVS 14.3.2); a route that says otherwise does.
-    if (/^\/+api(\/|$)/i.test(request.url)) reply.header('cache-control', 'no-store')
-  })
+/** Compresses what is worth it. */
+export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 4096, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
 }
 

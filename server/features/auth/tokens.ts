@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 
 const ISSUER = 'liendesk'
 const AUDIENCE = 'liendesk-api'
@@ -17,6 +18,8 @@ export type Tokens = {
   issueStep: (step: Step, now: Date) => Promise<string>
   readStep: (token: string) => Promise<Step | undefined>
 }
+
+const SessionId = z.uuid()
 
 /** Whose password was right. `password` tells it from those before and after, without being it. */
 export type Step = { userId: number; password: string }
@@ -37,7 +40,8 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(authorization) {
       const token = authorization?.replace(/^Bearer /i, '').trim()
-      return token ? (await verified(token, key, AUDIENCE))?.jti : undefined
+      const claims = token ? await verified(token, key, AUDIENCE) : undefined
+      return SessionId.safeParse(claims?.jti).data
     },
     issueStep: ({ userId, password }, now) =>
       new SignJWT({})

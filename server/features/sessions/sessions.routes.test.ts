@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
+import { TOKEN_SECRET } from '../../testing/secrets.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe('on two servers with one database', () => {
       mail: test.mail,
       mailbox: undefined,
       publicUrl: () => 'http://localhost:3000',
-      tokenSecret: (await import('../../testing/secrets.ts')).TOKEN_SECRET,
+      tokenSecret: TOKEN_SECRET,
       uploads: folder,
       webFolder: '/nowhere',
       logger: false,

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { TOKEN_SECRET } from '../testing/secrets.ts'
+
+/** ASVS 3.4: on every answer, refused ones too. */
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const EXPECTED: Record<string, RegExp> = {
+  'content-security-policy': /^default-src 'none';script-src 'self';/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+}
+function expectHeaders(headers: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(EXPECTED)) expect(String(headers[name])).toMatch(value)
+}
+
+it.each([
+  ['GET', '/api/health', {}, 200],
+  ['GET', '/api/auth/me', {}, 401],
+  ['GET', '/api/nothing', {}, 404],
+  ['GET', '/nothing', {}, 404],
+  ['GET', '/%E0%A4%A', {}, 400],
+  ['GET', `/${'x'.repeat(500)}/${'y'.repeat(500)}`, {}, 404],
+  ['POST', '/api/auth/login', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+  ['POST', '/api/auth/login', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415],
+  ['POST', '/api/auth/login', { payload: 'x'.repeat(2_000_000), headers: { 'content-type': 'application/json' } }, 413],
+  ['OPTIONS', '/api/auth/login', {}, 404],
+  ['GET', '/api/docs', {}, 200],
+] as const)('%s %s', async (method, url, more, status) => {
+  const answer = await test.app.inject({ method, url, ...more })
+  expect(answer.statusCode).toBe(status)
+  if (url !== '/api/docs') expectHeaders(answer.headers)
+  expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  if (url.startsWith('/api/') && status !== 404) expect(answer.headers['cache-control']).toMatch(/no-store|max-age/)
+})
+
+it('what is not HTTP at all', async () => {
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write('NOT HTTP\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  const head = String(answer).toLowerCase()
+  expect(head).toMatch(/^http\/1\.1 400 /)
+  for (const name of Object.keys(EXPECTED)) expect(head).toContain(`\r\n${name}: `)
+})
+
+describe('where people reach Liendesk by HTTPS', () => {
+  it('ASVS 3.3.1, 3.4.1: browsers keep to it, and the cookie too', async () => {
+    const app = await buildApp({
+      db: test.db,
+      clock: { now: () => new Date(), today: () => '2026-11-20' },
+      mail: test.mail,
+      mailbox: undefined,
+      publicUrl: () => 'https://desk.example',
+      tokenSecret: TOKEN_SECRET,
+      uploads: { folder: test.uploadFolder, leastBytes: 0, withinMs: 1000 },
+      webFolder: '/nowhere',
+      logger: false,
+    })
+    const body = { username: 'admin', password: 'Administrator-1!' }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', body })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.cookies).toMatchObject([
+      { name: 'liendesk_device', secure: true, httpOnly: true, sameSite: 'Strict' },
+    ])
+    await app.close()
+    expect((await test.anonymous.get('/api/health')).headers).not.toHaveProperty('strict-transport-security')
+  })
+})
