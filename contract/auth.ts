@@ -29,7 +29,7 @@ export const SignedIn = z.object({ success: z.literal(true), token: z.string(), 
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** A right password whose account asks for a code too (R10): `verify-otp` takes it with this token, for five minutes. */
-export const OtpRequired = z.object({
+const OtpRequired = z.object({
   success: z.literal(false),
   otp_required: z.literal(true),
   otp_token: z.string(),

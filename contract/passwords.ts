@@ -1,6 +1,6 @@
 /** What a password has to be (R6). Plain rules, the same on both sides; the list of common passwords is the server's. */
 export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
 
 /** Who a password is for: it must not be made of what everybody knows about them. */
 export type PasswordOwner = { firstName: string; lastName: string; email: string; username?: string }

@@ -6,7 +6,6 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { createTokens } from './features/auth/tokens.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
@@ -21,6 +20,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
 import type { MailQueue } from './gateways/mail-queue.ts'
+import { createTokens } from './identity/tokens.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
 import { mailboxDoor } from './plugins/mailbox-door.ts'
@@ -44,6 +44,8 @@ export type AppDeps = {
   mailbox: DevelopmentMailbox | undefined
   /** where people open Liendesk: an origin. May be known only once it listens */
   publicUrl: () => string
+  /** whose X-Forwarded-For is believed; nobody's where there are none (R12) */
+  trustedProxies: readonly string[]
   /** absolute path of the built web app; served where it exists */
   webFolder: string
   /** where to and from which level; false for nowhere */
@@ -62,6 +64,7 @@ export async function buildApp({
   mail,
   mailbox,
   publicUrl,
+  trustedProxies,
   webFolder,
   logger,
 }: AppDeps): Promise<FastifyInstance> {
@@ -73,6 +76,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: UPLOAD_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, headers.addTo(reply)),
     clientErrorHandler: headers.refuse,
@@ -100,7 +104,7 @@ export async function buildApp({
   await app.register(sessionsRoutes, { db, clock })
   await app.register(registrationRoutes, { db, clock, mail })
   await app.register(profileRoutes, ways)
-  await app.register(accountsRoutes, { db, clock, mail })
+  await app.register(accountsRoutes, { db, clock })
   await app.register(activityRoutes, { db })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })

@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
+it('TRUSTED_PROXIES lists addresses and networks', () => {
+  expect(readConfig({}).trustedProxies).toEqual([])
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+  ])
+  for (const bad of ['all', '10.0.0.0/0', '10.0.0.0/33', 'true', '10.0.0/8', '*']) {
+    expect(() => readConfig({ TRUSTED_PROXIES: bad })).toThrow(/TRUSTED_PROXIES lists addresses/)
+  }
+})
+
 describe('mail', () => {
   it('has defaults that need no configuration', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({

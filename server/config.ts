@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
@@ -28,6 +29,19 @@ function senderOf(text: string): Sender | undefined {
   return { name: (found[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: found[2] }
 }
 
+/** Addresses and networks such as `10.0.0.0/8`, between commas. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'lists addresses or networks such as 127.0.0.1, 10.0.0.0/8')
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 const Environment = z.object({
   PORT: optional(
     z
@@ -40,6 +54,7 @@ const Environment = z.object({
   LIENDESK_DATA_DIR: optional(z.string()),
   DATABASE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl,
+  TRUSTED_PROXIES: optional(networks),
   ADMIN_EMAIL: optional(z.email('is an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'has at least 8 characters').max(128, 'has at most 128 characters')),
   LIENDESK_TODAY: optional(z.iso.date('is a day such as 2026-11-20')),
@@ -74,6 +89,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** the same in the role that owns its tables; undefined where that is the same role */
   databaseOwnerUrl: string | undefined
+  /** whose X-Forwarded-For is believed: the proxies before Liendesk, nobody else */
+  trustedProxies: readonly string[]
   admin: Readonly<{ email: string | undefined; password: string | undefined }>
   /** a fixed day instead of the clock's, for demonstrations */
   today: string | undefined
@@ -107,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.LIENDESK_DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     admin: Object.freeze({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     today: env.LIENDESK_TODAY,
     sampleData: (env.LIENDESK_SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',

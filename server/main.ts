@@ -48,7 +48,17 @@ async function start() {
     const { mailer, mailbox } = openMailer(config, clock, publicUrl)
     const mail = await startMailQueue({ db, mailer, publicUrl, clock, report })
     opened.push(mail.stop)
-    const deps = { db, clock, tokenSecret, uploads, mail, mailbox, publicUrl, webFolder }
+    const deps = {
+      db,
+      clock,
+      tokenSecret,
+      uploads,
+      mail,
+      mailbox,
+      publicUrl,
+      trustedProxies: config.trustedProxies,
+      webFolder,
+    }
     const app = await buildApp({ ...deps, logger: { level: 'warn' } })
     opened.push(async () => {
       await Promise.race([app.close(), setTimeout(CLOSING_PATIENCE_MS)])

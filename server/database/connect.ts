@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { APP_ROLE, roleOf } from './app-role.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { runningPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
@@ -25,6 +26,27 @@ export async function connectDatabase(config: Config, report: (line: string) => 
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
   return open(connection, openDatabase({ ...connection, user: APP_ROLE }), APP_ROLE, stop)
 }
+
+/**
+ * The database in the role that owns it, for a command beside Liendesk: where the bundled one runs already, that one.
+ * @throws StartupError when it does not answer
+ */
+export async function connectOwner(
+  config: Config,
+  report: (line: string) => void,
+): Promise<Omit<Database, 'db' | 'role'>> {
+  const running = config.databaseUrl ? undefined : runningPostgres(config.dataDir)
+  const owner = running && openDatabase({ ...running, max: 1 })
+  if (owner && (await answers(owner))) return { owner, close: () => owner.destroy() }
+  await owner?.destroy()
+  return connectDatabase(config, report)
+}
+
+const answers = (db: OpenDatabase): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 
 function open(ownerAt: pg.PoolConfig, db: OpenDatabase, role: string, stop: () => Promise<void>): Database {
   const owner = openDatabase({ ...ownerAt, max: 2 })

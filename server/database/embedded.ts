@@ -34,7 +34,7 @@ type Options = {
 export async function startEmbeddedPostgres({ dataDir, report, settings = [] }: Options): Promise<EmbeddedPostgres> {
   const account = chooseAccount()
   const files = prepareFiles(dataDir, account)
-  const connection = { host: files.sockets, port: 5432, user: 'liendesk', database: 'liendesk' }
+  const connection = connectionAt(files)
   const log = join(dataDir, 'postgres.log')
   await endLeftover(files.cluster, report)
   if (!existsSync(files.cluster)) {
@@ -67,6 +67,16 @@ export async function startEmbeddedPostgres({ dataDir, report, settings = [] }: 
     },
   }
 }
+
+const connectionAt = ({ sockets }: EmbeddedFiles) => ({
+  host: sockets,
+  port: 5432,
+  user: 'liendesk',
+  database: 'liendesk',
+})
+
+/** Where the bundled PostgreSQL of a data folder answers, if it runs. */
+export const runningPostgres = (dataDir: string): pg.PoolConfig => connectionAt(prepareFiles(dataDir, chooseAccount()))
 
 async function createCluster(files: EmbeddedFiles, account: Account) {
   // The builtin locale sorts alike on every machine, whatever libraries it has.

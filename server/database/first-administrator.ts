@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword } from '../features/auth/passwords.ts'
+import { hashPassword } from '../identity/passwords.ts'
 import type { Db, Tx } from './pool.ts'
 import { takeReplicaTurn } from './replica-turn.ts'
 
@@ -53,14 +53,24 @@ async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Ad
   return id
 }
 
-/** The group Administrators holds the six built-in scopes. */
-async function joinAdministrators(tx: Tx, userId: number) {
-  const group = await tx
+/** Puts somebody into the group Administrators, made where there is none, and has it hold the six built-in scopes. */
+export async function joinAdministrators(tx: Tx, userId: number): Promise<void> {
+  await tx
     .insertInto('auth_groups')
     .values({ name: 'Administrators', description: 'Everything there is', alias: 'admins' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const group = await tx
+    .updateTable('auth_groups')
+    .set({ active: true })
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', 'administrators'))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('auth_group_users').values({ auth_group_id: group.id, user_id: userId }).execute()
+  await tx
+    .insertInto('auth_group_users')
+    .values({ auth_group_id: group.id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await tx
     .insertInto('auth_group_scopes')
     .columns(['auth_group_id', 'scope_id'])
@@ -70,5 +80,6 @@ async function joinAdministrators(tx: Tx, userId: number) {
         .where('built_in', '=', true)
         .select([eb.val(group.id).as('auth_group_id'), 'id']),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,9 +3,9 @@ import type { Access, BuiltInScope } from '#contract/scope-names.ts'
 import type { Db } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../features/activity/activity.queries.ts'
-import { findLiveSession, touchSession } from '../features/auth/sessions.queries.ts'
-import type { Tokens } from '../features/auth/tokens.ts'
 import type { Clock } from '../gateways/clock.ts'
+import { findLiveSession, touchSession } from '../identity/sessions.queries.ts'
+import type { Tokens } from '../identity/tokens.ts'
 
 /** Who makes a request: read from the database at each one, so that a removed scope is gone at once (R3). */
 export type Caller = {

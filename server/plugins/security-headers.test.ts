@@ -62,6 +62,7 @@ describe('where people reach Liendesk by HTTPS', () => {
       clock: { now: () => new Date(), today: () => '2026-11-20' },
       mail: test.mail,
       mailbox: undefined,
+      trustedProxies: ['192.0.2.0/24'],
       publicUrl: () => 'https://desk.example',
       tokenSecret: TOKEN_SECRET,
       uploads: { folder: test.uploadFolder, leastBytes: 0, withinMs: 1000 },
@@ -74,6 +75,15 @@ describe('where people reach Liendesk by HTTPS', () => {
     expect(answer.cookies).toMatchObject([
       { name: 'liendesk_device', secure: true, httpOnly: true, sameSite: 'Strict' },
     ])
+    // R12: an address is believed of a proxy alone
+    const addressOf = async (remoteAddress: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      await app.inject({ method: 'POST', url: '/api/auth/login', body, remoteAddress, headers })
+      const row = await test.db.selectFrom('sessions').select('ip').orderBy('created_at', 'desc').executeTakeFirst()
+      return row?.ip
+    }
+    expect(await addressOf('192.0.2.7')).toBe('203.0.113.9')
+    expect(await addressOf('198.51.100.7')).toBe('198.51.100.7')
     await app.close()
     expect((await test.anonymous.get('/api/health')).headers).not.toHaveProperty('strict-transport-security')
   })

@@ -4,12 +4,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import { buildApp } from '../app.ts'
 import type { OpenDatabase } from '../database/pool.ts'
-import { insertSession } from '../features/auth/sessions.queries.ts'
-import { createTokens } from '../features/auth/tokens.ts'
 import { startMailQueue } from '../features/mail/mail-queue.ts'
 import { systemClock } from '../gateways/clock.ts'
 import { developmentMailbox, type StoredMessage } from '../gateways/development-mailbox.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
+import { insertSession } from '../identity/sessions.queries.ts'
+import { createTokens } from '../identity/tokens.ts'
 import { buildUser, type TestUser } from './factories.ts'
 import { mailReader } from './mail-reader.ts'
 import { keptLog, requireNoSecrets, TOKEN_SECRET } from './secrets.ts'
@@ -36,8 +36,8 @@ export type TestApp = {
   uploadFolder: string
   /** the queue of mails; what it delivers is in the development mailbox */
   mail: MailQueue
-  /** waits for the next mail to an address: the oldest that was not asked for yet @throws Error where none comes */
-  mailTo: (address: string) => Promise<StoredMessage>
+  /** waits for the next mail to an address: the oldest that was not asked for yet, of such a subject @throws Error where none comes */
+  mailTo: (address: string, about?: RegExp) => Promise<StoredMessage>
   /** waits until no mail is on its way any more: what has not come by then will not */
   mailIdle: () => Promise<void>
   /** nobody signed in */
@@ -65,7 +65,7 @@ export async function buildTestApp(): Promise<TestApp> {
   const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
   await mail.deliver()
   const log = keptLog()
-  const deps = { db, clock, tokenSecret: TOKEN_SECRET, uploads, mail, mailbox, publicUrl }
+  const deps = { db, clock, tokenSecret: TOKEN_SECRET, uploads, mail, mailbox, publicUrl, trustedProxies: [] }
   const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: { level: 'trace', stream: log } })
   return {
     app,

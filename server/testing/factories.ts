@@ -1,6 +1,6 @@
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Db } from '../database/pool.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
+import { hashPassword } from '../identity/passwords.ts'
 
 let counter = 0
 const next = () => ++counter

@@ -11,10 +11,12 @@ const LOOK_MS = 20
 export function mailReader(db: Db, mailbox: DevelopmentMailbox) {
   const read = new Set<string>()
   return {
-    async mailTo(address: string): Promise<StoredMessage> {
+    async mailTo(address: string, about = /(?:)/): Promise<StoredMessage> {
       return until(`mail to ${address}`, async () => {
         const messages = await mailbox.list()
-        const next = messages.toReversed().find(({ id, to }) => to === address && !read.has(id))
+        const next = messages
+          .toReversed()
+          .find(({ id, to, subject }) => to === address && about.test(subject) && !read.has(id))
         if (next) read.add(next.id)
         return next
       })

@@ -1,18 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accounts } from '#contract/accounts.ts'
 import { found } from '../../errors.ts'
+import { listSessions } from '../../identity/list-sessions.ts'
+import { endSessions } from '../../identity/sessions.queries.ts'
+import type { AuthDeps } from '../../identity/start-session.ts'
+import { findLock, forgetTries } from '../../identity/throttles.queries.ts'
+import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { actorOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
-import { listSessions } from '../auth/list-sessions.ts'
-import { endSessions } from '../auth/sessions.queries.ts'
-import type { AuthDeps } from '../auth/start-session.ts'
-import { findLock, forgetTries } from '../auth/throttles.queries.ts'
-import { findLoginCandidateById } from '../auth/users.queries.ts'
-import { turnOff } from '../second-factor/second-factor.service.ts'
 
-export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock' | 'mail'>> = async (app, deps) => {
-  const { db, clock } = deps
-
+export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'>> = async (app, { db, clock }) => {
   app.route({
     ...accounts.signIn,
     async handler(request) {
@@ -39,15 +36,6 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
         await forgetTries(tx, id)
         await recordActivity(tx, actorOf(request), { action: 'unlocked', entity: 'user', entityId: id })
       })
-      return { success: true as const }
-    },
-  })
-
-  app.route({
-    ...accounts.removeSecondFactor,
-    async handler(request) {
-      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
-      await turnOff(deps, actorOf(request), id)
       return { success: true as const }
     },
   })

@@ -1,24 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
 import { found } from '../../errors.ts'
+import { keepDevice, originOf } from '../../identity/device.ts'
+import { confirmIdentity } from '../../identity/own-password.ts'
+import { endSession } from '../../identity/sessions.queries.ts'
+import type { CookieDeps } from '../../identity/start-session.ts'
+import { findSessionUser } from '../../identity/users.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
-import { keepDevice, originOf } from './device.ts'
-import { confirmIdentity } from './own-password.ts'
 import { requestReset, resetPassword } from './reset.service.ts'
-import { endSession } from './sessions.queries.ts'
 import { login } from './sign-in.service.ts'
-import type { AuthDeps } from './start-session.ts'
-import { findSessionUser } from './users.queries.ts'
-
-/** `https`: the address that people use begins so. */
-export type AuthRoutesDeps = AuthDeps & { https: boolean }
 
 const LINK_SENT =
   'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes.'
 const PASSWORD_SET = 'Your new password is set. Sign in with it.'
 
-export const authRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
+export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({
     ...auth.login,
     async handler(request, reply) {

@@ -26,7 +26,7 @@ async function somebody() {
   return { id, username, email }
 }
 async function keyMailedTo(address: string) {
-  const { text } = await test.mailTo(address)
+  const { text } = await test.mailTo(address, /new password/)
   return /http:\/\/localhost:3000\/login\?reset=([\w-]{43})\s/.exec(text)?.[1] ?? `no key in ${text}`
 }
 
@@ -37,7 +37,7 @@ it('sets a new password once, ends every session and tells its owner', async () 
   const key = await keyMailedTo(dana.email)
   const answer = await reset(key)
   expect(answer.json()).toEqual({ success: true, message: 'Your new password is set. Sign in with it.' })
-  expect((await test.mailTo(dana.email)).subject).toBe('Your password for Liendesk was changed')
+  await test.mailTo(dana.email, /^Your password for Liendesk was changed$/)
   expect((await test.as(token).get('/api/auth/me')).statusCode).toBe(401)
   expect((await login(dana.username, PASSWORD)).statusCode).toBe(401)
   expect((await login(dana.username, NEXT)).statusCode).toBe(200)
@@ -71,7 +71,6 @@ it('ASVS 6.5.5: holds a quarter of an hour, and until another is used', async ()
   const second = await keyMailedTo(dana.email)
   expect((await reset(second)).statusCode).toBe(200)
   expect((await reset(first)).statusCode).toBe(422)
-  expect((await test.mailTo(dana.email)).subject).toMatch(/changed/i)
   test.later(61_000)
   await forgot(dana.email)
   const third = await keyMailedTo(dana.email)

@@ -1,15 +1,14 @@
 import { AppError } from '../../errors.ts'
+import type { Origin } from '../../identity/device.ts'
+import { forgetDevices } from '../../identity/devices.queries.ts'
+import { findKey, spendResetKeys } from '../../identity/keys.queries.ts'
+import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
+import { endSessions } from '../../identity/sessions.queries.ts'
+import type { AuthDeps } from '../../identity/start-session.ts'
+import { forgetTries } from '../../identity/throttles.queries.ts'
+import { accountOf, requireMailTurn } from '../../identity/tries.ts'
+import { findLoginCandidate, findPasswordOwner, updatePassword } from '../../identity/users.queries.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
-import type { Origin } from './device.ts'
-import { forgetDevices } from './devices.queries.ts'
-import { findKey, spendResetKeys } from './keys.queries.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { endSessions } from './sessions.queries.ts'
-import { accountOf } from './sign-in.service.ts'
-import type { AuthDeps } from './start-session.ts'
-import { limitsOfMail } from './throttle.ts'
-import { forgetTries, takeTurn } from './throttles.queries.ts'
-import { findLoginCandidate, findPasswordOwner, updatePassword } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
 
@@ -22,16 +21,6 @@ export async function requestReset({ db, clock, mail }: Deps, login: string): Pr
   const account = accountOf(await findLoginCandidate(db, login), login)
   await requireMailTurn({ db, clock }, 'reset', account)
   await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', login }))
-}
-
-/** @throws AppError too_many_requests where an account has had its mails of this kind */
-export async function requireMailTurn({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string, account: string) {
-  const turn = await takeTurn(db, limitsOfMail(kind, account), clock.now())
-  if (turn.allowed) return
-  const wait = turn.retryAfter > 90 ? `${Math.ceil(turn.retryAfter / 60)} minutes` : `${turn.retryAfter} s`
-  throw new AppError('too_many_requests', `A link was asked for already. Try again in ${wait}.`, {
-    retryAfter: turn.retryAfter,
-  })
 }
 
 const SPENT = 'This link was used or has expired. Ask for a new one.'

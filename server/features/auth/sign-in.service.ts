@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { SignedIn } from '#contract/auth.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
-import { hashOfDevice, type Origin } from './device.ts'
-import { checkPassword } from './passwords.ts'
-import { type AuthDeps, signIn } from './start-session.ts'
-import { type Limit, limitsOfTry } from './throttle.ts'
-import { giveBackTurn, takeTurn } from './throttles.queries.ts'
-import { findLoginCandidate, normalLogin } from './users.queries.ts'
+import { hashOfDevice, type Origin } from '../../identity/device.ts'
+import { checkPassword } from '../../identity/passwords.ts'
+import { type AuthDeps, signIn } from '../../identity/start-session.ts'
+import { type Limit, limitsOfTry } from '../../identity/throttle.ts'
+import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { accountOf, fingerprintOf, recordFailure } from '../../identity/tries.ts'
+import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Credentials = { username: string; password: string }
 type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
-
-/** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
-export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
-  candidate ? `user:${candidate.id}` : `name:${sha256(normalLogin(login))}`
-
-/** Tells one password's hash from another's. */
-export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
  * Signs somebody in, or asks for the code of their second factor (R2, R10).
@@ -71,27 +61,6 @@ function reasonOf(candidate: Candidate, matches: boolean): string {
   if (!candidate) return 'unknown name'
   if (!matches) return 'wrong password'
   return 'disabled'
-}
-
-/** Writes down that somebody was not let in. What was typed is not: people type passwords into the wrong field. */
-export async function recordFailure(
-  db: Db,
-  { ip, requestId }: Origin,
-  userId: number | undefined,
-  { reason, wait }: { reason: string; wait: number },
-): Promise<void> {
-  await db.transaction().execute((tx) =>
-    recordActivity(
-      tx,
-      { userId: null, ip, requestId },
-      {
-        action: wait > 0 ? 'sign-in locked' : 'sign-in failed',
-        entity: 'user',
-        entityId: userId ?? null,
-        after: { reason, ...(wait > 0 && { locked_for_seconds: wait }) },
-      },
-    ),
-  )
 }
 
 const failure = (extra: { retryAfter?: number; verification_required?: true }) =>

@@ -24,6 +24,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
     tokenSecret: 'x'.repeat(40),
     mail: test.mail,
     mailbox: undefined,
+    trustedProxies: [],
     publicUrl: () => 'http://localhost:3000',
     webFolder: '/nowhere',
     logger: false as const,

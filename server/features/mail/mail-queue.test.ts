@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { APP_ROLE, grantRights } from '../../database/app-role.ts'
 import { openDatabase } from '../../database/pool.ts'
+import { hashOfSecret } from '../../identity/keys.queries.ts'
 import { buildUser } from '../../testing/factories.ts'
 import { type MailDesk, NO_PAUSES, startMailDesk } from '../../testing/mail-desk.ts'
 import { countMails, mailIdle, until } from '../../testing/mail-reader.ts'
 import { type MailServer, startCutter, startMailServer, startTarpit } from '../../testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { hashOfSecret } from '../auth/keys.queries.ts'
 import { prepareMailQueue } from './mail-queue.ts'
 
 let test: TestDatabase

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/pool.ts'
-import { hashOfSecret } from '../auth/keys.queries.ts'
+import { hashOfSecret } from '../../identity/keys.queries.ts'
 
 /** Whom a mail is about. */
 export type Person = {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MailJob, Notice } from '../../gateways/mail-queue.ts'
+import { hashOfSecret } from '../../identity/keys.queries.ts'
 import { buildUser } from '../../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { hashOfSecret } from '../auth/keys.queries.ts'
 import { writeMail } from './write-mail.ts'
 
 let test: TestDatabase

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { profile } from '#contract/profile.ts'
 import { found } from '../../errors.ts'
+import { keepDevice, originOf } from '../../identity/device.ts'
+import type { CookieDeps } from '../../identity/start-session.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import type { AuthRoutesDeps } from '../auth/auth.routes.ts'
-import { keepDevice, originOf } from '../auth/device.ts'
 import { findProfile } from './profile.queries.ts'
 import { changePassword, changeProfile } from './profile.service.ts'
 
-export const profileRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
+export const profileRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({
     ...profile.get,
     handler: async (request) => found(await findProfile(deps.db, callerOf(request).userId), 'user'),

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { registration } from '#contract/registration.ts'
 import { AppError, found } from '../../errors.ts'
-import { originOf } from '../auth/device.ts'
-import type { AuthDeps } from '../auth/start-session.ts'
+import { originOf } from '../../identity/device.ts'
+import type { AuthDeps } from '../../identity/start-session.ts'
 import { findVerification } from './registration.queries.ts'
 import { register, resendValidation, validate } from './registration.service.ts'
 

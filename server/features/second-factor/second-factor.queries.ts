@@ -85,7 +85,7 @@ export async function spendRecoveryCode(tx: Tx, userId: number, hash: Buffer, no
 }
 
 /** How many recovery codes are unspent. */
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select(sql<number>`count(*)`.as('left'))

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accounts } from '#contract/accounts.ts'
 import { secondFactor } from '#contract/second-factor.ts'
+import { found } from '../../errors.ts'
+import { keepDevice, originOf } from '../../identity/device.ts'
+import type { CookieDeps } from '../../identity/start-session.ts'
+import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { actorOf, callerOf, requireConfirmed } from '../../plugins/authentication.ts'
-import type { AuthRoutesDeps } from '../auth/auth.routes.ts'
-import { keepDevice, originOf } from '../auth/device.ts'
 import { activate, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
 
-export const secondFactorRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (app, deps) => {
+export const secondFactorRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({
     ...secondFactor.generate,
     exposeHeadRoute: false,
@@ -40,6 +43,15 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthRoutesDeps> = async (
     ...secondFactor.remove,
     async handler(request) {
       await turnOff(deps, actorOf(request), callerOf(request).userId)
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...accounts.removeSecondFactor,
+    async handler(request) {
+      const { id } = found(await findLoginCandidateById(deps.db, request.params.id), 'user')
+      await turnOff(deps, actorOf(request), id)
       return { success: true as const }
     },
   })

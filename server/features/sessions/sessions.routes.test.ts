@@ -93,6 +93,7 @@ describe('on two servers with one database', () => {
       clock: { now: () => new Date(), today: () => '2026-11-20' },
       mail: test.mail,
       mailbox: undefined,
+      trustedProxies: [],
       publicUrl: () => 'http://localhost:3000',
       tokenSecret: TOKEN_SECRET,
       uploads: folder,

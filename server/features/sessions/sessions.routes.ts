@@ -3,10 +3,10 @@ import { sessions } from '#contract/sessions.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
+import { listSessions } from '../../identity/list-sessions.ts'
+import { endSession, endSessions } from '../../identity/sessions.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
-import { listSessions } from '../auth/list-sessions.ts'
-import { endSession, endSessions } from '../auth/sessions.queries.ts'
 
 export const sessionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({

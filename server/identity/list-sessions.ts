@@ -1,5 +1,5 @@
 import type { Session } from '#contract/sessions.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db } from '../database/pool.ts'
 import { deviceName } from './device.ts'
 import { findSessions } from './sessions.queries.ts'
 

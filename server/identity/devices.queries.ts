@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/pool.ts'
+import type { Db } from '../database/pool.ts'
 
 /** Notes that somebody signed in with a browser. @returns whether it was the first time */
 export async function rememberDevice(db: Db, userId: number, deviceHash: Buffer, now: Date): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#contract/auth.ts'
-import type { Db, Tx } from '../../database/pool.ts'
-import { found } from '../../errors.ts'
-import type { Clock } from '../../gateways/clock.ts'
-import type { MailQueue } from '../../gateways/mail-queue.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import { found } from '../errors.ts'
+import { recordActivity } from '../features/activity/activity.queries.ts'
+import type { Clock } from '../gateways/clock.ts'
+import type { MailQueue } from '../gateways/mail-queue.ts'
 import { deviceName, hashOfDevice, type Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { hasSignedInBefore, insertSession } from './sessions.queries.ts'
@@ -13,6 +13,9 @@ import { findSessionUser } from './users.queries.ts'
 
 /** What signing in needs. */
 export type AuthDeps = { db: Db; tokens: Tokens; clock: Clock; mail: MailQueue }
+
+/** The same where a browser gets its cookie. `https`: the address that people use begins so. */
+export type CookieDeps = AuthDeps & { https: boolean }
 
 /**
  * Begins a session in the transaction of whatever allows it.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CONFIRMED_FOR_MINUTES } from '#contract/limits.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db } from '../database/pool.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */
 const IDLE_HOURS = 12

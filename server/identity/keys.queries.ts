@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 
 /** How long a mailed key holds (R1, R11). */
 const LIFETIME_MINUTES = { validation: 24 * 60, reset: 15, email: 24 * 60 } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db } from '../database/pool.ts'
 
 type LoginCandidate = {
   id: number

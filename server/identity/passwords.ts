@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import Piscina from 'piscina'
 import { COMMON_PASSWORD, type PasswordOwner, passwordProblem } from '#contract/passwords.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Passwords that may wait for a thread. Beyond it nobody would wait for the answer: about a second on two cores. */
 const MOST_WAITING = 100

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 import { countTry, type Limit, NEVER, type Tries } from './throttle.ts'
 
 /** No moment of a request: those of several at once differ. */

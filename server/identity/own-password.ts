@@ -1,12 +1,12 @@
-import { AppError } from '../../errors.ts'
-import type { Caller } from '../../plugins/authentication.ts'
+import { AppError } from '../errors.ts'
+import type { Caller } from '../plugins/authentication.ts'
 import type { Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'
 import { confirmSession } from './sessions.queries.ts'
-import { recordFailure } from './sign-in.service.ts'
 import type { AuthDeps } from './start-session.ts'
 import { limitsOfConfirming } from './throttle.ts'
 import { giveBackTurn, takeTurn } from './throttles.queries.ts'
+import { recordFailure } from './tries.ts'
 import { findLoginCandidateById } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock'>

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config.ts'
+import { prepareDataFolder } from '../server/data-folder.ts'
+import { connectOwner } from '../server/database/connect.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { resetAdministrator } from '../server/database/reset-administrator.ts'
+import { StartupError } from '../server/startup-error.ts'
+
+/**
+ * Lets somebody in again who lost password, second factor or scopes: whoever may run this may read the database anyway.
+ * Liendesk may run meanwhile. Run: npm run reset-administrator -- --username admin
+ */
+const report = (line: string) => console.log(line)
+
+async function run() {
+  const { values } = parseArgs({ options: { username: { type: 'string' } } })
+  if (!values.username) throw new StartupError('Say who: npm run reset-administrator -- --username admin')
+  const config = readConfig()
+  prepareDataFolder(config.dataDir)
+  const { owner, close } = await connectOwner(config, report)
+  try {
+    await migrate(owner)
+    const { username, password } = await resetAdministrator(owner, values.username)
+    report(`Username: ${username}\nPassword: ${password}`)
+    report('The second factor is off and all sessions have ended. Change the password after signing in.')
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await run()
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+}

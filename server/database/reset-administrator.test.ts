@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { buildUser, PASSWORD } from '../testing/factories.ts'
+import { resetAdministrator } from './reset-administrator.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const login = (username: string, password: string) =>
+  test.anonymous.post('/api/auth/login', { body: { username, password } })
+
+it('lets somebody in who lost password, second factor and scopes, and ends what went on in their name', async () => {
+  const lost = await buildUser(test.db, { enabled: false, active: false, verified: false })
+  await test.db.insertInto('second_factors').values({ user_id: lost.id, secret: 'JBSWY3DPEHPK3PXP' }).execute()
+  for (let n = 0; n < 6; n++) await login(lost.username, 'wrong')
+  test.later(3_600_000)
+  const { username, password } = await resetAdministrator(test.owner, lost.username.toUpperCase())
+  expect(username).toBe(lost.username)
+  expect((await login(username, PASSWORD)).statusCode).toBe(401)
+  const { user } = (await login(username, password)).json()
+  const scopes = user.auth_groups.flatMap((group: { scopes: { name: string }[] }) =>
+    group.scopes.map(({ name }) => name),
+  )
+  expect(new Set(scopes)).toEqual(new Set(['upload', 'users', 'settings', 'auth-groups', 'crm', 'user-scopes']))
+  const log = await test.db.selectFrom('activity').select(['action', 'ip']).where('entity_id', '=', lost.id).execute()
+  expect(log).toContainEqual({ action: 'reset administrator', ip: 'this machine' })
+})
+
+it('makes the group anew where it was deleted', async () => {
+  await test.db.deleteFrom('auth_groups').where('name', '=', 'Administrators').execute()
+  const { username } = await buildUser(test.db)
+  const { password } = await resetAdministrator(test.owner, username)
+  expect((await login(username, password)).json().user.auth_groups).toContainEqual(
+    expect.objectContaining({ name: 'Administrators' }),
+  )
+})
+
+it('says that there is nobody of a name', async () => {
+  await expect(resetAdministrator(test.owner, 'nobody')).rejects.toThrow('There is nobody who signs in as nobody.')
+})
