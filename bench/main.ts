@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAccuracy } from './comparison.ts'
 import { benchEndpoints } from './endpoints.ts'
+import { benchPasswords } from './passwords.ts'
 import { benchSheets } from './sheets.ts'
 import { median } from './statistics.ts'
 import { benchUnderstanding } from './understanding.ts'
@@ -58,6 +59,7 @@ try {
   const address = await liendesk.ready()
   await benchAnswers(address, ADMIN)
   await benchEndpoints(address, ADMIN)
+  await benchPasswords(address, ADMIN)
   await benchAccuracy(address, ADMIN)
   await liendesk.end('SIGTERM')
   if (values.auctions) await benchAnswersOf(values.auctions)

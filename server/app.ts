@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { OpenDatabase } from './database/pool.ts'
+import type { Db, OpenDatabase } from './database/pool.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
@@ -33,6 +33,8 @@ import { registerCompression, registerWebApp } from './plugins/web-app.ts'
 /** What the application needs from outside itself. */
 export type AppDeps = {
   db: OpenDatabase
+  /** connections of their own for signing in and registering */
+  signInDb: Db
   clock: Clock
   /** signs session tokens; shared by all replicas */
   tokenSecret: string
@@ -58,6 +60,7 @@ const describeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({ met
 /** Builds the whole application, ready to listen or to be injected into. Every plugin and feature is named here, in order. */
 export async function buildApp({
   db,
+  signInDb,
   clock,
   tokenSecret,
   uploads,
@@ -98,12 +101,12 @@ export async function buildApp({
   await registerOpenApi(app)
 
   await app.register(healthRoutes, { db })
-  const ways = { db, tokens, clock, mail, https }
+  const ways = { db: signInDb, tokens, clock, mail, https }
   await app.register(authRoutes, ways)
   await app.register(secondFactorRoutes, ways)
   await app.register(sessionsRoutes, { db, clock })
-  await app.register(registrationRoutes, { db, clock, mail })
-  await app.register(profileRoutes, ways)
+  await app.register(registrationRoutes, { db: signInDb, clock, mail })
+  await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock })
   await app.register(activityRoutes, { db })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })

@@ -31,7 +31,7 @@ async function start() {
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report)
-  const { owner, db, role, close: closeDatabase } = await connectDatabase(config, report)
+  const { owner, db, signInDb, role, close: closeDatabase } = await connectDatabase(config, report)
   const opened = [closeDatabase]
   closeOnSignal(opened)
   try {
@@ -50,6 +50,7 @@ async function start() {
     opened.push(mail.stop)
     const deps = {
       db,
+      signInDb,
       clock,
       tokenSecret,
       uploads,

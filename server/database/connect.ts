@@ -9,8 +9,19 @@ import { type OpenDatabase, openDatabase } from './pool.ts'
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
 const OLDEST_POSTGRES = 15
 
-/** A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`. `close` ends the bundled server too. */
-export type Database = { owner: OpenDatabase; db: OpenDatabase; role: string; close: () => Promise<void> }
+const SIGN_IN_CONNECTIONS = 3
+
+/**
+ * A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`, and `signInDb` those of who is not
+ * let in yet: connections of their own, so that whoever floods them keeps nobody else waiting. `close` ends the bundled server too.
+ */
+export type Database = {
+  owner: OpenDatabase
+  db: OpenDatabase
+  signInDb: OpenDatabase
+  role: string
+  close: () => Promise<void>
+}
 
 /**
  * Opens the database of the configuration: one's own at DATABASE_URL, or the bundled one. The role of `db` may have no rights yet.
@@ -20,11 +31,11 @@ export async function connectDatabase(config: Config, report: (line: string) => 
   if (config.databaseUrl) {
     const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
     await checkServer(ownerUrl)
-    const db = openDatabase({ connectionString: config.databaseUrl })
-    return open({ connectionString: ownerUrl }, db, await roleOf(db), async () => {})
+    const role = await roleAt(config.databaseUrl)
+    return open({ connectionString: ownerUrl }, { connectionString: config.databaseUrl }, role, async () => {})
   }
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
-  return open(connection, openDatabase({ ...connection, user: APP_ROLE }), APP_ROLE, stop)
+  return open(connection, { ...connection, user: APP_ROLE }, APP_ROLE, stop)
 }
 
 /**
@@ -34,12 +45,17 @@ export async function connectDatabase(config: Config, report: (line: string) => 
 export async function connectOwner(
   config: Config,
   report: (line: string) => void,
-): Promise<Omit<Database, 'db' | 'role'>> {
+): Promise<Pick<Database, 'owner' | 'close'>> {
   const running = config.databaseUrl ? undefined : runningPostgres(config.dataDir)
   const owner = running && openDatabase({ ...running, max: 1 })
   if (owner && (await answers(owner))) return { owner, close: () => owner.destroy() }
   await owner?.destroy()
   return connectDatabase(config, report)
+}
+
+async function roleAt(connectionString: string): Promise<string> {
+  const db = openDatabase({ connectionString, max: 1 })
+  return roleOf(db).finally(() => db.destroy())
 }
 
 const answers = (db: OpenDatabase): Promise<boolean> =>
@@ -48,14 +64,17 @@ const answers = (db: OpenDatabase): Promise<boolean> =>
     () => false,
   )
 
-function open(ownerAt: pg.PoolConfig, db: OpenDatabase, role: string, stop: () => Promise<void>): Database {
+function open(ownerAt: pg.PoolConfig, at: pg.PoolConfig, role: string, stop: () => Promise<void>): Database {
   const owner = openDatabase({ ...ownerAt, max: 2 })
+  const db = openDatabase(at)
+  const signInDb = openDatabase({ ...at, max: SIGN_IN_CONNECTIONS })
   return {
     owner,
     db,
+    signInDb,
     role,
     async close() {
-      await Promise.all([db.destroy(), owner.destroy()])
+      await Promise.all([db, signInDb, owner].map((one) => one.destroy()))
       await stop()
     },
   }

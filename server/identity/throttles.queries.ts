@@ -12,10 +12,12 @@ export type Turn = { allowed: true; waitAfterwards: number } | { allowed: false;
 
 /**
  * Counts one try with every limit, unless one of them is reached. Counted before it is made: a try that succeeds is taken back.
+ * It does not wait for the disk: a machine that loses its power forgets the last tries.
  * @param limits each name once
  */
 export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
   return db.transaction().execute(async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx)
     const kept = await lockTries(
       tx,
       limits.map(({ name }) => name),

@@ -59,6 +59,7 @@ describe('where people reach Liendesk by HTTPS', () => {
   it('ASVS 3.3.1, 3.4.1: browsers keep to it, and the cookie too', async () => {
     const app = await buildApp({
       db: test.db,
+      signInDb: test.db,
       clock: { now: () => new Date(), today: () => '2026-11-20' },
       mail: test.mail,
       mailbox: undefined,

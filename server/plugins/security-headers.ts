@@ -14,7 +14,7 @@ const POLICY = {
   'style-src': "'self'",
   // Positions of menus, and the mails that the development mailbox shows.
   'style-src-attr': "'unsafe-inline'",
-  'base-uri': "'self'",
+  'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 }

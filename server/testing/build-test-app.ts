@@ -65,7 +65,17 @@ export async function buildTestApp(): Promise<TestApp> {
   const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
   await mail.deliver()
   const log = keptLog()
-  const deps = { db, clock, tokenSecret: TOKEN_SECRET, uploads, mail, mailbox, publicUrl, trustedProxies: [] }
+  const deps = {
+    db,
+    signInDb: db,
+    clock,
+    tokenSecret: TOKEN_SECRET,
+    uploads,
+    mail,
+    mailbox,
+    publicUrl,
+    trustedProxies: [],
+  }
   const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: { level: 'trace', stream: log } })
   return {
     app,

@@ -10,7 +10,7 @@ const CANARIES: readonly (string | RegExp)[] = [
   TOKEN_SECRET,
   // password hashes, session tokens, and the keys of mailed links, whichever there are
   '$argon2id$',
-  /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
+  'eyJhbGciOiJ',
   /(key|reset)=[\w-]{40,}/,
   /otpauth:/,
   /Bearer\s/i,

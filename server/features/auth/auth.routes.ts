@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
-import { found } from '../../errors.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import { confirmIdentity } from '../../identity/own-password.ts'
-import { endSession } from '../../identity/sessions.queries.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
-import { findSessionUser } from '../../identity/users.queries.ts'
-import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
+import { callerOf } from '../../plugins/authentication.ts'
 import { requestReset, resetPassword } from './reset.service.ts'
 import { login } from './sign-in.service.ts'
 
@@ -25,23 +21,6 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
       keepDevice(reply, origin, deps.https)
       return result
     },
-  })
-
-  app.route({
-    ...auth.logout,
-    async handler(request) {
-      const { sessionId, userId } = callerOf(request)
-      await deps.db.transaction().execute(async (tx) => {
-        await endSession(tx, userId, sessionId, deps.clock.now())
-        await recordActivity(tx, actorOf(request), { action: 'signed out', entity: 'user', entityId: userId })
-      })
-      return { success: true as const }
-    },
-  })
-
-  app.route({
-    ...auth.me,
-    handler: async (request) => found(await findSessionUser(deps.db, callerOf(request).userId), 'user'),
   })
 
   app.route({

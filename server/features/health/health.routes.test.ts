@@ -29,7 +29,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
     webFolder: '/nowhere',
     logger: false as const,
   }
-  const app = await buildApp({ db, ...deps })
+  const app = await buildApp({ db, signInDb: db, ...deps })
   expect((await app.inject('/api/health')).statusCode).toBe(200)
   const ready = await app.inject('/api/ready')
   expect(ready.statusCode).toBe(503)

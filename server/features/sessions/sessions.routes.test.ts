@@ -90,6 +90,7 @@ describe('on two servers with one database', () => {
     const folder = { folder: test.uploadFolder, leastBytes: 0, withinMs: 1000 }
     const other = await buildApp({
       db: test.db,
+      signInDb: test.db,
       clock: { now: () => new Date(), today: () => '2026-11-20' },
       mail: test.mail,
       mailbox: undefined,

@@ -1,14 +1,33 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auth } from '#contract/auth.ts'
 import { sessions } from '#contract/sessions.ts'
 import type { Db } from '../../database/pool.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { listSessions } from '../../identity/list-sessions.ts'
 import { endSession, endSessions } from '../../identity/sessions.queries.ts'
+import { findSessionUser } from '../../identity/users.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 
 export const sessionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  app.route({
+    ...auth.logout,
+    async handler(request) {
+      const { sessionId, userId } = callerOf(request)
+      await db.transaction().execute(async (tx) => {
+        await endSession(tx, userId, sessionId, clock.now())
+        await recordActivity(tx, actorOf(request), { action: 'signed out', entity: 'user', entityId: userId })
+      })
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...auth.me,
+    handler: async (request) => found(await findSessionUser(db, callerOf(request).userId), 'user'),
+  })
+
   app.route({
     ...sessions.list,
     async handler(request) {

@@ -1,13 +1,9 @@
 /** Links of a letter lead to the window, not into the frame it is shown in. */
 const BASE = '<base target="_top">'
 
-/** A letter's HTML for the frame that shows it. */
-export function letterDocument(html: string): string {
-  const head = /<head\b[^>]*>/i.exec(html)
-  if (!head) return BASE + html
-  const end = head.index + head[0].length
-  return html.slice(0, end) + BASE + html.slice(end)
-}
+/** A letter's HTML, as Liendesk writes it, for the frame that shows it. */
+export const letterDocument = (html: string): string =>
+  html.includes('<head>') ? html.replace('<head>', `<head>${BASE}`) : BASE + html
 
 const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/
 

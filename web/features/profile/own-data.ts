@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
+import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { formatPhone } from '#web/lib/formats.ts'
 import type { ProfileChanges } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
@@ -52,7 +53,7 @@ export function ownProblem(field: OwnField, text: string): string | undefined {
       return value ? undefined : profileMessages.noLastName
     case 'email':
       if (!value) return profileMessages.noEmail
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : profileMessages.badEmail
+      return couldBeAddress(value) ? undefined : profileMessages.badEmail
     case 'phone':
       return /^(\d{10})?$/.test(value) ? undefined : profileMessages.badPhone
     case 'address':

@@ -1,6 +1,7 @@
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Problem } from '#contract/problem.ts'
+import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { registrationMessages as messages } from './registration-messages.ts'
 
 /** What is typed into the registration page, as it stands in its fields. */
@@ -16,10 +17,8 @@ const tooLong = (value: string, most: number) => (value.trim().length > most ? m
 
 const required = (value: string, most: number, missing: string) => (value.trim() ? tooLong(value, most) : missing)
 
-/** One that could be an address: what is one is the server's to say. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const emailProblem = (email: string) =>
-  required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (EMAIL.test(email.trim()) ? undefined : messages.badEmail)
+  required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (couldBeAddress(email.trim()) ? undefined : messages.badEmail)
 
 function phoneProblem(phone: string): string | undefined {
   const digits = phone.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
