@@ -16,6 +16,7 @@ import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
 import { type DevelopmentMailbox, developmentMailbox } from './gateways/development-mailbox.ts'
 import { smtpMailer } from './gateways/mailer.ts'
+import { tidyUp } from './identity/tidy.queries.ts'
 import { StartupError } from './startup-error.ts'
 import { ensureWebApp } from './web-build.ts'
 
@@ -24,6 +25,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOSING_PATIENCE_MS = 5000
 /** A client on a bad telephone line is faster. */
 const UPLOAD_SPEED = { leastBytes: 20_000, withinMs: 10_000 }
+/** What is not needed any more goes at the start and once a day. */
+const DAY_MS = 86_400_000
 const report = (line: string) => console.log(line)
 
 async function start() {
@@ -42,6 +45,9 @@ async function start() {
     await grantRights(owner, role)
     const clock = systemClock(config.today)
     await removeLeftUploads(config.dataDir)
+    await tidyUp(db, clock.now())
+    const tidying = setInterval(() => void tidyUp(db, clock.now()).catch(console.error), DAY_MS).unref()
+    opened.push(async () => clearInterval(tidying))
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
     let port = config.port
     const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)

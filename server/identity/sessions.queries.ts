@@ -119,8 +119,20 @@ export const findSessions = (db: Db, userId: number, now: Date): Promise<KeptSes
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** Whether somebody has ever signed in. */
-export async function hasSignedInBefore(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return row !== undefined
+type Place = { userAgent: string | null; ip: string }
+
+/** Whether somebody has signed in, and whether so from this address with such a program: one that keeps no cookies is no new one each time. */
+export async function findEarlierSignIns(
+  db: Db,
+  userId: number,
+  { userAgent, ip }: Place,
+): Promise<{ any: boolean; alike: boolean }> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(sql<boolean>`user_agent is not distinct from ${userAgent} and ip = ${ip}`.as('alike'))
+    .where('user_id', '=', userId)
+    .orderBy('alike', 'desc')
+    .limit(1)
+    .execute()
+  return { any: rows.length > 0, alike: rows[0]?.alike ?? false }
 }

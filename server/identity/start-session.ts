@@ -7,7 +7,7 @@ import type { Clock } from '../gateways/clock.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
 import { deviceName, hashOfDevice, type Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
-import { hasSignedInBefore, insertSession } from './sessions.queries.ts'
+import { findEarlierSignIns, insertSession } from './sessions.queries.ts'
 import type { Tokens } from './tokens.ts'
 import { findSessionUser } from './users.queries.ts'
 
@@ -31,11 +31,11 @@ export async function startSession(
 ): Promise<string> {
   const { userAgent, ip } = origin
   const now = clock.now()
-  const before = await hasSignedInBefore(tx, userId)
+  const before = await findEarlierSignIns(tx, userId, origin)
   const isNew = await rememberDevice(tx, userId, hashOfDevice(origin), now)
   const id = randomUUID()
   const expires = await insertSession(tx, { id, userId, userAgent, ip }, now)
-  if (before && isNew && !expected) {
+  if (before.any && !before.alike && isNew && !expected) {
     const notice = { about: 'new-device', device: deviceName(userAgent), ip, at: now.toISOString() } as const
     await mail.send(tx, { kind: 'notice', userId, notice })
   }

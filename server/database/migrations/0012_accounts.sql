@@ -8,6 +8,9 @@ alter table users
 -- When its holder last gave the password: what is sensitive asks again after a while (ASVS 7.5.3).
 alter table sessions add column confirmed_at timestamptz not null default now();
 
+-- All of somebody's, ended or not: whether they have been here before.
+create index sessions_of_user on sessions (user_id);
+
 -- Secrets that were mailed, as SHA-256 of 256 random bits (ASVS 6.5.2): whoever reads this table can use none.
 create table user_keys (
   id bigint generated always as identity primary key,
