@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAccuracy } from './comparison.ts'
 import { benchEndpoints } from './endpoints.ts'
+import { benchEnumeration } from './enumeration.ts'
 import { benchPasswords } from './passwords.ts'
 import { benchSheets } from './sheets.ts'
 import { median } from './statistics.ts'
@@ -25,6 +26,8 @@ const environment = {
   LIENDESK_TODAY: '2026-11-20',
   ADMIN_EMAIL: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
+  // Requests come as from many addresses.
+  TRUSTED_PROXIES: '127.0.0.1,::1',
 }
 
 async function timeStart(): Promise<number> {
@@ -60,6 +63,7 @@ try {
   await benchAnswers(address, ADMIN)
   await benchEndpoints(address, ADMIN)
   await benchPasswords(address, ADMIN)
+  await benchEnumeration(address)
   await benchAccuracy(address, ADMIN)
   await liendesk.end('SIGTERM')
   if (values.auctions) await benchAnswersOf(values.auctions)

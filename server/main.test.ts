@@ -252,6 +252,32 @@ describe('with DATABASE_URL', () => {
       'select (select count(*) from users)::int as users, (select count(*) from auctions)::int as auctions',
     )
     expect(rows).toEqual([{ users: 1, auctions: 0 }])
+    // What one knows the other knows at the next request (R3, R12).
+    const [one = '', other = ''] = await Promise.all(replicas.map((replica) => replica.ready()))
+    const { token } = await signIn(one, 'admin', passwords[0] ?? '')
+    const authorization = `Bearer ${token}`
+    const call = (address: string, path: string, method = 'GET') =>
+      fetch(`${address}${path}`, { method, headers: { authorization } }).then(({ status }) => status)
+    expect(await call(other, '/api/activity')).toBe(200)
+    await client.query('delete from auth_group_scopes')
+    expect(await Promise.all([one, other].map((address) => call(address, '/api/activity')))).toEqual([403, 403])
+    expect(await call(one, '/api/auth/logout', 'POST')).toBe(200)
+    expect(await call(other, '/api/auth/me')).toBe(401)
+    const again = await signIn(other, 'admin', passwords[0] ?? '')
+    await client.query('update users set enabled = false')
+    const headers = { authorization: `Bearer ${again.token}` }
+    for (const address of [one, other]) {
+      expect((await fetch(`${address}/api/auth/me`, { headers })).status).toBe(401)
+    }
+    const guess = (address: string) =>
+      fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'somebody', password: 'wrong' }),
+      }).then((answer) => answer.headers.get('retry-after'))
+    const waits = []
+    for (const address of [one, other, one, other, one, other]) waits.push(await guess(address))
+    expect(waits).toEqual([null, null, null, null, '1', '1'])
     await client.end()
     for (const replica of replicas) await replica.end('SIGTERM')
     await drop().catch(() => {})
