@@ -7,7 +7,7 @@ import { hashOfDevice, type Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'
 import { type AuthDeps, signIn } from './start-session.ts'
 import { type Limit, limitsOfTry } from './throttle.ts'
-import { giveBackTurn, takeTurn } from './throttles.queries.ts'
+import { giveBackTurn, takeBackTurn, takeTurn } from './throttles.queries.ts'
 import { findLoginCandidate, normalLogin } from './users.queries.ts'
 
 type Credentials = { username: string; password: string }
@@ -62,7 +62,7 @@ async function checkInTurn(db: Db, limits: readonly Limit[], password: string, h
   try {
     return await checkPassword(password, hash)
   } catch (error) {
-    await giveBackTurn(db, limits)
+    await takeBackTurn(db, limits)
     throw error
   }
 }
