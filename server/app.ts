@@ -22,12 +22,12 @@ import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
 import type { MailQueue } from './gateways/mail-queue.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
-import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
+import { answersBeforeHooks, registerErrorHandler } from './plugins/error-handler.ts'
 import { mailboxDoor } from './plugins/mailbox-door.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
-import { registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
+import { bareHeaders, registerSecurityHeaders, registerWebApp } from './plugins/web-app.ts'
 
 /** What the application needs from outside itself. */
 export type AppDeps = {
@@ -64,6 +64,7 @@ export async function buildApp({
   webFolder,
   logger,
 }: AppDeps): Promise<FastifyInstance> {
+  const https = publicUrl().startsWith('https:')
   const app = Fastify({
     logger: logger && { ...logger, serializers: { req: describeRequest } },
     bodyLimit: MAX_BODY_BYTES,
@@ -71,14 +72,13 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    frameworkErrors: refuseAddress,
+    ...answersBeforeHooks(bareHeaders(https)),
   })
   // Bodies are JSON; what takes files says so itself.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
-  const https = publicUrl().startsWith('https:')
   const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
   registerErrorHandler(app)

@@ -17,9 +17,30 @@ export function registerErrorHandler(app: FastifyInstance): void {
   )
 }
 
-/** Answers an address that no router can read. It is refused before any hook or handler. */
-export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (_error, request, reply) =>
-  sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
+/**
+ * Answers what no hook or handler gets to see: an address that no router can read, and what is no HTTP.
+ * @param headers of every such answer
+ */
+export const answersBeforeHooks = (
+  headers: Readonly<Record<string, string>>,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
+  frameworkErrors: (_error, request, reply) =>
+    sendProblem(request, reply.headers(headers), new AppError('invalid_request', 'This address cannot be read.')),
+  clientErrorHandler({ code }, socket) {
+    if (code !== 'ECONNRESET' && socket.writable) {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(
+        `HTTP/1.1 ${STATUS_LINES[code] ?? '400 Bad Request'}\r\n${lines.join('')}content-length: 0\r\nconnection: close\r\n\r\n`,
+      )
+    }
+    socket.destroy()
+  },
+})
+
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
 
 /** The answer to an error where it cannot be thrown: an answer has begun. */
 export function problemOf(request: FastifyRequest, error: unknown): { status: number; body: unknown } {

@@ -9,6 +9,16 @@ const YEAR_SECONDS = 31_536_000
 /** What the app uses none of. */
 const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()'
 
+/** The same for answers that no hook sees: to what is no address, or no HTTP at all. @param https whether people reach Liendesk so */
+export const bareHeaders = (https: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': NO_DEVICES,
+  'cache-control': 'no-store',
+  ...(https && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+})
+
 /**
  * Headers that keep a browser to what Liendesk itself serves, on every answer (R16, ASVS 3.4): no third party is ever called, no script
  * stands in a page.
