@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import type { Origin } from './device.ts'
 import { forgetDevices } from './devices.queries.ts'
-import { findKey, spendResetKeys } from './keys.queries.ts'
+import { findKey, forgetKeyPasswords, spendResetKeys } from './keys.queries.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
 import { accountOf } from './sign-in.service.ts'
@@ -49,9 +49,14 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    if (!(await spendResetKeys(tx, known, now))) throw new AppError('invalid_key', SPENT)
     const userId = known.user_id
+    const spent = await spendResetKeys(tx, userId, now)
+    if (!spent.includes(known.id)) throw new AppError('invalid_key', SPENT)
     await updatePassword(tx, userId, passwordHash, now)
+    // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
+    const current = await findPasswordOwner(tx, userId)
+    if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
+    await forgetKeyPasswords(tx, userId)
     const ended = await endSessions(tx, userId, now)
     await forgetDevices(tx, userId)
     await forgetTries(tx, userId)

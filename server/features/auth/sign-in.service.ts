@@ -8,14 +8,14 @@ import { checkPassword } from './passwords.ts'
 import { type AuthDeps, signIn } from './start-session.ts'
 import { type Limit, limitsOfTry } from './throttle.ts'
 import { giveBackTurn, takeBackTurn, takeTurn } from './throttles.queries.ts'
-import { findLoginCandidate, normalLogin } from './users.queries.ts'
+import { countedLogin, findLoginCandidate } from './users.queries.ts'
 
 type Credentials = { username: string; password: string }
 type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
 export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
-  candidate ? `user:${candidate.id}` : `name:${sha256(normalLogin(login))}`
+  candidate ? `user:${candidate.id}` : `name:${sha256(countedLogin(login))}`
 
 /** Tells one password's hash from another's. */
 export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)
@@ -54,7 +54,7 @@ export async function login(
     const step = { userId: candidate.id, password: fingerprintOf(candidate.password_hash) }
     return { otp_token: await tokens.issueStep(step, clock.now()) }
   }
-  return signIn(deps, candidate.id, origin, 'password')
+  return signIn(deps, candidate, origin, 'password')
 }
 
 /** A try that was not made for want of a thread is none. */

@@ -68,7 +68,11 @@ describe('setting it up', () => {
     expect(wrong.json()).toMatchObject({ status: 422, code: 'wrong_code' })
     const right = await dana.client.post('/api/auth/verify-otp', { body: { otp: codeOf(offer.secret) } })
     expect(right.json().recovery_codes).toHaveLength(10)
-    const { email } = await test.db.selectFrom('users').select('email').where('id', '=', dana.id).executeTakeFirstOrThrow()
+    const { email } = await test.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', dana.id)
+      .executeTakeFirstOrThrow()
     expect((await test.mailTo(email)).subject).toMatch(/second factor/i)
     expect((await login(dana.username)).json()).toMatchObject({ success: false, otp_required: true })
   })
@@ -145,7 +149,9 @@ describe('signing in with it', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
     expect((await verify(await dana.stepToken(), code.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200)
     expect((await verify(await dana.stepToken(), code)).json().code).toBe('wrong_code')
-    const all = await Promise.all(Array.from({ length: 10 }, async (_, n) => verify(await dana.stepToken(), other, `10.11.${n}.1`)))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => verify(await dana.stepToken(), other, `10.11.${n}.1`)),
+    )
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const profile = (await dana.client.get('/api/auth/profile')).json()
     expect(profile.second_factor).toMatchObject({ recovery_codes_left: 8 })
