@@ -65,6 +65,7 @@ describe.each<[string, From, boolean]>([
   ['by a name with another before it', { host: 'localhost@evil.example' }, false],
   ['from another machine', { remoteAddress: '203.0.113.9' }, false],
   ['from another machine that says it is this one', { remoteAddress: '203.0.113.9', forwarded: '127.0.0.1' }, false],
+  ['through a proxy on this machine', { forwarded: '203.0.113.9' }, false],
   ['from another machine, over IPv6', { remoteAddress: '2001:db8::1' }, false],
   ['by number', { host: '127.0.0.1:3000' }, true],
   ['by number of IPv6, over IPv6', { host: '[::1]:3000', remoteAddress: '::1' }, true],
