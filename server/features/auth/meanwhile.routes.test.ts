@@ -78,6 +78,17 @@ it('a reset link is dead once its address belongs to the account no more', async
   expect((await login(client.user.username, OTHER)).statusCode).toBe(401)
 })
 
+it('an address can be written with other capitals', async () => {
+  const client = await test.signInWith()
+  const email = (await emailOf(client.user.id)).toUpperCase()
+  await client.put('/api/auth/profile', { body: { email } })
+  const key = keyIn((await test.mailTo(email)).text)
+  for (const _again of [1, 2]) {
+    expect((await test.anonymous.post('/api/users/validate', { body: { key } })).statusCode).toBe(200)
+  }
+  expect((await client.get('/api/auth/profile')).json()).toMatchObject({ email, pending_email: null })
+})
+
 it('a validation link does not bring back a password that was reset since', async () => {
   const email = 'hijacked@example.test'
   const person = { username: email, firstName: 'Ann', lastName: 'Lee' }

@@ -42,7 +42,7 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
     ])
 
 /** A name as somebody signs in with it: without regard to case and to blanks around. */
-export const normalLogin = (login: string): string => login.trim().toLowerCase()
+const normalLogin = (login: string): string => login.trim().toLowerCase()
 
 /** The 10 digits of a name that is a phone, however they are written; else undefined. */
 function phoneOf(name: string): string | undefined {

@@ -107,7 +107,7 @@ async function validateAccount(tx: Tx, { known, user, actor, now }: Opened): Pro
 
 async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, now }: Opened): Promise<string> {
   const { userId } = actor
-  if (sameAddress(user.email, known.email)) return NEW_ADDRESS
+  if (user.email === known.email) return NEW_ADDRESS
   if (user.pending_email !== known.email) throw invalid()
   // Who registered has the address as the name, too.
   const username = sameAddress(user.username, user.email) ? known.email : user.username
