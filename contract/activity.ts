@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { IdText, rawText, Timestamp } from './text.ts'
+import { IdText, MomentText, rawText, Timestamp } from './text.ts'
 
 /** Something that was done, by whom, from where, and what it changed. Never altered (ASVS 16.4.2). */
 export const Activity = z.object({
@@ -38,9 +38,9 @@ export const activity = {
         /** what it was done to, of `entity` */
         entity_id: IdText.optional(),
         /** from this moment on */
-        from: Timestamp.optional(),
+        from: MomentText.optional(),
         /** before this moment */
-        to: Timestamp.optional(),
+        to: MomentText.optional(),
       }),
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
     },

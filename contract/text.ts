@@ -27,3 +27,9 @@ export const Id = z.int('An id is a whole number.').min(1).max(999_999_999_999_9
 
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
+
+/** The same in a query: one that PostgreSQL knows too. It has no year 0, and reads no number of digits without end. */
+export const MomentText = Timestamp.max(30, 'Write a moment as 2026-11-20T09:30:00Z.').refine(
+  (text) => !text.startsWith('0000'),
+  'Years begin with 0001.',
+)

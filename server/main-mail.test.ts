@@ -17,11 +17,12 @@ let test: TestDatabase
 let folder: string
 let running: LiendeskProcess[]
 
+let userId: number
 beforeEach(async () => {
   test = await createTestDatabase()
   folder = temporaryFolder('main-mail')
   running = []
-  await buildUser(test.db, { email: 'dana@example.com' })
+  userId = (await buildUser(test.db, { email: 'dana@example.com' })).id
 })
 afterEach(async () => {
   for (const liendesk of running) await liendesk.end('SIGTERM')
@@ -49,11 +50,9 @@ async function put(job: MailJob) {
   await queue.stop()
 }
 
-const RESET: MailJob = { kind: 'reset', login: 'dana@example.com' }
-
 it('writes mail into the development mailbox, with links to the port it got, and says where it is', async () => {
   const { liendesk, address } = await start({})
-  await put(RESET)
+  await put({ kind: 'reset', userId })
   const line = `A message to dana@example.com is in the development mailbox: ${address}/dev/mail`
   await until('a line', async () => liendesk.output().includes(line))
   const list = z
@@ -68,7 +67,7 @@ it('writes mail into the development mailbox, with links to the port it got, and
 it('keeps mail in production until there is a mail server, and sends it then', async () => {
   const { liendesk, address } = await start({ NODE_ENV: 'production' })
   expect(liendesk.output()).toContain('No mail leaves: SMTP_URL is not set. Mail is kept until it is.')
-  await put(RESET)
+  await put({ kind: 'reset', userId })
   expect((await fetch(`${address}/api/dev/mail`)).status).toBe(404)
   expect(await liendesk.end('SIGTERM')).toBe(0)
   expect(await countMails(test.db, 'created')).toBe(1)

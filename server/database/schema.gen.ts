@@ -274,6 +274,7 @@ export interface Users {
   password_hash: string;
   pending_email: string | null;
   phone: string | null;
+  self_registered: Generated<boolean>;
   sms: Generated<boolean>;
   updated_at: Generated<string>;
   user_status_id: Generated<number>;

@@ -7,10 +7,10 @@ import type { Tx } from '../database/pool.ts'
 export type MailJob =
   /** after a registration: a validation link, or to whom has an account already, that they have one (R9) */
   | { kind: 'registration'; email: string }
-  /** a new validation link, for an account without a validated address; by email or username (R1) */
-  | { kind: 'validation'; login: string }
-  /** a link that sets a new password, for whoever may sign in; by username, email or phone (R11) */
-  | { kind: 'reset'; login: string }
+  /** a new validation link, for an account without a validated address; null where nobody was found: it takes as long (R1) */
+  | { kind: 'validation'; userId: number | null }
+  /** a link that sets a new password, for whoever may sign in; null as above (R11) */
+  | { kind: 'reset'; userId: number | null }
   /** a link that proves the address somebody changed theirs to */
   | { kind: 'new-email'; userId: number }
   /** to somebody about the safety of their account: always sent. `to`: another address than theirs of now */

@@ -20,7 +20,8 @@ export type Origin = {
 }
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
+  // A connection that is closed already has no address, whatever the type says.
+  ip: request.ip ?? 'gone',
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   deviceSecret: request.cookies[COOKIE] || randomSecret(),

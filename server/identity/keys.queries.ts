@@ -60,8 +60,8 @@ export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('user_keys').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Uses a key up, and all others of its owner that reset a password. @returns whether it could be used until now */
-export async function spendResetKeys(tx: Tx, key: Pick<KeptKey, 'id' | 'user_id'>, now: Date): Promise<boolean> {
+/** Uses all of somebody's keys up that reset a password. @returns the ids of those that could be used until now */
+export async function spendResetKeys(tx: Tx, userId: number, now: Date): Promise<number[]> {
   // All in one statement and in one order: of many at once one finds its key unspent.
   const spent = await tx
     .updateTable('user_keys')
@@ -70,7 +70,7 @@ export async function spendResetKeys(tx: Tx, key: Pick<KeptKey, 'id' | 'user_id'
       eb
         .selectFrom('user_keys')
         .select('id')
-        .where('user_id', '=', key.user_id)
+        .where('user_id', '=', userId)
         .where('purpose', '=', 'reset')
         .where('used_at', 'is', null)
         .orderBy('id')
@@ -78,5 +78,10 @@ export async function spendResetKeys(tx: Tx, key: Pick<KeptKey, 'id' | 'user_id'
     )
     .returning('id')
     .execute()
-  return spent.some(({ id }) => id === key.id)
+  return spent.map(({ id }) => id)
+}
+
+/** Keys that validate no longer bring a password with them: what was chosen since counts. */
+export async function forgetKeyPasswords(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('user_keys').set({ password_hash: null }).where('user_id', '=', userId).execute()
 }

@@ -49,10 +49,13 @@ const hashOfNobody = () => {
   return nobodysHash
 }
 
+/** Stands where a hash would: no password is right. */
+export const NO_PASSWORD = ''
+
 /** Whether the password is the one of the hash. With no hash: false, in the same time. @throws AppError overloaded */
 export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await run({ password, passwordHash: passwordHash ?? (await hashOfNobody()) })
-  return matches === true && passwordHash !== undefined
+  const matches = await run({ password, passwordHash: passwordHash || (await hashOfNobody()) })
+  return matches === true && Boolean(passwordHash)
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#contract/auth.ts'
 import type { Db, Tx } from '../database/pool.ts'
-import { found } from '../errors.ts'
+import { AppError, found } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
@@ -9,7 +9,7 @@ import { deviceName, hashOfDevice, type Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findEarlierSignIns, insertSession } from './sessions.queries.ts'
 import type { Tokens } from './tokens.ts'
-import { findSessionUser } from './users.queries.ts'
+import { findSessionUser, lockSignIn } from './users.queries.ts'
 
 /** What signing in needs. */
 export type AuthDeps = { db: Db; tokens: Tokens; clock: Clock; mail: MailQueue }
@@ -42,10 +42,21 @@ export async function startSession(
   return tokens.issue(id, userId, expires)
 }
 
-/** Signs somebody in who has shown who they are (R2). @param how for the activity log: by which secrets */
-export async function signIn(deps: AuthDeps, userId: number, origin: Origin, how: string): Promise<SignedIn> {
+/**
+ * Signs somebody in who has shown who they are (R2).
+ * @param checked whose password was right, and what it was checked against: it may have changed since
+ * @param how for the activity log: by which secrets
+ * @throws AppError login_failed where they may not sign in any more
+ */
+export async function signIn(
+  deps: AuthDeps,
+  { id: userId, password_hash }: { id: number; password_hash: string },
+  origin: Origin,
+  how: string,
+): Promise<SignedIn> {
   const { ip, requestId, userAgent } = origin
   return deps.db.transaction().execute(async (tx) => {
+    if (!(await lockSignIn(tx, userId, password_hash))) throw new AppError('login_failed', 'Login Failure')
     const after = { with: how, device: deviceName(userAgent) }
     await recordActivity(
       tx,

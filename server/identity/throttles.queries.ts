@@ -16,15 +16,18 @@ export type Turn = { allowed: true; waitAfterwards: number } | { allowed: false;
  * @param limits each name once
  */
 export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
+  const names = limits.map(({ name }) => name)
+  // Looked at first without waiting for anybody, and nothing written: a flood of tries that come to nothing costs one read each.
+  const blocked = await findBlock(db, names, now)
+  if (blocked) return blocked
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx)
-    const kept = await lockTries(
-      tx,
-      limits.map(({ name }) => name),
+    const kept = await lockTries(tx, names, now)
+    const still = blockOf(
+      [...kept.values()].map(({ blockedUntil }) => blockedUntil),
       now,
     )
-    const blockedUntil = Math.max(...[...kept.values()].map((tries) => tries.blockedUntil))
-    if (blockedUntil > now.getTime()) return { allowed: false, retryAfter: secondsUntil(blockedUntil, now) }
+    if (still) return still
     const counted = limits.map((limit) => {
       const tries = kept.get(limit.name)
       if (!tries) throw new Error(`No tries are kept of ${limit.name}.`)
@@ -36,25 +39,32 @@ export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Pro
   })
 }
 
+async function findBlock(db: Db, names: readonly string[], now: Date): Promise<Turn | undefined> {
+  const rows = await db.selectFrom('throttles').select('blocked_until').where('name', 'in', names).execute()
+  return blockOf(
+    rows.map(({ blocked_until }) => Date.parse(blocked_until)),
+    now,
+  )
+}
+
+function blockOf(blockedUntil: readonly number[], now: Date): Turn | undefined {
+  const longest = Math.max(NEVER, ...blockedUntil)
+  return longest > now.getTime() ? { allowed: false, retryAfter: secondsUntil(longest, now) } : undefined
+}
+
 const secondsUntil = (moment: number, now: Date): number => Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
 
 /** The tries of these names, made where there are none, and nobody else counts them until the transaction ends. */
 async function lockTries(tx: Tx, names: readonly string[], now: Date): Promise<Map<string, Tries>> {
   const moment = now.toISOString()
   const none = { count: 0, since: moment, last_at: moment, blocked_until: FREE }
-  // In one order, so that no two wait for each other.
+  // In one order, so that no two wait for each other; in one statement, so that no row is gone again before it is locked.
   const ordered = names.toSorted()
-  await tx
+  const rows = await tx
     .insertInto('throttles')
     .values(ordered.map((name) => ({ name, ...none })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await tx
-    .selectFrom('throttles')
-    .selectAll()
-    .where('name', 'in', ordered)
-    .orderBy('name')
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+    .returningAll()
     .execute()
   return new Map(
     rows.map((row) => [
@@ -91,15 +101,36 @@ async function writeTries(tx: Tx, counted: readonly Kept[]) {
     .execute()
 }
 
-/** Takes a try back that succeeded: what belongs to its account alone is forgotten, what others share counts one less. */
+/** The most that is left counted of an account's own tries after one that succeeded: the next that fails makes the one after it wait. */
+const LEFT_AFTER_SUCCESS = 4
+
+/**
+ * Takes a try back that succeeded: of what is shared with others one, and what belongs to its account alone is as good as forgotten. Not
+ * wholly: others of the same account may be under way, and each that succeeds must not let five more begin.
+ */
 export async function giveBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
   const [own, ...shared] = limits.map(({ name }) => name)
-  if (own !== undefined) await db.deleteFrom('throttles').where('name', '=', own).execute()
-  if (shared.length === 0) return
+  if (own !== undefined) await countOneLess(db, [own], LEFT_AFTER_SUCCESS)
+  await countOneLess(db, shared)
+}
+
+/** Takes a try back that was not made. */
+export async function takeBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
+  await countOneLess(
+    db,
+    limits.map(({ name }) => name),
+  )
+}
+
+async function countOneLess(db: Db, names: readonly string[], most = Number.MAX_SAFE_INTEGER): Promise<void> {
+  if (names.length === 0) return
   await db
     .updateTable('throttles')
-    .set((eb) => ({ count: sql<number>`greatest(${eb.ref('count')} - 1, 0)`, blocked_until: FREE }))
-    .where('name', 'in', shared)
+    .set((eb) => ({
+      count: sql<number>`least(greatest(${eb.ref('count')} - 1, 0), ${most}::bigint)`,
+      blocked_until: FREE,
+    }))
+    .where('name', 'in', names)
     .execute()
 }
 

@@ -6,11 +6,11 @@ import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
 import { limitsOfMail } from './throttle.ts'
 import { takeTurn } from './throttles.queries.ts'
-import { normalLogin } from './users.queries.ts'
+import { countedLogin } from './users.queries.ts'
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
 export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
-  candidate ? `user:${candidate.id}` : `name:${sha256(normalLogin(login))}`
+  candidate ? `user:${candidate.id}` : `name:${sha256(countedLogin(login))}`
 
 /** Tells one password's hash from another's. */
 export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
-import type { Db } from '../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 
 type LoginCandidate = {
   id: number
@@ -42,7 +42,16 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
     ])
 
 /** A name as somebody signs in with it: without regard to case and to blanks around. */
-export const normalLogin = (login: string): string => login.trim().toLowerCase()
+const normalLogin = (login: string): string => login.trim().toLowerCase()
+
+/** The 10 digits of a name that is a phone, however they are written; else undefined. */
+function phoneOf(name: string): string | undefined {
+  const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
+  return digits.length === 10 ? digits : undefined
+}
+
+/** What all ways to write a name have in common: an unknown one is counted as a known one would be. */
+export const countedLogin = (login: string): string => phoneOf(normalLogin(login)) ?? normalLogin(login)
 
 /**
  * The user somebody signs in as (R2). A username counts before an address and an address before a phone, so that nobody takes a name by
@@ -55,7 +64,7 @@ export async function findLoginCandidate(
   deviceHash?: Buffer | undefined,
 ): Promise<LoginCandidate | undefined> {
   const name = normalLogin(login)
-  const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
+  const digits = phoneOf(name)
   const rows = await candidates(db, deviceHash)
     .select((eb) => [
       eb(eb.fn('lower', ['u.username']), '=', name).as('by_username'),
@@ -65,7 +74,10 @@ export async function findLoginCandidate(
       eb.or([
         eb(eb.fn('lower', ['u.username']), '=', name),
         eb(eb.fn('lower', ['u.email']), '=', name),
-        ...(digits.length === 10 ? [eb('u.phone', '=', digits)] : []),
+        // Of who is validated: nobody keeps another out by entering their phone.
+        ...(digits === undefined
+          ? []
+          : [eb.and([eb('u.phone', '=', digits), eb('u.email_verified_at', 'is not', null)])]),
       ]),
     )
     .limit(4)
@@ -77,6 +89,23 @@ export async function findLoginCandidate(
 /** The same of somebody whose id is known. */
 export const findLoginCandidateById = (db: Db, id: number, deviceHash?: Buffer): Promise<LoginCandidate | undefined> =>
   candidates(db, deviceHash).where('u.id', '=', id).executeTakeFirst()
+
+/**
+ * Whether somebody may still sign in with the password that was checked; until the transaction ends, it stays so.
+ * @param passwordHash what it was checked against
+ */
+export async function lockSignIn(tx: Tx, id: number, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('enabled', '=', true)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Sets a password: its hash and since when. */
 export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
@@ -139,4 +168,20 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
     userType: { id: row.type_id, name: row.type_name },
     auth_groups: row.auth_groups,
   }
+}
+
+/** The application's own scopes that somebody holds, by name. */
+export async function findHeldScopes(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_group_users as gu')
+    .innerJoin('auth_groups as g', (join) => join.onRef('g.id', '=', 'gu.auth_group_id').on('g.active', '=', true))
+    .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
+    .innerJoin('scopes as s', 's.id', 'gs.scope_id')
+    .where('gu.user_id', '=', userId)
+    .where('s.built_in', '=', true)
+    .select('s.name')
+    .distinct()
+    .orderBy('s.name')
+    .execute()
+  return rows.map(({ name }) => name)
 }

@@ -75,7 +75,8 @@ export function registerAuthentication(app: FastifyInstance, { db, tokens, clock
 
 type Deps = { db: Db; tokens: Tokens; clock: Clock }
 
-const notSignedIn = () => new AppError('unauthenticated', 'Your session has ended. Sign in again.')
+/** No session, or one that has ended. */
+export const notSignedIn = () => new AppError('unauthenticated', 'Your session has ended. Sign in again.')
 
 /** @throws AppError confirmation_required where the password was given too long ago (ASVS 7.5.1, 7.5.3) */
 export function requireConfirmed(caller: Caller): void {

@@ -29,7 +29,7 @@ export function problemOf(request: FastifyRequest, error: unknown): { status: nu
 }
 
 function note({ log }: FastifyRequest, known: AppError, error: unknown) {
-  if (known.status >= 500) log.error(error)
+  if (known.status >= 500 && known.code !== 'overloaded') log.error(error)
   else log.info({ code: known.code }, known.message)
 }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -44,15 +44,18 @@ it.each([
   if (url.startsWith('/api/') && status !== 404) expect(answer.headers['cache-control']).toMatch(/no-store|max-age/)
 })
 
-it('what is not HTTP at all', async () => {
-  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  socket.write('NOT HTTP\r\n\r\n')
-  const [answer] = await once(socket, 'data')
-  socket.destroy()
-  const head = String(answer).toLowerCase()
-  expect(head).toMatch(/^http\/1\.1 400 /)
-  for (const name of Object.keys(EXPECTED)) expect(head).toContain(`\r\n${name}: `)
+it.each([
+  ['400', 'NOT HTTP\r\n\r\n'],
+  ['400', 'GET / HTTP/9.9\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+])('%s to what no route sees', async (status, request) => {
+  const address = test.app.server.address() ?? (await test.app.listen({ port: 0, host: '127.0.0.1' }))
+  const port = typeof address === 'string' ? new URL(address).port : address.port
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(request)
+  const head = (await text(socket)).toLowerCase()
+  expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `))
+  for (const name of [...Object.keys(EXPECTED), 'cache-control']) expect(head).toContain(`\r\n${name}: `)
 })
 
 describe('where people reach Liendesk by HTTPS', () => {

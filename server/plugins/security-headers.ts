@@ -61,7 +61,12 @@ export function securityHeaders(https: boolean): SecurityHeaders {
     refuse(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       const status = STATUS_OF[error.code ?? ''] ?? 400
-      const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+      const lines = Object.entries({
+        ...headers,
+        'cache-control': 'no-store',
+        connection: 'close',
+        'content-length': '0',
+      })
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
     },

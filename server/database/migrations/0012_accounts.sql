@@ -3,6 +3,8 @@
 alter table users
   -- entered by its owner, and not theirs for sure before its link was followed
   add column pending_email text,
+  -- made by its owner, not by staff
+  add column self_registered boolean not null default false,
   add column password_changed_at timestamptz not null default now();
 
 -- When its holder last gave the password: what is sensitive asks again after a while (ASVS 7.5.3).

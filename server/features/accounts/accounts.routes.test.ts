@@ -29,6 +29,17 @@ it('needs its scopes, which the answer names', async () => {
   }
 })
 
+it('R28: acts on nobody who holds scopes that the administrator does not', async () => {
+  const chief = await buildUser(test.db, { scopes: ['crm', 'user-scopes'] })
+  const clerk = await test.signInWith('crm')
+  const other = await test.signInWith('crm', 'user-scopes')
+  for (const part of ['lock', 'second-factor', 'sessions']) {
+    const url = `/api/users/${chief.id}/${part}`
+    expect((await clerk.delete(url)).json()).toMatchObject({ status: 403, code: 'scope_not_held' })
+    expect((await other.delete(url)).statusCode).not.toBe(403)
+  }
+})
+
 it('R12: shows how somebody is locked out, and clears it', async () => {
   const admin = await test.signInWith('users', 'crm')
   const dana = await buildUser(test.db)

@@ -6,7 +6,8 @@ import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { findLock, forgetTries } from '../../identity/throttles.queries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
-import { actorOf } from '../../plugins/authentication.ts'
+import { requireAccountOf } from '../../identity/whose-account.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 
 export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'>> = async (app, { db, clock }) => {
@@ -31,7 +32,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
   app.route({
     ...accounts.unlock,
     async handler(request) {
-      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
+      const { id } = request.params
+      await requireAccountOf(db, callerOf(request), id)
       await db.transaction().execute(async (tx) => {
         await forgetTries(tx, id)
         await recordActivity(tx, actorOf(request), { action: 'unlocked', entity: 'user', entityId: id })
@@ -43,7 +45,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
   app.route({
     ...accounts.endSessions,
     async handler(request) {
-      const { id } = found(await findLoginCandidateById(db, request.params.id), 'user')
+      const { id } = request.params
+      await requireAccountOf(db, callerOf(request), id)
       const ended = await db.transaction().execute(async (tx) => {
         const count = await endSessions(tx, id, clock.now())
         const after = { ended: count }

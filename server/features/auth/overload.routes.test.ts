@@ -12,11 +12,13 @@ afterAll(() => test.close())
 it('ASVS 15.2.2: more passwords than can be checked are refused with Retry-After, count as no tries, and hold up nobody else', async () => {
   const dana = await buildUser(test.db)
   const staff = await test.signInWith('user-scopes')
-  const login = () => test.anonymous.post('/api/auth/login', { body: { username: dana.username, password: PASSWORD } })
+  let addresses = 0
+  const login = (username = dana.username, password = PASSWORD) =>
+    test.anonymous.post('/api/auth/login', { body: { username, password }, remoteAddress: `10.50.0.${++addresses}` })
   expect((await login()).statusCode).toBe(200)
   const waiting = Array.from({ length: 400 }, (_, n) => hashPassword(`${n}`))
   const settled = Promise.allSettled(waiting)
-  const refused = await Promise.all([login(), login(), login(), login(), login(), login(), login()])
+  const refused = await Promise.all(Array.from({ length: 7 }, (_, n) => login(`somebody ${n}`, 'wrong')))
   for (const answer of refused) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
     expect(answer.json()).toMatchObject({ code: 'overloaded', success: false })

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
-import { findKey, spendResetKeys } from '../../identity/keys.queries.ts'
+import { findKey, forgetKeyPasswords, spendResetKeys } from '../../identity/keys.queries.ts'
 import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
@@ -18,9 +18,9 @@ type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
  * @throws AppError too_many_requests
  */
 export async function requestReset({ db, clock, mail }: Deps, login: string): Promise<void> {
-  const account = accountOf(await findLoginCandidate(db, login), login)
-  await requireMailTurn({ db, clock }, 'reset', account)
-  await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', login }))
+  const candidate = await findLoginCandidate(db, login)
+  await requireMailTurn({ db, clock }, 'reset', accountOf(candidate, login))
+  await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', userId: candidate?.id ?? null }))
 }
 
 const SPENT = 'This link was used or has expired. Ask for a new one.'
@@ -38,9 +38,14 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    if (!(await spendResetKeys(tx, known, now))) throw new AppError('invalid_key', SPENT)
     const userId = known.user_id
+    const spent = await spendResetKeys(tx, userId, now)
+    if (!spent.includes(known.id)) throw new AppError('invalid_key', SPENT)
     await updatePassword(tx, userId, passwordHash, now)
+    // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
+    const current = await findPasswordOwner(tx, userId)
+    if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
+    await forgetKeyPasswords(tx, userId)
     const ended = await endSessions(tx, userId, now)
     await forgetDevices(tx, userId)
     await forgetTries(tx, userId)

@@ -5,7 +5,7 @@ import { hashOfDevice, type Origin } from '../../identity/device.ts'
 import { checkPassword } from '../../identity/passwords.ts'
 import { type AuthDeps, signIn } from '../../identity/start-session.ts'
 import { type Limit, limitsOfTry } from '../../identity/throttle.ts'
-import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { giveBackTurn, takeBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
@@ -44,7 +44,7 @@ export async function login(
     const step = { userId: candidate.id, password: fingerprintOf(candidate.password_hash) }
     return { otp_token: await tokens.issueStep(step, clock.now()) }
   }
-  return signIn(deps, candidate.id, origin, 'password')
+  return signIn(deps, candidate, origin, 'password')
 }
 
 /** A try that was not made for want of a thread is none. */
@@ -52,7 +52,7 @@ async function checkInTurn(db: Db, limits: readonly Limit[], password: string, h
   try {
     return await checkPassword(password, hash)
   } catch (error) {
-    await giveBackTurn(db, limits)
+    await takeBackTurn(db, limits)
     throw error
   }
 }

@@ -41,7 +41,7 @@ let counter = 0
 async function somebody() {
   const email = `dana${++counter}@example.com`
   const { id } = await buildUser(test.db, { email })
-  return { id, email, job: { kind: 'reset', login: email } as const }
+  return { id, email, job: { kind: 'reset', userId: id } as const }
 }
 
 const received = (count = 1, from = server) => until(`${count} mails`, async () => from.received.length >= count)

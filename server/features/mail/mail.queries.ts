@@ -10,12 +10,24 @@ export type Person = {
   pending_email: string | null
   password_hash: string
   email_verified_at: string | null
+  enabled: boolean
+  active: boolean
 }
 
 const people = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'pending_email', 'password_hash', 'email_verified_at'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'pending_email',
+      'password_hash',
+      'email_verified_at',
+      'enabled',
+      'active',
+    ])
 
 export const findPersonById = (db: Db, id: number): Promise<Person | undefined> =>
   people(db).where('id', '=', id).executeTakeFirst()
@@ -24,12 +36,6 @@ export const findPersonById = (db: Db, id: number): Promise<Person | undefined> 
 export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
   people(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
-    .executeTakeFirst()
-
-/** @param name username, in any case */
-export const findPersonByUsername = (db: Db, name: string): Promise<Person | undefined> =>
-  people(db)
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', name.trim().toLowerCase()))
     .executeTakeFirst()
 
 /** Takes a key back that nobody was sent. */

@@ -1,9 +1,8 @@
 import type { Db } from '../../database/pool.ts'
 import type { MailJob } from '../../gateways/mail-queue.ts'
 import { insertKey } from '../../identity/keys.queries.ts'
-import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { findPersonByEmail, findPersonById, findPersonByUsername, type Person } from './mail.queries.ts'
+import { findPersonByEmail, findPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
 import { accountExists, newEmail, noticeOf, reset, validation } from './mail-texts.ts'
 
@@ -40,11 +39,11 @@ async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
       return { to: person.email, content: accountExists(desk.head, `${desk.publicUrl}/login`) }
     }
     case 'validation': {
-      const person = (await findPersonByEmail(desk.db, job.login)) ?? (await findPersonByUsername(desk.db, job.login))
+      const person = job.userId === null ? undefined : await findPersonById(desk.db, job.userId)
       return person && !person.email_verified_at ? validationFor(desk, person) : undefined
     }
     case 'reset':
-      return resetFor(desk, job.login)
+      return job.userId === null ? undefined : resetFor(desk, job.userId)
     case 'new-email':
       return newEmailFor(desk, job.userId)
     case 'notice': {
@@ -61,11 +60,9 @@ async function validationFor({ db, head, publicUrl, now }: Desk, person: Person)
   return { to: person.email, content: validation(head, person, `${publicUrl}/validate?key=${key}`), key }
 }
 
-async function resetFor({ db, head, publicUrl, now }: Desk, login: string): Promise<Draft | undefined> {
-  const candidate = await findLoginCandidate(db, login)
-  if (!candidate?.enabled || !candidate.active) return undefined
-  const person = await findPersonById(db, candidate.id)
-  if (!person) return undefined
+async function resetFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {
+  const person = await findPersonById(db, userId)
+  if (!person?.enabled || !person.active) return undefined
   const key = await insertKey(db, { userId: person.id, purpose: 'reset', email: person.email }, now)
   return { to: person.email, content: reset(head, `${publicUrl}/login?reset=${key}`), key }
 }

@@ -13,14 +13,14 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { mailboxRoutes } from './mailbox.routes.ts'
 
 let test: TestApp
+let userId: number
 beforeAll(async () => {
   test = await buildTestApp()
-  await buildUser(test.db, { email: 'dana@example.com' })
+  userId = (await buildUser(test.db, { email: 'dana@example.com' })).id
 })
 afterAll(() => test.close())
 
-const sendReset = () =>
-  test.db.transaction().execute((tx) => test.mail.send(tx, { kind: 'reset', login: 'dana@example.com' }))
+const sendReset = () => test.db.transaction().execute((tx) => test.mail.send(tx, { kind: 'reset', userId }))
 
 describe('on the machine itself', () => {
   it('lists what was sent, the newest first, and shows each with both parts, to anybody', async () => {
@@ -65,6 +65,7 @@ describe.each<[string, From, boolean]>([
   ['by a name with another before it', { host: 'localhost@evil.example' }, false],
   ['from another machine', { remoteAddress: '203.0.113.9' }, false],
   ['from another machine that says it is this one', { remoteAddress: '203.0.113.9', forwarded: '127.0.0.1' }, false],
+  ['through a proxy on this machine', { forwarded: '203.0.113.9' }, false],
   ['from another machine, over IPv6', { remoteAddress: '2001:db8::1' }, false],
   ['by number', { host: '127.0.0.1:3000' }, true],
   ['by number of IPv6, over IPv6', { host: '[::1]:3000', remoteAddress: '::1' }, true],

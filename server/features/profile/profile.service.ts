@@ -2,13 +2,14 @@ import type { Profile } from '#contract/profile.ts'
 import { found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
+import { spendResetKeys } from '../../identity/keys.queries.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
-import { endSessions } from '../../identity/sessions.queries.ts'
+import { endSession, endSessions } from '../../identity/sessions.queries.ts'
 import { type AuthDeps, startSession } from '../../identity/start-session.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
 import { findPasswordOwner, updatePassword } from '../../identity/users.queries.ts'
-import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
+import { type Caller, notSignedIn, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
 
@@ -76,8 +77,11 @@ export async function changePassword(
   await requireGoodPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {
+    await spendResetKeys(tx, userId, clock.now())
     await updatePassword(tx, userId, passwordHash, clock.now())
-    const ended = await endSessions(tx, userId, clock.now())
+    // Somebody else may have changed it while this password was checked, and ended this session with the others.
+    if (!(await endSession(tx, userId, caller.sessionId, clock.now()))) throw notSignedIn()
+    const ended = 1 + (await endSessions(tx, userId, clock.now()))
     await forgetDevices(tx, userId)
     const { ip, requestId } = origin
     const after = { ended_sessions: ended }

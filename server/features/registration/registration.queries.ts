@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../database/pool.ts'
+import { NO_PASSWORD } from '../../identity/passwords.ts'
 
 const STUDENT = 3
 
@@ -25,6 +26,7 @@ export async function insertRegistered(tx: Tx, person: NewPerson, now: Date): Pr
       phone: person.phone,
       address: person.address,
       user_type_id: STUDENT,
+      self_registered: true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -32,14 +34,21 @@ export async function insertRegistered(tx: Tx, person: NewPerson, now: Date): Pr
   return row?.id
 }
 
+/** Who registered themselves and has not followed a link yet; whom staff made is never meant. */
+const unvalidated = (tx: Tx, email: string) =>
+  tx
+    .updateTable('users')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is', null)
+    .where('self_registered', '=', true)
+    .returning('id')
+
 /**
- * Somebody registers an address again that was never validated: what was entered last counts until a link is followed. Only of who
- * registered themselves: whoever has a group or another type was made by staff.
+ * Somebody registers an address again that was never validated: what was entered last counts until a link is followed.
  * @returns their id, or undefined where there is no such user
  */
 export async function overwriteUnvalidated(tx: Tx, person: NewPerson, now: Date): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('users')
+  const row = await unvalidated(tx, person.email)
     .set({
       password_hash: person.passwordHash,
       password_changed_at: now.toISOString(),
@@ -49,16 +58,23 @@ export async function overwriteUnvalidated(tx: Tx, person: NewPerson, now: Date)
       address: person.address,
       updated_at: now.toISOString(),
     })
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', person.email.toLowerCase()))
-    .where('email_verified_at', 'is', null)
-    .where('user_type_id', '=', STUDENT)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('auth_group_users as gu').select('gu.user_id').whereRef('gu.user_id', '=', 'users.id')),
-      ),
-    )
-    .returning('id')
     .executeTakeFirst()
+  return row?.id
+}
+
+/** The same where no mail may be sent: what anybody entered stays without effect, and links that were mailed validate the address alone. */
+export async function contestUnvalidated(tx: Tx, { email }: NewPerson, now: Date): Promise<number | undefined> {
+  const row = await unvalidated(tx, email)
+    .set({ password_hash: NO_PASSWORD, phone: null, address: null, updated_at: now.toISOString() })
+    .executeTakeFirst()
+  if (row) {
+    await tx
+      .updateTable('user_keys')
+      .set({ password_hash: NO_PASSWORD })
+      .where('user_id', '=', row.id)
+      .where('purpose', '=', 'validation')
+      .execute()
+  }
   return row?.id
 }
 

@@ -120,6 +120,22 @@ describe('POST /api/users/register (R9)', () => {
     expect((await login(email, 'Stranger-horse-9')).statusCode).toBe(401)
   })
 
+  it('lets nobody’s password count who entered the address within the minute of another: the link validates alone', async () => {
+    const email = newAddress()
+    await register({ ...person(email), password: 'Stranger-horse-9', phone: '6025550111' })
+    const key = await keyMailedTo(email)
+    await register(person(email))
+    expect((await validate(key)).json().message).toMatch(/^Your email address is validated\. .*choose its password now/)
+    expect((await validate(key)).json().message).toMatch(/choose its password now/)
+    for (const password of ['Stranger-horse-9', PASSWORD, ''])
+      expect((await login(email, password)).statusCode).toBe(401)
+    expect(await userBy(email)).toMatchObject({ phone: null, address: null })
+    await test.anonymous.post('/api/auth/forgot-password', { body: { username: email } })
+    const reset = /reset=([\w-]{43})/.exec((await test.mailTo(email, /new password/)).text)?.[1]
+    await test.anonymous.post('/api/auth/reset-password', { body: { key: reset, password: 'Owner-of-it-12' } })
+    expect((await login(email, 'Owner-of-it-12')).statusCode).toBe(200)
+  })
+
   it('does not overwrite somebody whom staff made', async () => {
     const made = await buildUser(test.db, { verified: false, scopes: ['users'] })
     const { email, password_hash } = await test.db

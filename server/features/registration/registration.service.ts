@@ -3,7 +3,7 @@ import type { Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { lockKey, noteKeyUse } from '../../identity/keys.queries.ts'
-import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
+import { hashPassword, NO_PASSWORD, requireGoodPassword } from '../../identity/passwords.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
@@ -11,6 +11,7 @@ import { accountOf, requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
+  contestUnvalidated,
   insertRegistered,
   lockValidation,
   overwriteUnvalidated,
@@ -50,9 +51,10 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const isNew = await insertRegistered(tx, person, now)
-    // Only with a mail of its own: a link that was mailed before must not come to validate what somebody else entered since.
-    const again = isNew === undefined && mails.allowed
-    const userId = again ? await overwriteUnvalidated(tx, person, now) : isNew
+    // A link confirms what was entered when it was mailed. Who enters something without a mail of their own may be somebody else than who
+    // did before: then neither's password counts.
+    const enter = mails.allowed ? overwriteUnvalidated : contestUnvalidated
+    const userId = isNew ?? (await enter(tx, person, now))
     const action = isNew === undefined ? 'registered again' : 'registered'
     const entity = { entity: 'user', entityId: userId ?? null }
     await recordActivity(tx, { userId: null, ip, requestId }, { action, ...entity })
@@ -62,12 +64,14 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
 
 /** Sends a new link (R1), if there is somebody to validate. @throws AppError too_many_requests */
 export async function resendValidation({ db, clock, mail }: Deps, login: string): Promise<void> {
-  const account = accountOf(await findLoginCandidate(db, login), login)
-  await requireMailTurn({ db, clock }, 'validation', account)
-  await db.transaction().execute((tx) => mail.send(tx, { kind: 'validation', login }))
+  const candidate = await findLoginCandidate(db, login)
+  await requireMailTurn({ db, clock }, 'validation', accountOf(candidate, login))
+  await db.transaction().execute((tx) => mail.send(tx, { kind: 'validation', userId: candidate?.id ?? null }))
 }
 
 const VALIDATED = 'Your account is validated. You can sign in now.'
+const VALIDATED_ONLY =
+  'Your email address is validated. The account was entered more than once, so choose its password now: follow Forgot Password? on the sign-in page.'
 const NEW_ADDRESS = 'Your new email address is validated.'
 
 /**
@@ -97,16 +101,16 @@ const sameAddress = (one: string, other: string) => one.toLowerCase() === other.
 
 async function validateAccount(tx: Tx, { known, user, actor, now }: Opened): Promise<string> {
   if (!sameAddress(user.email, known.email)) throw invalid()
-  if (user.email_verified_at) return VALIDATED
+  if (user.email_verified_at) return user.password_hash === NO_PASSWORD ? VALIDATED_ONLY : VALIDATED
   await setValidated(tx, actor.userId, known.password_hash ?? undefined, now)
   await noteKeyUse(tx, known.id, now)
   await recordActivity(tx, actor, { action: 'validated address', entity: 'user', entityId: actor.userId })
-  return VALIDATED
+  return known.password_hash === NO_PASSWORD ? VALIDATED_ONLY : VALIDATED
 }
 
 async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, now }: Opened): Promise<string> {
   const { userId } = actor
-  if (sameAddress(user.email, known.email)) return NEW_ADDRESS
+  if (user.email === known.email) return NEW_ADDRESS
   if (user.pending_email !== known.email) throw invalid()
   // Who registered has the address as the name, too.
   const username = sameAddress(user.username, user.email) ? known.email : user.username

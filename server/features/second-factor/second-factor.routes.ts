@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accounts } from '#contract/accounts.ts'
 import { secondFactor } from '#contract/second-factor.ts'
-import { found } from '../../errors.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
-import { findLoginCandidateById } from '../../identity/users.queries.ts'
+import { requireAccountOf } from '../../identity/whose-account.ts'
 import { actorOf, callerOf, requireConfirmed } from '../../plugins/authentication.ts'
 import { activate, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
 
@@ -50,7 +49,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app,
   app.route({
     ...accounts.removeSecondFactor,
     async handler(request) {
-      const { id } = found(await findLoginCandidateById(deps.db, request.params.id), 'user')
+      const { id } = request.params
+      await requireAccountOf(deps.db, callerOf(request), id)
       await turnOff(deps, actorOf(request), id)
       return { success: true as const }
     },

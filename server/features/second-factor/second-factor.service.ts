@@ -129,7 +129,7 @@ export async function signInWithCode(
     throw wrongCode()
   }
   await giveBackTurn(db, limits)
-  return signIn(deps, id, origin, how)
+  return signIn(deps, candidate, origin, how)
 }
 
 /** Spends a code. @returns what it was, or undefined where it is none */

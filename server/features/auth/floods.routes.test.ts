@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildUser, PASSWORD } from '../../testing/factories.ts'
+
+/** What many requests at once must not bring about (R12, ASVS 2.4.1, 15.4.1). */
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.later(2 * 86_400_000))
+
+const many = (count: number, one: (n: number) => Promise<{ statusCode: number }>) =>
+  Promise.all(Array.from({ length: count }, async (_, n) => (await one(n)).statusCode))
+
+it('one person who gives the right password again and again neither breaks anything nor takes all the threads', async () => {
+  const client = await test.signInWith()
+  const statuses = await many(300, () => client.post('/api/auth/confirm', { body: { password: PASSWORD } }))
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await client.post('/api/auth/confirm', { body: { password: PASSWORD } })).statusCode).toBe(200)
+})
+
+it('nor does a known browser that signs in again and again', async () => {
+  const { username } = await buildUser(test.db)
+  const login = (password: string) =>
+    test.anonymous.post('/api/auth/login', {
+      body: { username, password },
+      remoteAddress: '192.0.2.40',
+      cookies: { liendesk_device: 'known' },
+    })
+  expect((await login(PASSWORD)).statusCode).toBe(200)
+  const statuses = await many(300, () => login(PASSWORD))
+  expect(new Set(statuses)).toEqual(new Set([200, 401]))
+  expect((await login(PASSWORD)).statusCode).toBe(200)
+})
+
+it('tries that have to wait leave nothing behind, whatever names they are made up of', async () => {
+  const login = (n: number) =>
+    test.anonymous.post('/api/auth/login', {
+      body: { username: `made up ${n}`, password: 'x' },
+      remoteAddress: '192.0.2.41',
+    })
+  for (let n = 0; n < 5; n++) await login(n)
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*) as count from throttles`.execute(test.db)).rows[0]?.count
+  const before = await count()
+  await many(200, (n) => login(n + 10))
+  expect(await count()).toBe(before)
+})
