@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { z } from 'zod'
-import { execute } from './database.ts'
 import { ADMIN, callApi, signIn, test } from './journey.ts'
-
-/** As if this page's session had given its password an hour ago. */
-async function makeConfirmationOld(page: Page) {
-  const { body } = await callApi(page, 'GET', '/api/auth/sessions')
-  const session = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(body)
-  const id = session.find(({ current }) => current)?.id
-  await execute(`update sessions set confirmed_at = now() - interval '1 hour' where id = $1`, [id])
-}
+import { makeConfirmationOld } from './own-account.ts'
 
 async function openScope(page: Page, name: string) {
   await signIn(page)

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What all journeys share: the server they run against, the way in, and a browser that finds nothing to complain of. */
 export const PORT = 3917
@@ -61,7 +61,8 @@ export async function signIn(page: Page, as = ADMIN): Promise<void> {
 }
 
 /** Opens the menu behind one's own name. */
-export const openProfileMenu = (page: Page): Promise<void> => page.getByRole('banner').getByRole('button').last().click()
+export const openProfileMenu = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button').last().click()
 
 /** Logs out by the profile menu. */
 export async function logOut(page: Page): Promise<void> {

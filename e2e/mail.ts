@@ -22,7 +22,10 @@ export const keyIn = (text: string): string => /[?&](?:key|reset)=([\w-]+)/.exec
 
 /** In the development mailbox: opens the newest mail to an address with that subject. */
 export async function openMail(page: Page, address: string, subject: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${subject}.* ${address}`) }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${subject}.* ${address}`) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
 }
 

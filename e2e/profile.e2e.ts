@@ -40,7 +40,9 @@ test('a new address counts once its link is followed, and the old one is told', 
   await page.goto(PROFILE)
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`A link was sent to ${next}. Until it is followed, ${person.username} stays.`)).toBeVisible()
+  await expect(
+    page.getByText(`A link was sent to ${next}. Until it is followed, ${person.username} stays.`),
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(person.username)
 
   const mail = await context.newPage()
@@ -103,7 +105,10 @@ test('sessions: seen, one ended, all ended', async ({ page, otherBrowser }) => {
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByText('This one')).toHaveCount(1)
   // The last used first: the third signed in last.
-  await sessions.getByRole('button', { name: /^End the session of/ }).first().click()
+  await sessions
+    .getByRole('button', { name: /^End the session of/ })
+    .first()
+    .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await third.reload()
   await expect(third).toHaveURL(/\/login/)

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { enterCredentials, logOut, signIn, test } from './journey.ts'
 import { mailTo, newStudent } from './mail.ts'
-
-const STEP_MS = 30_000
-
-/** What an authenticator app shows. The server takes a code one step early too, so that nobody here waits for the next. */
-const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * STEP_MS })
+import { codeOf, setUpSecondFactor } from './own-account.ts'
 
 async function enterCode(page: Page, code: string) {
   await page.getByLabel('6-digit code').fill(code)
@@ -19,28 +12,7 @@ test('set up, sign in with a code and with a recovery code, each once, and turn 
   const person = await newStudent(page.request, 'careful')
   await signIn(page, person)
   await page.goto('/pages/user')
-  await page.getByRole('button', { name: 'Set up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Set up the second factor' })
-  const secret = (await setUp.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
-  const qr = setUp.getByRole('img', { name: /QR code/ })
-  expect(await qr.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
-  const first = codeOf(secret, -1)
-  await setUp.getByLabel('Code').fill(first)
-  await setUp.getByRole('button', { name: 'Turn on' }).click()
-
-  const codes = page.getByRole('dialog', { name: 'Recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const downloading = page.waitForEvent('download')
-  await codes.getByRole('button', { name: 'Download' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe('liendesk-recovery-codes.txt')
-  const recovery = readFileSync(await file.path(), 'utf8').trim().split('\n')
-  expect(recovery).toEqual(await codes.getByRole('listitem').allInnerTexts())
-  await page.keyboard.press('Escape')
-  await expect(codes).toBeVisible()
-  await codes.getByLabel('I have kept them').check()
-  await codes.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  const { secret, first, recovery } = await setUpSecondFactor(page)
   await mailTo(page.request, person.username, 'Signing in to')
   await logOut(page)
 
