@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/dev/mail')
       await openMail(page, `Not-${person.username}`, 'Validate your email address')
       await expectAccessible(page, 'mailbox, a letter')
-      await page.getByRole('button', { name: 'Plain text' }).click()
+      await page.getByRole('radio', { name: 'Plain text' }).check()
       await expectAccessible(page, 'mailbox, plain text')
       await page.getByRole('link', { name: /validate/ }).click()
       await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible()
