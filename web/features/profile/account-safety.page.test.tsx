@@ -176,6 +176,7 @@ test('few codes are amber; new ones take their place, and the factor is turned o
   await field('I have kept them').click()
   await button('Done').click()
   await expect.element(page.getByText('10 recovery codes left.')).not.toHaveClass(/amber/)
+  await expect.element(dialog('Recovery codes')).not.toBeInTheDocument()
   await expectAccessibleAnywhere(page.viewport)
   await button('Turn off').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
