@@ -4,8 +4,10 @@ import { expect, onTestFinished } from 'vitest'
 /** In the app these stand around the page. */
 const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
 /** While something fades in, its colours are none. What goes on for ever, as a ring that turns, is not waited for. */
-const fading = () =>
-  document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1).length
+async function fadedIn(): Promise<void> {
+  const fading = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
+}
 
 /** Chooses light or dark until the test ends. */
 export function inTheme(theme: 'light' | 'dark'): void {
@@ -17,7 +19,7 @@ export function inTheme(theme: 'light' | 'dark'): void {
 
 /** Axe finds nothing on what is shown, and it does not scroll sideways: not the window, nor what holds the page in it. */
 export async function expectAccessible(): Promise<void> {
-  await expect.poll(fading).toBe(0)
+  await fadedIn()
   const { violations } = await axe.run(document.body, AS_PART)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   for (const part of document.querySelectorAll('html, main')) {
