@@ -1,29 +1,100 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
-import { z } from 'zod'
-import { ask, signIn } from './journey.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe-core finds on the page as it is now, as `rule: element` lines. */
-async function findings(page: Page): Promise<string[]> {
-  // Evaluated over the debugging protocol: the page's own content policy lets no other script in.
-  await page.evaluate(axe)
-  const lines = 'violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 200)))'
-  return z.array(z.string()).parse(await page.evaluate(`axe.run().then(({ violations }) => ${lines})`))
-}
+import { expect } from '@playwright/test'
+import { expectAccessible, findings } from './axe.ts'
+import { ask, enterCredentials, openProfileMenu, signIn, test } from './journey.ts'
+import { newStudent, openMail } from './mail.ts'
+import { codeOf, makeConfirmationOld, setUpSecondFactor } from './own-account.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('signed out', async ({ page }) => {
-      for (const path of ['/login', '/register', '/validate', '/help', '/privacy', '/terms']) {
+      for (const path of ['/login', '/register', '/validate', '/help', '/privacy', '/terms', '/dev/mail']) {
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
-        expect([path, await findings(page)]).toEqual([path, []])
+        await expectAccessible(page, path)
       }
+    })
+
+    test('on the way in', async ({ page }) => {
+      const person = await newStudent(page.request, `way-in-${colorScheme}`)
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expectAccessible(page, 'registration, all fields missing')
+      await page.getByLabel('First Name').fill('Ines')
+      await page.getByLabel('Last Name').fill('Okafor')
+      await page.getByLabel('Email').fill(`Not-${person.username}`)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await page.getByRole('button', { name: 'Resend' }).click()
+      await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+      await expectAccessible(page, 'registered')
+
+      await page.goto('/dev/mail')
+      await openMail(page, `Not-${person.username}`, 'Validate your email address')
+      await expectAccessible(page, 'mailbox, a letter')
+      await page.getByRole('radio', { name: 'Plain text' }).check()
+      await expectAccessible(page, 'mailbox, plain text')
+      await page.getByRole('link', { name: /validate/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible()
+      await expectAccessible(page, 'validated')
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'validation text')
+      await page.goto('/validate?key=no-such-key')
+      await page.getByRole('button', { name: 'Get a new link' }).click()
+      await page.getByRole('button', { name: 'Send a new link' }).click()
+      await expectAccessible(page, 'a new link')
+
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Forgot Password?' }).click()
+      await page.getByLabel('Email, username or phone number').fill(person.username)
+      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await expect(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
+      await expectAccessible(page, 'forgotten password')
+      await page.getByRole('button', { name: 'Send it again' }).click()
+      await expect(page.getByText('A link was asked for already.')).toBeVisible()
+      await expectAccessible(page, 'forgotten password, to wait')
+      await page.goto('/login?reset=no-such-key')
+      await page.getByLabel('New password').fill(person.password)
+      await page.getByRole('button', { name: 'Set Password' }).click()
+      await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
+      await expectAccessible(page, 'new password')
+    })
+
+    test('of one’s own account', async ({ page }) => {
+      const person = await newStudent(page.request, `own-${colorScheme}`)
+      await signIn(page, person)
+      await page.goto('/pages/user')
+      await expectAccessible(page, 'profile')
+      await page.getByLabel('Last Name').fill('')
+      await page.getByLabel('Phone').fill('1')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await expectAccessible(page, 'profile with errors')
+      await page.reload()
+      const { secret } = await setUpSecondFactor(page, expectAccessible)
+      await expectAccessible(page, 'profile with a second factor')
+      await page.getByRole('button', { name: 'Turn off' }).click()
+      await expectAccessible(page, 'turn off')
+      await page.keyboard.press('Escape')
+
+      await makeConfirmationOld(page)
+      await page.getByRole('button', { name: 'New recovery codes' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
+      await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible()
+      await expectAccessible(page, 'confirm with the password')
+      await page.keyboard.press('Escape')
+
+      await openProfileMenu(page)
+      await expectAccessible(page, 'profile menu')
+      await page.getByRole('menuitem', { name: 'Lock' }).click()
+      await page.getByRole('button', { name: 'Unlock' }).click()
+      await expectAccessible(page, 'lock')
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await enterCredentials(page, person)
+      await page.getByLabel('6-digit code').fill(codeOf(secret, 1))
+      await expectAccessible(page, 'code')
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+      await expectAccessible(page, 'recovery code')
     })
 
     test('signed in', async ({ page }) => {

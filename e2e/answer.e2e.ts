@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { ask, signIn } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { ask, signIn, test } from './journey.ts'
 
 /** What an answer says besides its rows: a breakdown to click into, figures that agree with the export, the terms of a state. */
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { ask, signIn } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { ask, signIn, test } from './journey.ts'
 
 const table = 'Auction Results'
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ask, signIn } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { ask, signIn, test } from './journey.ts'
 
 const searchedFor = (page: Page) => page.getByRole('list', { name: 'Searched for' })
 const chip = (page: Page, text: string | RegExp) => searchedFor(page).getByRole('button', { name: text })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './journey.ts'
 
 /** A list as counties send them: titles above, a state misspelled, days in an order nobody tells, one that does not exist, a total. */
 const COUNTY_FILE = [

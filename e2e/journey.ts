@@ -1,9 +1,54 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-/** What all journeys share: the server they run against and the way in. */
+/** What all journeys share: the server they run against, the way in, and a browser that finds nothing to complain of. */
 export const PORT = 3917
 export const TODAY = '2026-11-20'
 export const ADMIN = { username: 'dana@example.test', password: 'Ledger-green-9' }
+
+/**
+ * No complaints: a call was refused, or a server was not there, which the page says itself; and the test's own recording tries to get
+ * into a letter's frame.
+ */
+const EXPECTED = [
+  /^Failed to load resource: the server responded with a status of 4\d\d /,
+  /^Failed to load resource: net::ERR_CONNECTION_REFUSED /,
+  /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/,
+]
+
+/** Whatever goes wrong in any page of a browser: a breach of the content policy, an error on the console or one that nobody caught. */
+function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  const note = (text: string) => {
+    if (!EXPECTED.some((expected) => expected.test(text))) complaints.push(text)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.page()?.url()})`)
+  })
+  context.on('weberror', (error) => note(String(error.error())))
+  return complaints
+}
+
+/** A journey. It fails where the browser complains of any page that was opened in it. */
+export const test = base.extend<{
+  /** opens a page in a browser of its own, as another person's or at another desk */
+  otherBrowser: () => Promise<Page>
+}>({
+  context: async ({ context }, use) => {
+    const complaints = complaintsOf(context)
+    await use(context)
+    expect(complaints).toEqual([])
+  },
+  otherBrowser: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push({ context, complaints: complaintsOf(context) })
+      return context.newPage()
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
+})
 
 /** Fills the Sign In page and sends it. */
 export async function enterCredentials(page: Page, { username, password } = ADMIN): Promise<void> {
@@ -17,6 +62,17 @@ export async function signIn(page: Page, as = ADMIN): Promise<void> {
   await page.goto('/login')
   await enterCredentials(page, as)
   await expect(page).toHaveURL(/\/pages\/ai/)
+}
+
+/** Opens the menu behind one's own name. */
+export const openProfileMenu = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button').last().click()
+
+/** Logs out by the profile menu. */
+export async function logOut(page: Page): Promise<void> {
+  await openProfileMenu(page)
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
 }
 
 /** Types a question and sends it with Enter. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { signIn } from './journey.ts'
+import { expect } from '@playwright/test'
+import { signIn, test } from './journey.ts'
 
 test('the sidebar is forced closed below 1100 px and open above, at every resize', async ({ page }) => {
   await signIn(page)

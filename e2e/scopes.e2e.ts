@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { callApi, signIn } from './journey.ts'
+import { expect } from '@playwright/test'
+import { callApi, signIn, test } from './journey.ts'
 
 const PAGE = '/users/authGroupsScopeAdmin'
 

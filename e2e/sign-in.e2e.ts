@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { ADMIN, callApi, enterCredentials, signIn } from './journey.ts'
+import { expect } from '@playwright/test'
+import { ADMIN, callApi, enterCredentials, signIn, test } from './journey.ts'
 
 test('sign in, look around, log out', async ({ page }) => {
   await signIn(page)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './journey.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -28,7 +28,9 @@ let current: Session | null = load()
 
 function load(): Session | null {
   const stored = localStorage.getItem(SESSION_KEY)
-  if (!stored || !readToken() || hasLapsed()) {
+  // Nothing is cleared here: another tab may be in the middle of signing in.
+  if (!stored || !readToken()) return null
+  if (hasLapsed()) {
     clear()
     return null
   }
@@ -79,7 +81,10 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   return () => listeners.delete(listener)
 }
 
-/** Keeps a successful login. `stay` is the Stay Signed In box; it is never sent (§3). */
+/**
+ * Keeps a successful login. `stay` is the Stay Signed In box; it is never sent (§3). The session itself is written last: other tabs hear
+ * of each key as it comes, and take the one for a session only with all that belongs to it.
+ */
 export function startSession(token: string, user: SessionUser, stay: boolean): void {
   localStorage.removeItem(LOCKED_KEY)
   localStorage.setItem(TOKEN_KEY, token)

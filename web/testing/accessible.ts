@@ -3,8 +3,11 @@ import { expect, onTestFinished } from 'vitest'
 
 /** In the app these stand around the page. */
 const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
-/** While something fades in, its colours are none. */
-const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+/** While something fades in, its colours are none. What goes on for ever, as a ring that turns, is not waited for. */
+async function fadedIn(): Promise<void> {
+  const fading = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
+}
 
 /** Chooses light or dark until the test ends. */
 export function inTheme(theme: 'light' | 'dark'): void {
@@ -14,12 +17,14 @@ export function inTheme(theme: 'light' | 'dark'): void {
   })
 }
 
-/** Axe finds nothing on what is shown, and it does not scroll sideways. */
+/** Axe finds nothing on what is shown, and it does not scroll sideways: not the window, nor what holds the page in it. */
 export async function expectAccessible(): Promise<void> {
-  await expect.poll(fading).toBe(0)
+  await fadedIn()
   const { violations } = await axe.run(document.body, AS_PART)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  for (const part of document.querySelectorAll('html, main')) {
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+  }
 }
 
 /** Looks and widths that every page is looked at in. */
@@ -29,3 +34,16 @@ export const LOOKS = [
   ['light', 360],
   ['dark', 360],
 ] as const
+
+/** The same in light and dark, wide and narrow. @param resize `page.viewport` */
+export async function expectAccessibleAnywhere(
+  resize: (width: number, height: number) => Promise<void>,
+): Promise<void> {
+  for (const [theme, width] of LOOKS) {
+    document.documentElement.dataset.theme = theme
+    await resize(width, 900)
+    await expectAccessible()
+  }
+  delete document.documentElement.dataset.theme
+  await resize(1440, 900)
+}

@@ -64,6 +64,8 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       title={disabledReason || title}
+      // The field that was left for it would say what is wrong, and push it from under the pointer before the click.
+      onMouseDown={(event) => native.type && event.preventDefault()}
       onClick={click}
     >
       <span className={`inline-flex items-center gap-1.5 ${pending ? 'opacity-0' : ''}`}>

@@ -8,7 +8,7 @@ export type FieldFrame = {
   /** on the right of the label: a link that belongs to the field */
   aside?: ReactNode
   hint?: string | undefined
-  error?: string | undefined
+  error?: ReactNode
 }
 
 /** The box that inputs and select triggers are drawn in. */

@@ -6,12 +6,21 @@ import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 import { Wait } from './wait.tsx'
 
-/** An answer, or what went wrong, with the time left where the server named one. */
+/** The server's sentence says it too, for who shows it as it is: here it counts down. */
+const ITS_WAIT = / Try again in [^.]*\.$/
+
+/** What went wrong, with the time left where the server named one. */
 export function FailedRequest({ error }: { error: Error }) {
   const retryAfter = error instanceof ApiError ? error.retryAfter : undefined
   return (
     <FormError>
-      {error.message} {retryAfter !== undefined && <Wait seconds={retryAfter} />}
+      {retryAfter === undefined ? (
+        error.message
+      ) : (
+        <>
+          {error.message.replace(ITS_WAIT, '')} <Wait seconds={retryAfter} />
+        </>
+      )}
     </FormError>
   )
 }

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
@@ -73,39 +74,42 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           <Icon glyph={ChevronsUpDown} size={14} className="text-text-3" />
         </Base.Trigger>
       </FieldLayout>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50" />
-        {/* A region, since it stands outside every landmark of the page. */}
-        <Base.Positioner
-          role="region"
-          aria-label={label}
-          sideOffset={4}
-          alignItemWithTrigger={false}
-          className="z-50 outline-none"
-        >
-          <Base.Popup
-            className="max-h-(--available-height) min-w-[min(var(--anchor-width),var(--available-width))] max-w-[min(420px,var(--available-width))] origin-(--transform-origin) overflow-y-auto rounded-3 bg-raised p-1 shadow-menu outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0"
-            {...hover}
+      {/* It would add a style element of its own, which the content policy refuses. */}
+      <CSPProvider disableStyleElements>
+        <Base.Portal>
+          <Base.Backdrop className="fixed inset-0 z-50" />
+          {/* A region, since it stands outside every landmark of the page. */}
+          <Base.Positioner
+            role="region"
+            aria-label={label}
+            sideOffset={4}
+            alignItemWithTrigger={false}
+            className="z-50 outline-none"
           >
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className="grid min-h-8 grid-cols-[1fr_auto_16px] items-center gap-2 rounded-2 px-2 text-m outline-none data-disabled:text-text-3 data-highlighted:bg-hover pointer-coarse:min-h-10"
-                >
-                  <Base.ItemText className="truncate">{option.label}</Base.ItemText>
-                  <span className="text-s text-text-3">{option.hint}</span>
-                  <Base.ItemIndicator className="text-accent-text">
-                    <Icon glyph={Check} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+            <Base.Popup
+              className="max-h-(--available-height) min-w-[min(var(--anchor-width),var(--available-width))] max-w-[min(420px,var(--available-width))] origin-(--transform-origin) overflow-y-auto rounded-3 bg-raised p-1 shadow-menu outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0"
+              {...hover}
+            >
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled}
+                    className="grid min-h-8 grid-cols-[1fr_auto_16px] items-center gap-2 rounded-2 px-2 text-m outline-none data-disabled:text-text-3 data-highlighted:bg-hover pointer-coarse:min-h-10"
+                  >
+                    <Base.ItemText className="truncate">{option.label}</Base.ItemText>
+                    <span className="text-s text-text-3">{option.hint}</span>
+                    <Base.ItemIndicator className="text-accent-text">
+                      <Icon glyph={Check} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </CSPProvider>
     </Base.Root>
   )
 }

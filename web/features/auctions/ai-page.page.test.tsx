@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer, Totals } from '#contract/auctions.ts'
 import type { PublicSettings } from '#contract/settings.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { anAuction, THREE } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
@@ -370,12 +370,10 @@ describe('on any screen', () => {
     await page.viewport(width, height)
     open(() => answer(THREE, { interpretation: UNDERSTOOD }))
     await expect.element(button('Show auctions that ran in Arizona')).toBeVisible()
-    const audit = async () =>
-      (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    expect(await audit()).toEqual([])
+    await expectAccessible()
     await ask('deeds')
     await expect.element(exported).toBeVisible()
-    expect(await audit()).toEqual([])
+    await expectAccessible()
     expect(document.documentElement.scrollWidth).toBe(width)
   })
 })

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { AnswerGroup, ChatAnswer } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
@@ -85,8 +85,6 @@ async function ask(text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await userEvent.keyboard('{Enter}')
 }
-const findings = async () =>
-  (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -131,7 +129,7 @@ describe('a breakdown', () => {
     // February has no auctions: the columns do not pretend that March follows January.
     expect(columns.element().textContent?.split('…')).toHaveLength(2)
     await expect.element(button('Show December 2025: $1,234,567.50')).toBeVisible()
-    expect(await findings()).toEqual([])
+    await expectAccessible()
     await button('Show as table').click()
     await expect.element(page.getByRole('table').getByTitle('$1,234,567.50')).toHaveTextContent('$1,234,568')
     await button('Show as columns').click()
@@ -193,7 +191,7 @@ describe('the facts of states', () => {
     await expect.element(card.getByText('Verify with the county.')).toBeVisible()
     await button('GA, Georgia').click()
     expect(terms()).toContainEqual(['Rate', '20%'])
-    expect(await findings()).toEqual([])
+    await expectAccessible()
   })
 
   test('stay as they were left, and begin closed on a narrow screen', async () => {
@@ -235,6 +233,6 @@ test.each([
   const label = button('Show District of Columbia')
   await expect.element(label).toBeVisible()
   expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth)
-  expect(await findings()).toEqual([])
+  await expectAccessible()
   expect(document.documentElement.scrollWidth).toBe(width)
 })

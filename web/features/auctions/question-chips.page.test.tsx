@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import type { ChatAnswer } from '#contract/auctions.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
@@ -337,8 +337,7 @@ describe('on any screen', () => {
       const box = editor.element().getBoundingClientRect()
       expect([name, box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height]).toEqual([name, true])
       await faded()
-      const { violations } = await axe.run(document.body)
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectAccessible()
       await userEvent.keyboard('{Escape}')
     }
     expect(document.documentElement.scrollWidth).toBe(width)

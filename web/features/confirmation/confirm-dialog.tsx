@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
-import { usePasswordCheck } from './use-password-check.ts'
+import { usePasswordCheck } from './use-password-check.tsx'
 
 type ConfirmPasswordDialogProps = { open: boolean; onAnswer: (confirmed: boolean) => void }
 
@@ -29,7 +29,7 @@ export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogP
         actions={
           <>
             <Button onClick={cancel}>Cancel</Button>
-            <Button type="submit" variant="primary" pending={check.pending} disabledReason={check.waiting}>
+            <Button type="submit" variant="primary" pending={check.pending}>
               Confirm
             </Button>
           </>
@@ -41,7 +41,7 @@ export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogP
           ref={check.field}
           value={check.password}
           onChange={check.write}
-          error={check.waiting ?? check.error}
+          error={check.error}
         />
       </Dialog>
     </div>

@@ -6,6 +6,6 @@ export const confirmationMessages = {
   why: `You gave your password more than ${CONFIRMED_FOR_MINUTES} minutes ago. Give it again to go on; nothing you typed is lost.`,
   missing: 'Enter your password.',
   wrong: 'That is not your password.',
-  tooMany: (seconds: number) => `Too many tries. Try again in ${seconds} s.`,
+  tooMany: 'Too many tries.',
   locked: 'Locked. Enter your password to go on.',
 } as const

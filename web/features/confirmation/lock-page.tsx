@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
-import { usePasswordCheck } from './use-password-check.ts'
+import { usePasswordCheck } from './use-password-check.tsx'
 
 /** The locked screen (R14): who is signed in, and nothing else of the app until they give their password or leave. */
 export function LockPage({ user }: { user: SessionUser }) {
@@ -36,15 +36,9 @@ export function LockPage({ user }: { user: SessionUser }) {
         ref={check.field}
         value={check.password}
         onChange={check.write}
-        error={check.waiting ?? check.error}
+        error={check.error}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="h-9 w-full pointer-coarse:h-10"
-        pending={check.pending}
-        disabledReason={check.waiting}
-      >
+      <Button type="submit" variant="primary" className="h-9 w-full pointer-coarse:h-10" pending={check.pending}>
         Unlock
       </Button>
       <Button variant="ghost" onClick={logOut} className="justify-self-center">

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { listOf, problem } from '#web/testing/fake-server.ts'
 import {
   AUCTIONS,
@@ -7,7 +8,6 @@ import {
   choose,
   csv,
   DEEDS,
-  expectAccessible,
   expectText,
   fix,
   grid,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { writeWorkbook } from './reading/write-workbook.ts'
-import { button, choose, csv, expectAccessible, expectText, grid, open } from './testing/on-the-upload-page.tsx'
+import { button, choose, csv, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
 const SALES = [
   'State,County,Certificates,Value',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { problem } from '#web/testing/fake-server.ts'
-import { expectNoFindingsAnywhere } from '#web/testing/no-findings.ts'
 import { aUser } from '#web/testing/render-app.tsx'
 import { aProfile, aSession, button, field, openProfile, sentTo } from './testing/on-the-profile-page.tsx'
 
@@ -55,7 +55,7 @@ test('what is wrong is said beside its field before anything is sent', async () 
   await expect.element(field('Email')).toHaveAccessibleDescription('Enter an email address, such as dana@example.com.')
   await expect.element(field('Phone')).toHaveAccessibleDescription('Enter a phone number of 10 digits.')
   expect(sentTo(calls, PUT)).toEqual([])
-  await expectNoFindingsAnywhere(page.viewport)
+  await expectAccessibleAnywhere(page.viewport)
 })
 
 test('a failed save keeps what was typed; what the server refuses of a field stands beside it', async () => {
@@ -163,5 +163,5 @@ test('the longest names, many sessions: nothing is wider than the screen, and ax
     user: aUser({ ...long, scopes }),
   })
   await expect.element(page.getByText('Firefox on Linux 25')).toBeInTheDocument()
-  await expectNoFindingsAnywhere(page.viewport)
+  await expectAccessibleAnywhere(page.viewport)
 })

@@ -1,18 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Wait } from '#web/ui/wait.tsx'
 import { useChangePassword } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 import { refusedFields } from './refused-fields.ts'
 
-type Errors = { current?: string | undefined; next?: string | undefined; form?: string | undefined }
+type Errors = { current?: ReactNode; next?: string | undefined; form?: string | undefined }
 
 /** What is wrong before anything is sent (R6). */
 const errorsIn = (current: string, next: string, profile: Profile): Errors => ({
@@ -23,6 +23,16 @@ const errorsIn = (current: string, next: string, profile: Profile): Errors => ({
 /** What the server says, beside the field that it is about. */
 function errorsOf(error: unknown): Errors {
   if (error instanceof ApiError && error.code === 'wrong_password') return { current: profileMessages.wrongPassword }
+  if (error instanceof ApiError && error.status === 429) {
+    const wait = <Wait seconds={error.retryAfter ?? 0} />
+    return {
+      current: (
+        <>
+          {profileMessages.tooMany} {wait}
+        </>
+      ),
+    }
+  }
   const { password, current_password } = refusedFields(error)
   if (password || current_password) return { current: current_password, next: password }
   return { form: profileMessages.passwordFailed(error instanceof Error ? error.message : String(error)) }
@@ -33,7 +43,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [wait, beginWait] = useCountdown()
   const currentField = useRef<HTMLInputElement>(null)
   const nextField = useRef<HTMLInputElement>(null)
   const change = useChangePassword()
@@ -50,14 +59,11 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       setCurrent('')
       setNext('')
     } catch (error) {
-      const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
-      beginWait(seconds)
-      if (seconds === 0) show(errorsOf(error))
+      show(errorsOf(error))
     }
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wait > 0) return
     const found = errorsIn(current, next, profile)
     if (found.current || found.next) show(found)
     else send()
@@ -65,7 +71,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const leaveNext = () => {
     if (next) setErrors((now) => ({ ...now, next: passwordProblem(next, profile) }))
   }
-  const waiting = wait > 0 ? profileMessages.wait(wait) : undefined
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {errors.form && <FormError>{errors.form}</FormError>}
@@ -80,7 +85,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           setCurrent(text)
           setErrors((now) => ({ ...now, current: undefined }))
         }}
-        error={waiting ?? errors.current}
+        error={errors.current}
       />
       <NewPasswordField
         label="New Password"
@@ -97,7 +102,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         userInputs={[profile.firstName, profile.lastName, profile.email, profile.username]}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" pending={change.isPending} disabledReason={waiting}>
+        <Button type="submit" variant="primary" pending={change.isPending}>
           Change Password
         </Button>
         <p role="status" className="min-w-0 flex-1 text-text-2">

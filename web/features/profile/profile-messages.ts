@@ -18,7 +18,7 @@ export const profileMessages = {
   passwordRules: `At least ${MIN_PASSWORD_LENGTH} characters, without your name or email address in it.`,
   passwordChanged: 'Your password was changed. Every other session has ended.',
   passwordFailed: (reason: string) => `Your password could not be changed: ${reason}`,
-  wait: (seconds: number) => `Too many tries. Try again in ${seconds} s.`,
+  tooMany: 'Too many tries.',
   wrongCode: 'That code is not right. Enter the one your app shows now.',
   noCode: 'Enter the code your app shows.',
   secondFactorFailed: (reason: string) => `That did not work: ${reason}`,

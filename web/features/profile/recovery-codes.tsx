@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
         </Button>
       }
     >
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-2 bg-sunken p-3 font-mono">
+      <ul aria-label="Recovery codes" className="grid grid-cols-1 gap-1 rounded-2 bg-sunken p-3 font-mono">
         {codes.map((code) => (
           <li key={code} className="wrap-anywhere">
             {code}

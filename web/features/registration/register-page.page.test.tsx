@@ -55,7 +55,7 @@ test('afterwards the mail can be sent again, and where it went is said', async (
     'POST /api/users/validate/resend': () => {
       tries += 1
       if (tries === 1) return { success: true, message: 'A new link is on its way.' }
-      const refused = problem('too_many_requests', 'Mail was sent a moment ago.')
+      const refused = problem('too_many_requests', 'Mail was sent a moment ago. Try again in 60 s.')
       refused.headers.set('retry-after', '60')
       return refused
     },
@@ -67,7 +67,13 @@ test('afterwards the mail can be sent again, and where it went is said', async (
   await expect.element(page.getByText('A new link is on its way.')).toBeVisible()
   await page.getByRole('button', { name: 'Resend' }).click()
   await expect.element(page.getByRole('alert').getByText(/Mail was sent a moment ago\./)).toBeVisible()
-  await expect.element(page.getByText(/Try again in \d+ s\./).first()).toBeInTheDocument()
+  // Said once to the eye, counting down, and once to the ear.
+  expect(
+    page
+      .getByRole('alert')
+      .element()
+      .textContent?.match(/Try again in \d+ s\./g),
+  ).toHaveLength(2)
   expect(calls.at(-1)?.request.body).toEqual({ username: 'dana@example.com' })
 })
 

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
@@ -112,16 +112,6 @@ const expectText = (text: string | RegExp, where: Pick<typeof page, 'getByText'>
   expect.element(where.getByText(text)).toBeVisible()
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-async function expectNoFindings() {
-  // Half faded in is not how it looks.
-  const fading = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
-  await Promise.all(fading.map((animation) => animation.finished.catch(() => undefined)))
-  const { violations } = await axe.run(document.body, {
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 describe('the list', () => {
   test('shows scopes; the built-in ones keep their names and stay, their descriptions can be edited (R27)', async () => {
     serve()
@@ -132,7 +122,7 @@ describe('the list', () => {
     await expect.element(button('Delete crm')).not.toBeInTheDocument()
     await expect.element(cell('Description of crm')).toHaveValue('Create and update users')
     await expect.element(page.getByText('Total 4')).toBeVisible()
-    await expectNoFindings()
+    await expectAccessible()
   })
 
   test('is searched after a pause, cleared by the button and by Escape, and says what was not found', async () => {
@@ -243,7 +233,7 @@ describe('editing in place (R35)', () => {
     await userEvent.keyboard('{Enter}')
     await expectText('Failed to update scope name: no connection')
     await expect.element(cell('Name of crm-read')).toHaveValue('crm-read')
-    await expectNoFindings()
+    await expectAccessible()
     isDown = false
     await button('Retry').click()
     await expect.element(cell('Name of crm-find')).toHaveValue('crm-find')
@@ -263,7 +253,7 @@ describe('editing in place (R35)', () => {
     await userEvent.keyboard('{Enter}')
     await expectText(/Ann Whitfield changed this \d s ago/)
     await expect.element(cell('Description of onboarding')).toHaveValue('Theirs')
-    await expectNoFindings()
+    await expectAccessible()
     await button('Keep mine').click()
     await vi.waitFor(() => expect(scopes.at(-1)).toMatchObject({ description: 'Mine', version: 6 }))
     await expect.element(cell('Description of onboarding')).toHaveValue('Mine')
@@ -281,7 +271,7 @@ describe('Add New Scope', () => {
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('  {Tab}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('No scope description set')
-    await expectNoFindings()
+    await expectAccessible()
     await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Notes on DPEs')
     await userEvent.keyboard('{Enter}')
     await expectText('Success: Successfully created scope!', result('Success'))
@@ -324,7 +314,7 @@ describe('deleting', () => {
     )
     await expect.element(page.getByText('3 groups hold it; 14 people lose it.')).toBeVisible()
     await vi.waitFor(() => expect(focused()).toBe('Cancel'))
-    await expectNoFindings()
+    await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(focused()).toBe('Delete county-notes'))
     await button('Delete county-notes').click()
@@ -377,7 +367,7 @@ describe('assigning to a group', () => {
     await expect.element(page.getByRole('checkbox', { name: /^crm-read/ })).toBeChecked()
     await page.getByRole('checkbox', { name: /^county-notes/ }).click()
     await expectText('11 people gain crm-read, 14 gain county-notes', dialog('Assign scopes to a group'))
-    await expectNoFindings()
+    await expectAccessible()
     await assign().click()
     await expectText('Success: Successfully added scopes to authgroup!', result('Success'))
     expect(calls.find(({ key }) => key.startsWith('PUT'))?.request).toMatchObject({
@@ -448,7 +438,7 @@ test('the help says what scopes are, opened by the key ? too', async () => {
   await open()
   await userEvent.keyboard('?')
   await expectText(/^A scope is a permission/, dialog('About scopes'))
-  await expectNoFindings()
+  await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('About scopes')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AskedQuestion, AskVocabulary } from '#contract/auctions.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from '../ai-page.tsx'
@@ -37,12 +37,6 @@ const marked = () =>
 const kindOf = (word: Element) => word.getAttribute('data-kind')
 /** The engine is loaded by then. */
 const eventually = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-/** Looked for once layers have come in: half-transparent text has no contrast to speak of. */
-async function axeFindings() {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  return (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 function open(answers: FakeAnswers = {}) {
   const { calls } = fakeServer({
     'GET /api/settings': () => ({
@@ -271,11 +265,11 @@ test.each([
   await box.fill('cheap auctoins in co')
   await expect.element(list).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
-  expect(await axeFindings()).toEqual([])
+  await expectAccessible()
   expect(document.documentElement.scrollWidth).toBe(width)
   await page.getByRole('button', { name: 'History' }).click()
   await expect.element(dialog.getByRole('button', { name: /deeds in Ohio/ })).toBeVisible()
-  expect(await axeFindings()).toEqual([])
+  await expectAccessible()
   const { left, right } = dialog.element().getBoundingClientRect()
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(width)

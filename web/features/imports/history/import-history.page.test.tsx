@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { listOf, problem } from '#web/testing/fake-server.ts'
-import { button, DEEDS, DUVAL, expectAccessible, expectText, open, REPORT } from '../testing/on-the-upload-page.tsx'
+import { button, DEEDS, DUVAL, expectText, open, REPORT } from '../testing/on-the-upload-page.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 

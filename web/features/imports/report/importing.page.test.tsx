@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import {
   button,
   DEEDS,
   DUVAL,
   dialog,
-  expectAccessible,
   expectText,
   fix,
   mappingOf,

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { ImportEntry, ImportReport, RowProblem } from '#contract/imports.ts'
@@ -104,14 +103,3 @@ export async function fix() {
 /** The mapping that was sent with a call. */
 export const mappingOf = ({ form }: { form: FormData | undefined }) =>
   SheetMapping.parse(JSON.parse(String(form?.get('mapping'))))
-
-/** In the app these stand around the page. */
-const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
-/** While something fades in, its colours are none. */
-const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
-
-export async function expectAccessible() {
-  await expect.poll(fading).toBe(0)
-  const { violations } = await axe.run(document.body, AS_PART)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}

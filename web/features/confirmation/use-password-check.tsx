@@ -1,12 +1,19 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
-import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { Wait } from '#web/ui/wait.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
 
 /** What is said beside the field: the server's reason, or how long to wait (R12). */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ReactNode {
   if (error instanceof ApiError && error.code === 'wrong_password') return confirmationMessages.wrong
+  if (error instanceof ApiError && error.status === 429) {
+    return (
+      <>
+        {confirmationMessages.tooMany} <Wait seconds={error.retryAfter ?? 0} />
+      </>
+    )
+  }
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -14,10 +21,8 @@ type PasswordCheck = {
   password: string
   write: (password: string) => void
   /** what is wrong with it, said beside the field */
-  error: string | undefined
+  error: ReactNode
   pending: boolean
-  /** why it cannot be sent now: there were too many tries */
-  waiting: string | undefined
   field: RefObject<HTMLInputElement | null>
   submit: () => void
 }
@@ -28,9 +33,8 @@ type PasswordCheck = {
  */
 export function usePasswordCheck(onRight: () => void): PasswordCheck {
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ReactNode>()
   const [pending, setPending] = useState(false)
-  const [wait, beginWait] = useCountdown()
   const field = useRef<HTMLInputElement>(null)
   const send = useOnce(async () => {
     setPending(true)
@@ -39,15 +43,12 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
       await call('POST /api/auth/confirm', { body: { password } })
       onRight()
     } catch (caught) {
-      const seconds = caught instanceof ApiError && caught.status === 429 ? (caught.retryAfter ?? 0) : 0
-      beginWait(seconds)
-      if (seconds === 0) setError(reasonOf(caught))
+      setError(reasonOf(caught))
       field.current?.select()
     } finally {
       setPending(false)
     }
   })
-  const waiting = wait > 0 ? confirmationMessages.tooMany(wait) : undefined
   return {
     password,
     write: (text) => {
@@ -56,10 +57,8 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
     },
     error,
     pending,
-    waiting,
     field,
     submit: () => {
-      if (wait > 0) return
       if (password) return send()
       setError(confirmationMessages.missing)
       field.current?.focus()

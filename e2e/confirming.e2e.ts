@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { ADMIN, callApi, signIn, test } from './journey.ts'
+import { makeConfirmationOld } from './own-account.ts'
+
+async function openScope(page: Page, name: string) {
+  await signIn(page)
+  await callApi(page, 'POST', '/api/scopes', { name, description: 'Asks for the password' })
+  await makeConfirmationOld(page)
+  await page.goto(`/users/authGroupsScopeAdmin?search=${name}`)
+  return page.getByRole('textbox', { name: `Name of ${name}` })
+}
+
+test('a sensitive change asks for the password, and is saved as it was typed', async ({ page }) => {
+  const cell = await openScope(page, 'old-confirmation')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await cell.fill('newly-confirmed')
+  await expect(dialog).toContainText('You gave your password more than 15 minutes ago.')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not-my-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  const renamed = page.getByRole('textbox', { name: 'Name of newly-confirmed' })
+  await expect(renamed).toHaveValue('newly-confirmed')
+  await expect(renamed).toBeFocused()
+
+  // For a while nothing asks again.
+  await renamed.fill('confirmed-still')
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goto('/users/authGroupsScopeAdmin?search=confirmed-still')
+  await expect(page.getByRole('textbox', { name: 'Name of confirmed-still' })).toBeVisible()
+})
+
+test('Cancel leaves what was typed in the row, and Retry asks again', async ({ page }) => {
+  const cell = await openScope(page, 'never-confirmed')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await cell.fill('confirmed-later')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/Failed to update scope name/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of confirmed-later' })).toHaveValue('confirmed-later')
+})
