@@ -25,7 +25,7 @@ export async function requireOwnPassword(
   const limits = limitsOfConfirming(userId)
   const turn = await takeTurn(db, limits, clock.now())
   if (!turn.allowed) {
-    throw new AppError('too_many_requests', `Too many tries. Try again in ${turn.retryAfter} s.`, {
+    throw new AppError('too_many_requests', 'Too many tries in a row.', {
       retryAfter: turn.retryAfter,
     })
   }

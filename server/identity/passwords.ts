@@ -29,7 +29,7 @@ type Task = { password: string; passwordHash?: string }
 
 async function run(task: Task): Promise<string | boolean> {
   if (pool.queueSize >= MOST_WAITING) {
-    throw new AppError('overloaded', 'Too many people sign in at this moment. Try again in a few seconds.', {
+    throw new AppError('overloaded', 'Too many people sign in at this moment. Try again in a moment.', {
       retryAfter: TRY_AGAIN_SECONDS,
     })
   }

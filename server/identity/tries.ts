@@ -46,8 +46,7 @@ export async function requireMailTurn(
 ): Promise<void> {
   const turn = await takeTurn(db, limitsOfMail(kind, account), clock.now())
   if (turn.allowed) return
-  const wait = turn.retryAfter > 90 ? `${Math.ceil(turn.retryAfter / 60)} minutes` : `${turn.retryAfter} s`
-  throw new AppError('too_many_requests', `A link was asked for already. Try again in ${wait}.`, {
+  throw new AppError('too_many_requests', 'A link was asked for a moment ago.', {
     retryAfter: turn.retryAfter,
   })
 }

@@ -6,9 +6,6 @@ import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 import { Wait } from './wait.tsx'
 
-/** The server's sentence says it too, for who shows it as it is: here it counts down. */
-const ITS_WAIT = / Try again in [^.]*\.$/
-
 /** What went wrong, with the time left where the server named one. */
 export function FailedRequest({ error }: { error: Error }) {
   const retryAfter = error instanceof ApiError ? error.retryAfter : undefined
@@ -18,7 +15,7 @@ export function FailedRequest({ error }: { error: Error }) {
         error.message
       ) : (
         <>
-          {error.message.replace(ITS_WAIT, '')} <Wait seconds={retryAfter} />
+          {error.message} <Wait seconds={retryAfter} />
         </>
       )}
     </FormError>

@@ -70,7 +70,7 @@ describe('a mail', () => {
     expect(mail.text).toContain(`\nhttps://desk.example/login?reset=${key}\n`)
     expect(mail.html).toContain(`href="https://desk.example/login?reset=${key}"`)
     expect(await keys()).toEqual([{ key_hash: hashOfSecret(key), user_id: dana.id, purpose: 'reset' }])
-    expect(await queueAsText()).toContain(`"userId"": ${dana.id}`)
+    expect(await queueAsText()).toContain(`userId"": ${dana.id}`)
     expect(await queueAsText()).not.toContain(key)
     expect(desk.lines).toEqual(['A message to d…@example.com went to the mail server 127.0.0.1.'])
   })

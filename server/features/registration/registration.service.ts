@@ -39,7 +39,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   const { ip, requestId } = origin
   const turn = await takeTurn(db, limitsOfRegistering(ip), clock.now())
   if (!turn.allowed) {
-    throw new AppError('too_many_requests', 'Too many accounts were created from here. Try again in an hour.', {
+    throw new AppError('too_many_requests', 'Too many accounts were created from here within the hour.', {
       retryAfter: turn.retryAfter,
     })
   }

@@ -119,7 +119,7 @@ export async function signInWithCode(
   const limits = limitsOfTry('code', { account: `user:${id}`, ip: origin.ip, device })
   const turn = await takeTurn(db, limits, clock.now())
   if (!turn.allowed) {
-    throw new AppError('too_many_requests', `Too many codes. Try again in ${turn.retryAfter} s.`, {
+    throw new AppError('too_many_requests', 'Too many codes in a row.', {
       retryAfter: turn.retryAfter,
     })
   }

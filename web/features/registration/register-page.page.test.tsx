@@ -55,7 +55,7 @@ test('afterwards the mail can be sent again, and where it went is said', async (
     'POST /api/users/validate/resend': () => {
       tries += 1
       if (tries === 1) return { success: true, message: 'A new link is on its way.' }
-      const refused = problem('too_many_requests', 'Mail was sent a moment ago. Try again in 60 s.')
+      const refused = problem('too_many_requests', 'A link was asked for a moment ago.')
       refused.headers.set('retry-after', '60')
       return refused
     },
