@@ -66,7 +66,7 @@ test('afterwards the mail can be sent again, and where it went is said', async (
   await page.getByRole('button', { name: 'Resend' }).click()
   await expect.element(page.getByText('A new link is on its way.')).toBeVisible()
   await page.getByRole('button', { name: 'Resend' }).click()
-  await expect.element(page.getByRole('alert').getByText(/Mail was sent a moment ago\./)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/A link was asked for a moment ago\./)).toBeVisible()
   // Said once to the eye, counting down, and once to the ear.
   expect(
     page
