@@ -74,7 +74,7 @@ export async function buildApp({
   const https = publicUrl().startsWith('https:')
   const headers = securityHeaders(https)
   const app = Fastify({
-    logger: logger && { ...logger, serializers: { req: describeRequest } },
+    logger: logger && { ...logger, serializers: { req: describeRequest, busboyOptions: () => 'of an upload' } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),

@@ -53,7 +53,7 @@ async function start() {
     const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)
     const { mailer, mailbox } = openMailer(config, clock, publicUrl)
     const mail = await startMailQueue({ db, mailer, publicUrl, clock, report })
-    opened.push(mail.stop)
+    opened.push(() => withPatience(mail.stop()))
     const deps = {
       db,
       signInDb,
@@ -67,9 +67,7 @@ async function start() {
       webFolder,
     }
     const app = await buildApp({ ...deps, logger: { level: 'warn' } })
-    opened.push(async () => {
-      await Promise.race([app.close(), setTimeout(CLOSING_PATIENCE_MS)])
-    })
+    opened.push(() => withPatience(app.close()))
     if (config.today) report(`The clock stands at ${config.today} (LIENDESK_TODAY).`)
     await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
     port = portOf(app.server.address()) ?? port
@@ -82,6 +80,11 @@ async function start() {
     await closeDatabase()
     throw error
   }
+}
+
+/** Nothing that hangs keeps Liendesk from ending. */
+const withPatience = async (closed: PromiseLike<unknown>): Promise<void> => {
+  await Promise.race([closed, setTimeout(CLOSING_PATIENCE_MS)])
 }
 
 /** Closes what is open by then, the last first. */

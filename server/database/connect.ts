@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
@@ -10,6 +11,7 @@ import { type OpenDatabase, openDatabase } from './pool.ts'
 const OLDEST_POSTGRES = 15
 
 const SIGN_IN_CONNECTIONS = 3
+const CLOSING_PATIENCE_MS = 5000
 
 /**
  * A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`, and `signInDb` those of who is not
@@ -74,7 +76,9 @@ function open(ownerAt: pg.PoolConfig, at: pg.PoolConfig, role: string, stop: () 
     signInDb,
     role,
     async close() {
-      await Promise.all([db, signInDb, owner].map((one) => one.destroy()))
+      const destroyed = Promise.all([db, signInDb, owner].map((one) => one.destroy()))
+      // A statement whose answer never comes keeps its connection: the server ends it.
+      await Promise.race([destroyed, setTimeout(CLOSING_PATIENCE_MS)])
       await stop()
     },
   }

@@ -16,8 +16,12 @@ it('ASVS 15.2.2: more passwords than can be checked are refused with Retry-After
   const login = (username = dana.username, password = PASSWORD) =>
     test.anonymous.post('/api/auth/login', { body: { username, password }, remoteAddress: `10.50.0.${++addresses}` })
   expect((await login()).statusCode).toBe(200)
-  const waiting = Array.from({ length: 400 }, (_, n) => hashPassword(`${n}`))
-  const settled = Promise.allSettled(waiting)
+  let flooding = true
+  // Whoever is refused comes again at once: the queue is full for as long as this goes on.
+  const flood = async (n: number) => {
+    while (flooding) await hashPassword(`${n}`).catch(() => new Promise(setImmediate))
+  }
+  const floods = Array.from({ length: 300 }, (_, n) => flood(n))
   const refused = await Promise.all(Array.from({ length: 7 }, (_, n) => login(`somebody ${n}`, 'wrong')))
   for (const answer of refused) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
@@ -25,9 +29,7 @@ it('ASVS 15.2.2: more passwords than can be checked are refused with Retry-After
   }
   const others = await Promise.all(Array.from({ length: 20 }, () => staff.get('/api/scopes')))
   expect(others.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  const results = await settled
-  const done = results.filter(({ status }) => status === 'fulfilled').length
-  expect(done).toBeGreaterThanOrEqual(100)
-  expect(done).toBeLessThan(400)
+  flooding = false
+  await Promise.all(floods)
   expect((await login()).statusCode).toBe(200)
 })

