@@ -182,9 +182,15 @@ describe('signing in with it', () => {
     for (const token of ['', 'x', `${stepToken}x`]) {
       expect((await verify(token, codeOf(dana.secret))).json()).toMatchObject({ status: 422, code: 'invalid_key' })
     }
+    const early = await dana.stepToken()
+    wait(4 * 60_000)
+    expect((await verify(early, '000000')).json().code).toBe('wrong_code')
+    wait(60_000)
+    expect((await verify(early, codeOf(dana.secret))).json().code).toBe('invalid_key')
+    const before = await dana.stepToken()
     await dana.client.put('/api/auth/password', {
       body: { current_password: PASSWORD, password: 'Another-horse-8' },
     })
-    expect((await verify(stepToken, codeOf(dana.secret))).json().code).toBe('invalid_key')
+    expect((await verify(before, codeOf(dana.secret))).json().code).toBe('invalid_key')
   })
 })

@@ -109,7 +109,7 @@ export async function signInWithCode(
   origin: Origin,
 ): Promise<SignedIn> {
   const { db, clock, tokens } = deps
-  const step = await tokens.readStep(stepToken)
+  const step = await tokens.readStep(stepToken, clock.now())
   const deviceHash = hashOfDevice(origin)
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
   const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
