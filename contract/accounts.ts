@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Ended, Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { Session } from './sessions.ts'
 import { IdParams, Timestamp } from './text.ts'
 
-const success = z.object({ success: z.literal(true) })
 const tags = ['Accounts'] as const
 
 /** What administrators see of somebody's sign-in, and can end (R10, R12). */
@@ -19,9 +19,9 @@ export const accounts = {
       params: IdParams,
       response: {
         200: z.object({
-          /** tries that failed in the last hour, from anywhere */
+          /** tries in a row that failed, of everybody whose last one is within the hour */
           failed_tries: z.int(),
-          /** until when strangers wait before the next try; null when they do not */
+          /** when the last of those who have to wait may try again; null where nobody waits */
           locked_until: Timestamp.nullable(),
           second_factor: z.boolean(),
           verified_at: Timestamp.nullable(),
@@ -39,7 +39,7 @@ export const accounts = {
       summary: 'Forget somebody’s failed tries',
       tags,
       params: IdParams,
-      response: { 200: success, ...problems(400, 401, 403, 404) },
+      response: { 200: Success, ...problems(400, 401, 403, 404) },
     },
   }),
   removeSecondFactor: endpoint({
@@ -50,7 +50,7 @@ export const accounts = {
       summary: 'Turn somebody’s second factor off, who lost it',
       tags,
       params: IdParams,
-      response: { 200: success, ...problems(400, 401, 403, 404) },
+      response: { 200: Success, ...problems(400, 401, 403, 404) },
     },
   }),
   endSessions: endpoint({
@@ -61,7 +61,7 @@ export const accounts = {
       summary: 'Sign somebody out everywhere',
       tags,
       params: IdParams,
-      response: { 200: z.object({ success: z.literal(true), ended: z.int() }), ...problems(400, 401, 403, 404) },
+      response: { 200: Ended, ...problems(400, 401, 403, 404) },
     },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SORT_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
+import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH, MAX_SEARCH_ROWS } from './limits.ts'
 import { listQuery } from './list-query.ts'
@@ -162,7 +163,7 @@ export const auctions = {
       summary: 'Delete an auction',
       tags,
       params: IdParams,
-      response: { 200: z.object({ success: z.literal(true) }), ...problems(400, 401, 403, 404, 409) },
+      response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
     },
   }),
   ask: endpoint({

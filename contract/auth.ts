@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Done, Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { problems } from './problem.ts'
-import { Done } from './registration.ts'
 import { Id, rawText } from './text.ts'
 
 /** Somebody signed in, with the groups and scopes their permissions come from (§3). */
@@ -25,7 +25,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 /** The answer to a successful sign-in (§7). */
-export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: SessionUser })
+export const SignedIn = Success.extend({ token: z.string(), user: SessionUser })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** A right password whose account asks for a code too (R10): `verify-otp` takes it with this token, for five minutes. */
@@ -35,7 +35,6 @@ const OtpRequired = z.object({
   otp_token: z.string(),
 })
 
-const success = z.object({ success: z.literal(true) })
 const tags = ['Authentication'] as const
 
 export const auth = {
@@ -61,7 +60,7 @@ export const auth = {
     schema: {
       summary: 'End this session on the server',
       tags,
-      response: { 200: success, ...problems(401) },
+      response: { 200: Success, ...problems(401) },
     },
   }),
   /** The signed-in user as the server sees them now: scopes change while a session lasts. */
@@ -80,7 +79,7 @@ export const auth = {
       summary: 'Confirm with the password that it is still the same person',
       tags,
       body: z.object({ password: rawText(1024) }),
-      response: { 200: success, ...problems(400, 401, 422, 429, 503) },
+      response: { 200: Success, ...problems(400, 401, 422, 429, 503) },
     },
   }),
   /** R11. The same answer for known and unknown people; once a minute, five times a day. */

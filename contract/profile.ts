@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Email, FirstName, LastName, Phone } from './people.ts'
 import { problems } from './problem.ts'
@@ -66,7 +67,7 @@ export const profile = {
       tags,
       body: z.object({ current_password: rawText(1024), password: rawText(1024) }),
       response: {
-        200: z.object({ success: z.literal(true), token: z.string() }),
+        200: Success.extend({ token: z.string() }),
         ...problems(400, 401, 422, 429, 503),
       },
     },

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { Address, Email, FirstName, LastName, Phone } from './people.ts'
 import { problems } from './problem.ts'
 import { rawText, Timestamp } from './text.ts'
-
-/** What was done, as a sentence for the person at the screen. The validation text of §3 among them (R17). */
-export const Done = z.object({ success: z.literal(true), message: z.string() })
 
 const tags = ['Registration'] as const
 

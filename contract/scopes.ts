@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_SCOPE_NAME_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
@@ -93,7 +94,7 @@ export const scopes = {
       summary: 'Delete a scope and take it from every group',
       tags,
       params: IdParams,
-      response: { 200: z.object({ success: z.literal(true) }), ...problems(400, 401, 403, 404, 409) },
+      response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
     },
   }),
   impact: endpoint({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { SignedIn } from './auth.ts'
+import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { rawText } from './text.ts'
 
 /** Recovery codes, shown this once and kept as hashes. */
-const RecoveryCodes = z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) })
+const RecoveryCodes = Success.extend({ recovery_codes: z.array(z.string()) })
 const tags = ['Second factor'] as const
 
 /** R10: codes that change every 30 seconds (RFC 6238). */
@@ -62,7 +63,7 @@ export const secondFactor = {
     schema: {
       summary: 'Turn the second factor off',
       tags,
-      response: { 200: z.object({ success: z.literal(true) }), ...problems(401, 403, 404) },
+      response: { 200: Success, ...problems(401, 403, 404) },
     },
   }),
 }

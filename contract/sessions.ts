@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Ended, Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { Timestamp } from './text.ts'
@@ -16,7 +17,6 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const success = z.object({ success: z.literal(true) })
 const tags = ['Sessions'] as const
 
 export const sessions = {
@@ -38,7 +38,7 @@ export const sessions = {
       summary: 'End one of one’s own sessions',
       tags,
       params: z.object({ id: z.uuid('A session’s id is a UUID.') }),
-      response: { 200: success, ...problems(400, 401, 404) },
+      response: { 200: Success, ...problems(400, 401, 404) },
     },
   }),
   endAll: endpoint({
@@ -49,7 +49,7 @@ export const sessions = {
       summary: 'End all of one’s own sessions, this one included, or the others only',
       tags,
       querystring: z.object({ others: z.enum(['true', 'false']).default('false') }),
-      response: { 200: z.object({ success: z.literal(true), ended: z.int() }), ...problems(400, 401) },
+      response: { 200: Ended, ...problems(400, 401) },
     },
   }),
 }

@@ -11,6 +11,7 @@ import { connectDatabase } from './database/connect.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './database/first-administrator.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
+import { countDays } from './features/activity/activity.queries.ts'
 import { removeLeftUploads } from './features/imports/upload.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
@@ -25,7 +26,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOSING_PATIENCE_MS = 5000
 /** A client on a bad telephone line is faster. */
 const UPLOAD_SPEED = { leastBytes: 20_000, withinMs: 10_000 }
-/** What is not needed any more goes at the start and once a day. */
+/** What is not needed any more goes, and what is over is counted, at the start and once a day. */
 const DAY_MS = 86_400_000
 const report = (line: string) => console.log(line)
 
@@ -45,8 +46,9 @@ async function start() {
     await grantRights(owner, role)
     const clock = systemClock(config.today)
     await removeLeftUploads(config.dataDir)
-    await tidyUp(db, clock.now())
-    const tidying = setInterval(() => void tidyUp(db, clock.now()).catch(console.error), DAY_MS).unref()
+    const tidy = () => Promise.all([tidyUp(db, clock.now()), countDays(db)])
+    await tidy()
+    const tidying = setInterval(() => void tidy().catch(console.error), DAY_MS).unref()
     opened.push(async () => clearInterval(tidying))
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
     let port = config.port

@@ -34,6 +34,11 @@ export interface Activity {
   user_id: number | null;
 }
 
+export interface ActivityDays {
+  count: number;
+  day: string;
+}
+
 export interface Auctions {
   auction_type_id: number;
   begin_date: string | null;
@@ -295,6 +300,7 @@ export interface UserTypes {
 
 export interface DB {
   activity: Activity;
+  activity_days: ActivityDays;
   auction_sums: AuctionSums;
   auction_types: AuctionTypes;
   auctions: Auctions;

@@ -1,12 +1,11 @@
 import { AppError } from '../errors.ts'
 import type { Caller } from '../plugins/authentication.ts'
 import type { Origin } from './device.ts'
-import { checkPassword } from './passwords.ts'
 import { confirmSession } from './sessions.queries.ts'
 import type { AuthDeps } from './start-session.ts'
 import { limitsOfConfirming } from './throttle.ts'
 import { giveBackTurn, takeTurn } from './throttles.queries.ts'
-import { recordFailure } from './tries.ts'
+import { checkInTurn, recordFailure } from './tries.ts'
 import { findLoginCandidateById } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock'>
@@ -30,7 +29,7 @@ export async function requireOwnPassword(
     })
   }
   const candidate = await findLoginCandidateById(db, userId)
-  if (!(await checkPassword(password, candidate?.password_hash))) {
+  if (!(await checkInTurn(db, limits, password, candidate?.password_hash))) {
     await recordFailure(db, origin, userId, { reason: 'wrong password when asked again', wait: turn.waitAfterwards })
     const message = 'This is not your password.'
     throw new AppError('wrong_password', message, { errors: [{ path, message }] })

@@ -64,13 +64,13 @@ export const limitsOfConfirming = (userId: number): Limit[] => [
   { name: `confirming:${userId}`, kind: 'backoff', forgetAfterSeconds: DAY },
 ]
 
-/** Mails of a kind to one address: one a minute, five a day (R1). @param address as typed; unknown ones are counted alike */
-export const limitsOfMail = (kind: string, address: string): Limit[] => [
-  { name: `mail:${kind}:${address}:minute`, kind: 'cap', most: 1, periodSeconds: 60 },
-  { name: `mail:${kind}:${address}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
+/** Mails of a kind to one account: one a minute, five a day (R1). @param account a user, a name or an address; unknown ones count alike */
+export const limitsOfMail = (kind: string, account: string): Limit[] => [
+  { name: `mail:${kind}:${account}:minute`, kind: 'cap', most: 1, periodSeconds: 60 },
+  { name: `mail:${kind}:${account}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
 ]
 
-/** Registrations from one address. */
+/** Registrations from one network. */
 export const limitsOfRegistering = (ip: string): Limit[] => [
   { name: `registering:${networkOf(ip)}`, kind: 'cap', most: 200, periodSeconds: HOUR },
 ]

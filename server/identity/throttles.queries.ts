@@ -148,7 +148,7 @@ export async function forgetTries(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** How often somebody's account was tried in vain within the last hour, and until when the next try has to wait. */
+/** How often those tried somebody's account in vain whose last try is within the hour, and until when the last of them has to wait. */
 export async function findLock(db: Db, userId: number, now: Date): Promise<{ tries: number; until: string | null }> {
   const account = `password:user:${userId}`
   const rows = await db

@@ -14,5 +14,5 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sql`delete from known_devices where last_seen_at < ${moment} - interval '1 year'`.execute(db)
   await sql`
     delete from sessions
-    where coalesce(ended_at, expires_at, last_used_at) < ${moment} - interval '90 days'`.execute(db)
+    where coalesce(ended_at, expires_at) < ${moment} - interval '90 days'`.execute(db)
 }

@@ -16,7 +16,7 @@ export type Tokens = {
   read: (authorization: string | undefined) => Promise<string | undefined>
   /** Says that the password was right, and no more: the code of the second factor is still to come. */
   issueStep: (step: Step, now: Date) => Promise<string>
-  readStep: (token: string) => Promise<Step | undefined>
+  readStep: (token: string, now: Date) => Promise<Step | undefined>
 }
 
 const SessionId = z.uuid()
@@ -27,42 +27,41 @@ export type Step = { userId: number; password: string }
 /** @param secret the key that all replicas share, at least 32 random bytes as base64url */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const sign = (audience: string, { userId, id, expires }: { userId: number; id: string; expires: Date }) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setSubject(String(userId))
+      .setJti(id)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(key)
   return {
-    issue: (sessionId, userId, expires) =>
-      new SignJWT({})
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(String(userId))
-        .setJti(sessionId)
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(key),
+    issue: (sessionId, userId, expires) => sign(AUDIENCE, { userId, id: sessionId, expires }),
     async read(authorization) {
       const token = authorization?.replace(/^Bearer /i, '').trim()
       const claims = token ? await verified(token, key, AUDIENCE) : undefined
       return SessionId.safeParse(claims?.jti).data
     },
     issueStep: ({ userId, password }, now) =>
-      new SignJWT({})
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setIssuer(ISSUER)
-        .setAudience(STEP_AUDIENCE)
-        .setSubject(String(userId))
-        .setJti(password)
-        .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + STEP_MINUTES * 60_000))
-        .sign(key),
-    async readStep(token) {
-      const claims = await verified(token, key, STEP_AUDIENCE)
+      sign(STEP_AUDIENCE, { userId, id: password, expires: new Date(now.getTime() + STEP_MINUTES * 60_000) }),
+    async readStep(token, now) {
+      const claims = await verified(token, key, STEP_AUDIENCE, now)
       return claims?.sub && claims.jti ? { userId: Number(claims.sub), password: claims.jti } : undefined
     },
   }
 }
 
 /** The claims of a token of ours that has not expired (ASVS 9.1, 9.2). What a token says of its own key or algorithm is not looked at. */
-async function verified(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | undefined> {
-  const options = { issuer: ISSUER, audience, algorithms: [ALGORITHM], requiredClaims: ['exp', 'jti', 'sub', 'iat'] }
+async function verified(
+  token: string,
+  key: Uint8Array,
+  audience: string,
+  currentDate = new Date(),
+): Promise<JWTPayload | undefined> {
+  const requiredClaims = ['exp', 'jti', 'sub', 'iat']
+  const options = { issuer: ISSUER, audience, algorithms: [ALGORITHM], requiredClaims, currentDate }
   try {
     return (await jwtVerify(token, key, options)).payload
   } catch {

@@ -4,8 +4,9 @@ import { AppError } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
-import { limitsOfMail } from './throttle.ts'
-import { takeTurn } from './throttles.queries.ts'
+import { checkPassword } from './passwords.ts'
+import { type Limit, limitsOfMail } from './throttle.ts'
+import { takeBackTurn, takeTurn } from './throttles.queries.ts'
 import { countedLogin } from './users.queries.ts'
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
@@ -16,6 +17,24 @@ export const accountOf = (candidate: { id: number } | undefined, login: string):
 export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Whether the password is the one of the hash, in a turn that was taken. A try that was not made for want of a thread is none.
+ * @throws AppError overloaded
+ */
+export async function checkInTurn(
+  db: Db,
+  limits: readonly Limit[],
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  try {
+    return await checkPassword(password, passwordHash)
+  } catch (error) {
+    await takeBackTurn(db, limits)
+    throw error
+  }
+}
 
 /** Writes down that somebody was not let in. What was typed is not: people type passwords into the wrong field. */
 export async function recordFailure(

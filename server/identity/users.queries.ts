@@ -80,6 +80,9 @@ export async function findLoginCandidate(
           : [eb.and([eb('u.phone', '=', digits), eb('u.email_verified_at', 'is not', null)])]),
       ]),
     )
+    // However many share a phone: whose name it is comes first.
+    .orderBy('by_username', 'desc')
+    .orderBy('by_email', 'desc')
     .limit(4)
     .execute()
   const byName = rows.find((row) => row.by_username) ?? rows.find((row) => row.by_email)

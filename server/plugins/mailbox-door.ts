@@ -11,8 +11,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The mailbox holds keys that set passwords. It opens to a browser on this machine alone: the connection comes from a loopback address
- * (and not for somebody else: what a proxy forwards stays out, whatever it says), the Host header names this machine, as no page elsewhere whose name was pointed here can make it
- * (DNS rebinding), and people do not open this Liendesk at another address.
+ * and is not forwarded for somebody else, whatever a proxy says; the Host header names this machine, as no page elsewhere whose name was
+ * pointed here can make it (DNS rebinding); and people do not open this Liendesk at another address.
  * @param inUse whether mail goes there @param publicUrl where people open this Liendesk
  */
 export function mailboxDoor(inUse: boolean, publicUrl: () => string): MayOpenMailbox {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
+import { countDays } from './activity.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -86,7 +87,46 @@ describe('GET /api/activity', () => {
     for (const bad of ['from=yesterday', 'user_id=x', 'page=0', 'sort=name']) {
       expect((await reader.get(`/api/activity?${bad}`)).statusCode).toBe(400)
     }
+    // no database knows these
+    for (const moment of ['0000-01-01T00:00:00Z', `2026-01-01T00:00:00.${'1'.repeat(3000)}Z`]) {
+      expect((await reader.get(`/api/activity?from=${moment}`)).statusCode).toBe(400)
+      expect((await reader.get(`/api/activity?to=${moment}`)).statusCode).toBe(400)
+    }
   })
+})
+
+describe('the number of all entries', () => {
+  const totals = async (reader: Awaited<ReturnType<TestApp['signInWith']>>) => {
+    const answer = await reader.get('/api/activity')
+    const { rows } = await sql<{ real: number }>`select count(*) as real from activity`.execute(test.db)
+    return [answer.headers['x-total-count'], String(rows[0]?.real)]
+  }
+
+  it('is right before days are counted, afterwards, and with what is written since', async () => {
+    const reader = await test.signInWith('users')
+    await sql`
+      insert into activity (at, action, entity)
+      select now() - n * interval '5 hours', 'of old', 'test' from generate_series(0, 99) n`.execute(test.owner)
+    const [before, real] = await totals(reader)
+    expect(before).toBe(real)
+    for (let n = 0; n < 2; n++) await countDays(test.db)
+    await sql`insert into activity (at, action, entity) values (now() - interval '23 hours', 'late', 'test')`.execute(
+      test.owner,
+    )
+    const days = await test.db.selectFrom('activity_days').selectAll().execute()
+    expect(days.length).toBeGreaterThan(15)
+    expect((await totals(reader)).map(Number)).toEqual([Number(real) + 1, Number(real) + 1])
+    const filtered = await reader.get('/api/activity?action=of%20old&page_size=30&page=4')
+    expect([filtered.headers['x-total-count'], filtered.json().length]).toEqual(['100', 10])
+  })
+})
+
+it('is searched by who did it', async () => {
+  const reader = await test.signInWith('users')
+  const editor = await test.signInWith('user-scopes')
+  await editor.post('/api/scopes', { body: { name: 'searched', description: 'By name' } })
+  const rows: Activity[] = (await reader.get(`/api/activity?search=${editor.user.username.toUpperCase()}`)).json()
+  expect(rows.map(({ user, action }) => [user?.id, action])).toEqual([[editor.user.id, 'created']])
 })
 
 it('ASVS 16.4.2: what answers requests can only add to the log, whoever owns it is refused too', async () => {

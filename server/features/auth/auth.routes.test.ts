@@ -41,6 +41,12 @@ describe('POST /api/auth/login (R2)', () => {
     }
   })
 
+  it('signs in whose username it is, however many have entered it as their phone', async () => {
+    for (let n = 0; n < 6; n++) await buildUser(test.db, { phone: '6025550188' })
+    const user = await buildUser(test.db, { username: '6025550188' })
+    expect((await login('6025550188')).json()).toMatchObject({ user: { id: user.id } })
+  })
+
   it('fails alike for every cause', async () => {
     await buildUser(test.db, { username: 'right' })
     await buildUser(test.db, { username: 'disabled', enabled: false })

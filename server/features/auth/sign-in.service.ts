@@ -1,12 +1,10 @@
 import type { SignedIn } from '#contract/auth.ts'
-import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { hashOfDevice, type Origin } from '../../identity/device.ts'
-import { checkPassword } from '../../identity/passwords.ts'
 import { type AuthDeps, signIn } from '../../identity/start-session.ts'
-import { type Limit, limitsOfTry } from '../../identity/throttle.ts'
-import { giveBackTurn, takeBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
-import { accountOf, fingerprintOf, recordFailure } from '../../identity/tries.ts'
+import { limitsOfTry } from '../../identity/throttle.ts'
+import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { accountOf, checkInTurn, fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Credentials = { username: string; password: string }
@@ -45,16 +43,6 @@ export async function login(
     return { otp_token: await tokens.issueStep(step, clock.now()) }
   }
   return signIn(deps, candidate, origin, 'password')
-}
-
-/** A try that was not made for want of a thread is none. */
-async function checkInTurn(db: Db, limits: readonly Limit[], password: string, hash?: string) {
-  try {
-    return await checkPassword(password, hash)
-  } catch (error) {
-    await takeBackTurn(db, limits)
-    throw error
-  }
 }
 
 function reasonOf(candidate: Candidate, matches: boolean): string {

@@ -79,8 +79,10 @@ async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 
 /** New recovery codes in place of the old. @throws AppError not_found without a second factor */
 export async function renewCodes({ db }: Deps, actor: Actor): Promise<string[]> {
-  found(await findActiveSecret(db, actor.userId), 'second factor')
   return db.transaction().execute(async (tx) => {
+    // Looked at when nobody else can turn it off: no codes are left without it.
+    const { secret } = await lockSecondFactor(tx, actor.userId)
+    found(secret ?? undefined, 'second factor')
     await recordActivity(tx, actor, { action: 'renewed recovery codes', entity: 'user', entityId: actor.userId })
     return renewRecoveryCodes(tx, actor.userId)
   })
@@ -107,7 +109,7 @@ export async function signInWithCode(
   origin: Origin,
 ): Promise<SignedIn> {
   const { db, clock, tokens } = deps
-  const step = await tokens.readStep(stepToken)
+  const step = await tokens.readStep(stepToken, clock.now())
   const deviceHash = hashOfDevice(origin)
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
   const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What was asked for is done, and there is nothing to say of it. */
+export const Success = z.object({ success: z.literal(true) })
+
+/** The same, as a sentence for the person at the screen. The validation text of §3 among them (R17). */
+export const Done = Success.extend({ message: z.string() })
+
+/** So many sessions were ended. */
+export const Ended = Success.extend({ ended: z.int() })
