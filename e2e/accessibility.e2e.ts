@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
       await expectAccessible(page, 'forgotten password')
       await page.getByRole('button', { name: 'Send it again' }).click()
-      await expect(page.getByText('A link was asked for already.')).toBeVisible()
+      await expect(page.getByText('A link was asked for a moment ago.')).toBeVisible()
       await expectAccessible(page, 'forgotten password, to wait')
       await page.goto('/login?reset=no-such-key')
       await page.getByLabel('New password').fill(person.password)
