@@ -76,3 +76,19 @@ test('Stay Signed In outlives the browser, its absence does not', async ({ brows
     await after.close()
   }
 })
+
+test('the connection goes: that is said, nothing typed is lost, and it goes on when it is back', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or Phone Number').fill(ADMIN.username)
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await enterCredentials(page)
+  await expect(page.getByText('Login Failure: no connection')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ADMIN.password)
+
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByText('This step could not be loaded.')).toBeVisible()
+  await page.unroute('**')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByLabel('Email, username or phone number')).toBeFocused()
+})

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
+import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
@@ -12,7 +13,7 @@ export function FailedRequest({ error }: { error: Error }) {
   return (
     <FormError>
       {retryAfter === undefined ? (
-        error.message
+        sentenceOf(error)
       ) : (
         <>
           {error.message} <Wait seconds={retryAfter} />
@@ -38,12 +39,15 @@ export function useMailRequest(send: () => Promise<{ message: string }>): {
 } {
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState<string | Error>()
+  /** once, whatever comes of asking again: that mail is still on its way */
+  const [sent, setSent] = useState(false)
   const ask = useOnce(async () => {
     setPending(true)
     // Gone before the next one comes, so that the same words are read aloud again and a wait starts anew.
     setSaid(undefined)
     try {
       setSaid((await send()).message)
+      setSent(true)
     } catch (error) {
       setSaid(error instanceof Error ? error : new Error(String(error)))
     } finally {
@@ -63,5 +67,5 @@ export function useMailRequest(send: () => Promise<{ message: string }>): {
       {said instanceof Error && <FailedRequest error={said} />}
     </>
   )
-  return { ask, pending, sent: typeof said === 'string', answer }
+  return { ask, pending, sent, answer }
 }

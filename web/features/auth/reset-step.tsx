@@ -60,7 +60,7 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
     <SignInCard onSubmit={submit}>
       {error && !refused && <FailedRequest error={error} />}
       {deadKey && (
-        <Button variant="primary" className={STEP_BUTTON} onClick={onNewLink}>
+        <Button autoFocus variant="primary" className={STEP_BUTTON} onClick={onNewLink}>
           Get a new link
         </Button>
       )}

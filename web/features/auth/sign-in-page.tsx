@@ -1,15 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
-import { loginFailure, serverBusy } from './auth-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { loginFailure, serverBusy, stepNotLoaded } from './auth-messages.ts'
 import type { Credentials } from './login.ts'
 import type { OtherStepName } from './other-step.tsx'
 import { TEXT_LINK } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-// What few sign-ins come to loads when one does.
-const OtherStep = lazy(() => import('./other-step.tsx').then((loaded) => ({ default: loaded.OtherStep })))
-const SignInTrouble = lazy(() => import('./sign-in-trouble.tsx').then((loaded) => ({ default: loaded.SignInTrouble })))
+// What few sign-ins come to loads when one does. Where it does not come, the page and what was typed stay.
+const SignInTrouble = lazy(() =>
+  import('./sign-in-trouble.tsx').then(
+    (loaded) => ({ default: loaded.SignInTrouble }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const OtherStep = lazy(() =>
+  import('./other-step.tsx').then(
+    (loaded) => ({ default: loaded.OtherStep }),
+    () => ({ default: StepNotLoaded }),
+  ),
+)
+
+/** Browsers keep a module that did not load as one that never will: only the page as a whole can be loaded again. */
+const StepNotLoaded = () => (
+  <div className="mt-5 grid gap-4">
+    <FormError>{stepNotLoaded}</FormError>
+    <Button onClick={() => location.reload()}>Reload</Button>
+  </div>
+)
+
+/** There is something to say beside the failure: how long to wait, or that the address is not validated. */
+const isTrouble = (error: Error | undefined): error is ApiError =>
+  error instanceof ApiError && (error.retryAfter !== undefined || error.problem?.verification_required === true)
 
 const LEGAL_LINK = 'rounded-1 text-text-2 underline decoration-line-2 underline-offset-2 hover:decoration-current'
 
@@ -84,7 +109,7 @@ export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPage
       <p role="status" className="mt-0.5 font-medium empty:hidden">
         {notice}
       </p>
-      {error instanceof ApiError && (
+      {isTrouble(error) && (
         <Suspense>
           <SignInTrouble error={error} username={typed.username.trim()} mailbox={to.devMail} />
         </Suspense>

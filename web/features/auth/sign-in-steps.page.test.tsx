@@ -142,6 +142,27 @@ describe('Forgot Password? (R11)', () => {
     await expect.element(username).toHaveValue('dana')
   })
 
+  test('asked again too soon, it still says where the first mail went', async () => {
+    let asked = 0
+    open(
+      {
+        'POST /api/auth/forgot-password': () => {
+          asked += 1
+          return asked === 1
+            ? { success: true, message: 'Mail is sent.' }
+            : waiting(problem('too_many_requests', 'A link was asked for a moment ago.'), 45)
+        },
+      },
+      { forgot: true },
+    )
+    await page.getByLabelText('Email, username or phone number').fill('dana')
+    await button('Email me a link').click()
+    await button('Send it again').click()
+    await expect.element(page.getByRole('alert').getByText(/A link was asked for a moment ago\./)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
+    await expect.element(button('Send it again')).toBeVisible()
+  })
+
   test('too soon again says how long to wait; nobody asks for nobody', async () => {
     const { calls } = open(
       {
@@ -202,7 +223,9 @@ describe('a link that sets a new password (R11)', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert').getByText('This link does not work any more.')).toBeVisible()
     await expect.element(fresh).toHaveValue('seven words of nothing')
-    await button('Get a new link').click()
+    // Enter again would only be refused again.
+    await expect.element(button('Get a new link')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(heading('Forgot Password?')).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ApiError, call } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMailRequest } from '#web/ui/mail-request.tsx'
@@ -22,7 +23,7 @@ function ResendValidation({ username, mailbox }: { username: string; mailbox: st
 }
 
 /** What can be done about a refused sign-in: wait (R12), or validate the address first (R2). */
-export function SignInTrouble(props: { error: ApiError; username: string; mailbox: string }) {
+export function SignInTrouble(props: { error: ApiError; username: string; mailbox: string }): ReactNode {
   const { error, username, mailbox } = props
   return (
     <>

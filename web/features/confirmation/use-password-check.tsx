@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Wait } from '#web/ui/wait.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
@@ -14,7 +15,7 @@ function reasonOf(error: unknown): ReactNode {
       </>
     )
   }
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error ? sentenceOf(error) : String(error)
 }
 
 type PasswordCheck = {

@@ -106,8 +106,12 @@ test('the second factor is set up by keyboard, and its codes are kept before the
   await userEvent.keyboard('{Enter}')
   await expect
     .element(setUp.getByLabelText('Code', { exact: true }))
-    .toHaveAccessibleDescription('Enter the code your app shows.')
-  await userEvent.keyboard('123 456{Enter}')
+    .toHaveAccessibleDescription('Enter the 6 digits your app shows.')
+  await userEvent.keyboard('123-45{Enter}')
+  await expect
+    .element(setUp.getByLabelText('Code', { exact: true }))
+    .toHaveAccessibleDescription('Enter the 6 digits your app shows.')
+  await userEvent.keyboard('6{Enter}')
   const codes = dialog('Recovery codes')
   for (const code of CODES) await expect.element(codes.getByText(code)).toBeVisible()
   expect(sentTo(calls, 'POST /api/auth/verify-otp')).toEqual([{ otp: '123456' }])

@@ -20,7 +20,7 @@ export const profileMessages = {
   passwordFailed: (reason: string) => `Your password could not be changed: ${reason}`,
   tooMany: 'Too many tries.',
   wrongCode: 'That code is not right. Enter the one your app shows now.',
-  noCode: 'Enter the code your app shows.',
+  noCode: 'Enter the 6 digits your app shows.',
   secondFactorFailed: (reason: string) => `That did not work: ${reason}`,
   secondFactorOff: 'The second factor is off. Your password alone signs you in.',
   codesNotKept: 'Say first that you have kept the codes: they are not shown again.',

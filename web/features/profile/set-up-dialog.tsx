@@ -35,14 +35,14 @@ export function SetUpDialog({ open, waiting, onClose, onCodes }: SetUpDialogProp
   const send = useOnce(async () => {
     setError(undefined)
     try {
-      onCodes(await verify.mutateAsync(code.replace(/\s/g, '')))
+      onCodes(await verify.mutateAsync(code))
     } catch (caught) {
       setError(reasonOf(caught instanceof Error ? caught : new Error(String(caught))))
       field.current?.select()
     }
   })
   const submit = () => {
-    if (code.trim()) return send()
+    if (code.length === 6) return send()
     setError(profileMessages.noCode)
     field.current?.focus()
   }
@@ -87,11 +87,12 @@ export function SetUpDialog({ open, waiting, onClose, onCodes }: SetUpDialogProp
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        maxLength={20}
+        name="otp"
         ref={field}
         value={code}
         onChange={(text) => {
-          setCode(text)
+          // A code is often copied with a blank or a dash in its middle.
+          setCode(text.replace(/\D/g, '').slice(0, 6))
           setError(undefined)
         }}
         error={error}

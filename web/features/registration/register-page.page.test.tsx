@@ -122,7 +122,9 @@ test('any other failure says its reason in the form', async () => {
   open(noConnection)
   await fillIn()
   await create.click()
-  await expect.element(page.getByRole('alert').getByText(/no connection/)).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('There is no connection to the server. Try again in a moment.'))
+    .toBeVisible()
   await expect.element(page.getByText('There was an unexpected error creating the user.')).toBeVisible()
   await expect.element(field('First Name')).toHaveValue('Dana')
 })
@@ -136,6 +138,20 @@ test('how strong the password is stands under it in words, from when the field i
   await expect.element(page.getByText('Very weak.')).toBeVisible()
   await field('Password').fill('seventeen copper ledgers at noon')
   await expect.element(page.getByText('Strong.')).toBeVisible()
+})
+
+test('the rules of a password are said before one is typed', async () => {
+  open()
+  await expect
+    .element(field('Password'))
+    .toHaveAccessibleDescription('At least 8 characters, without your name or email address in it.')
+})
+
+test('the policies open in a tab of their own, for what was typed would be gone', async () => {
+  open()
+  for (const name of ['Privacy Policy', 'Terms of Service']) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
 })
 
 test('browsers can fill the fields in', async () => {

@@ -61,13 +61,14 @@ export function RegisterPage({ to }: { to: Destinations }) {
         </Link>
       </p>
       <RegistrationFields onRegistered={setRegistered} />
+      {/* In tabs of their own: what was typed stays. */}
       <p className="mt-4 text-s leading-4.5 text-text-3">
         The{' '}
-        <Link to={to.privacy} className={TEXT_LINK}>
+        <Link to={to.privacy} target="_blank" className={TEXT_LINK}>
           Privacy Policy
         </Link>{' '}
         says what is stored; the{' '}
-        <Link to={to.terms} className={TEXT_LINK}>
+        <Link to={to.terms} target="_blank" className={TEXT_LINK}>
           Terms of Service
         </Link>{' '}
         apply.

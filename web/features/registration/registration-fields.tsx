@@ -26,7 +26,12 @@ const LOOKS: Record<Field, Look> = {
     required: true,
   },
   phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', type: 'tel', hint: 'Optional, 10 digits' },
-  password: { label: 'Password', autoComplete: 'new-password', required: true },
+  password: {
+    label: 'Password',
+    autoComplete: 'new-password',
+    hint: registrationMessages.passwordRules,
+    required: true,
+  },
   address: { label: 'Address', autoComplete: 'street-address', hint: 'Optional' },
 }
 const WIDE: readonly Field[] = ['password', 'address']
@@ -95,11 +100,6 @@ export function RegistrationFields({ onRegistered }: { onRegistered: (email: str
       onSubmit={submit}
       className="mt-5 grid grid-cols-1 items-start gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:grid-cols-2 phone:p-6"
     >
-      {error && (
-        <div className="phone:col-span-2">
-          <FailedRequest error={error} />
-        </div>
-      )}
       {FIELDS.map((field) => (
         <div key={field} className={WIDE.includes(field) ? 'phone:col-span-2' : ''}>
           {field === 'password' ? (
@@ -109,6 +109,12 @@ export function RegistrationFields({ onRegistered }: { onRegistered: (email: str
           )}
         </div>
       ))}
+      {/* Beside the button that was pressed: the top of the form can be out of sight. */}
+      {error && (
+        <div className="phone:col-span-2">
+          <FailedRequest error={error} />
+        </div>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -17,7 +17,8 @@ const tooLong = (value: string, most: number) => (value.trim().length > most ? m
 
 const required = (value: string, most: number, missing: string) => (value.trim() ? tooLong(value, most) : missing)
 
-const emailProblem = (email: string) =>
+/** What has to be put right about an address before it is sent. */
+export const emailProblem = (email: string): string | undefined =>
   required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (couldBeAddress(email.trim()) ? undefined : messages.badEmail)
 
 function phoneProblem(phone: string): string | undefined {

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts'
+
 /** Texts of registration and validation. The specification's verbatim (§2, §5, §8), those of the fields as the contract has them. */
 export const registrationMessages = {
   checkEmail: 'Check email for account verification link!',
@@ -9,6 +11,7 @@ export const registrationMessages = {
   noPassword: 'No user password!',
   badEmail: 'Enter an email address, such as dana@example.com.',
   badPhone: 'Enter a phone number of 10 digits.',
+  passwordRules: `At least ${MIN_PASSWORD_LENGTH} characters, without your name or email address in it.`,
   tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
 } as const
 

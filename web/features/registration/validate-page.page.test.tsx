@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp, renderApp } from '#web/testing/render-app.tsx'
@@ -69,6 +69,17 @@ test('a dead key says why, and a new link is offered', async () => {
   await expect.element(page.getByText('A new link is on its way.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
   expect(calls.find(({ key }) => key.includes('resend'))?.request.body).toEqual({ username: 'dana@example.com' })
+})
+
+test('a new link is asked for with an address, nothing else', async () => {
+  const { calls } = open(() => problem('invalid_key', 'This link does not work any more.'))
+  await button('Get a new link').click()
+  await page.getByLabelText('Email').fill('dana.example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByLabelText('Email'))
+    .toHaveAccessibleDescription('Enter an email address, such as dana@example.com.')
+  expect(calls.filter(({ key }) => key === 'POST /api/users/validate/resend')).toEqual([])
 })
 
 test('without an answer that is said', async () => {

@@ -8,7 +8,8 @@ import { useMailRequest } from '#web/ui/mail-request.tsx'
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { registrationMessages, validationMessages } from './registration-messages.ts'
+import { emailProblem } from './registration-form.ts'
+import { validationMessages } from './registration-messages.ts'
 import { ValidationText } from './validation-text.tsx'
 
 type Outcome =
@@ -37,10 +38,11 @@ function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInp
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const resend = useMailRequest(() => call('POST /api/users/validate/resend', { body: { username: email.trim() } }))
+  const problem = emailProblem(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (email.trim()) resend.ask()
+    if (!problem) resend.ask()
     else field.current?.focus()
   }
   return (
@@ -59,7 +61,7 @@ function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInp
         value={email}
         onChange={setEmail}
         onBlur={() => setEmail((now) => now.trim())}
-        error={tried && !email.trim() ? registrationMessages.noEmail : undefined}
+        error={tried ? problem : undefined}
       />
       {resend.answer}
       {resend.sent && <MailboxHint mailbox={mailbox} />}
