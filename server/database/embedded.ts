@@ -12,6 +12,7 @@ import { type EmbeddedFiles, prepareFiles } from './embedded-files.ts'
 /** How long a start waits for remains of a killed server to leave (its backends outlive it by moments). */
 const START_PATIENCE_MS = 30_000
 const STOP_PATIENCE_MS = 10_000
+const ANSWER_PATIENCE_MS = 1000
 const LARGEST_LOG_BYTES = 5_000_000
 
 /** A running bundled PostgreSQL: where to connect, and how to end it. */
@@ -159,7 +160,8 @@ async function answers(child: ChildProcess, connection: pg.PoolConfig, deadline:
   }
   child.once('exit', ended).once('error', ended)
   while (running && Date.now() < deadline) {
-    const client = new pg.Client({ ...connection, database: 'postgres' })
+    // A server that dies while it is asked may leave the question open for ever.
+    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: ANSWER_PATIENCE_MS })
     // It may answer with its last breath.
     client.on('error', () => {})
     try {
