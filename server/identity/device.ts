@@ -8,6 +8,8 @@ import { hashOfSecret, randomSecret } from './keys.queries.ts'
  * from those of strangers (OWASP, device cookies).
  */
 const COOKIE = 'liendesk_device'
+/** Ours have 256 bits; another is a stranger's choice. */
+const SECRET = /^[\w-]{43}$/
 const YEAR_SECONDS = 365 * 86_400
 
 /** Where a request comes from, as far as signing in asks. */
@@ -24,7 +26,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip ?? 'gone',
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
-  deviceSecret: request.cookies[COOKIE] || randomSecret(),
+  deviceSecret: SECRET.exec(request.cookies[COOKIE] ?? '')?.[0] ?? randomSecret(),
 })
 
 /** What is kept of a browser's cookie. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Activity } from '#contract/activity.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
 /** Who does something, and from where. A null id: nobody is signed in. */
@@ -68,7 +69,7 @@ export async function findActivity(db: Db, query: Wanted): Promise<Page<Activity
     ])
     .orderBy('a.at', query.order)
     .orderBy('a.id', query.order)
-    .execute()
+    .execute(inTime())
   const total = isWhole(query) ? await countAll(db) : await countOf(matching)
   return { rows: rows.map(activityOf), total }
 }
@@ -78,8 +79,8 @@ const isWhole = ({ page, page_size, order, search, ...wanted }: Wanted): boolean
   search === '' && Object.values(wanted).every((value) => value === undefined)
 
 async function countOf(matching: ReturnType<typeof matchingActivity>): Promise<number> {
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
+  const [row] = await matching.select((eb) => eb.fn.countAll<number>().as('total')).execute(inTime())
+  return row?.total ?? 0
 }
 
 /** Where the days end that are counted already. */
