@@ -33,7 +33,7 @@ import { registerCompression, registerWebApp } from './plugins/web-app.ts'
 /** What the application needs from outside itself. */
 export type AppDeps = {
   db: OpenDatabase
-  /** connections of their own for signing in and registering */
+  /** a connection of their own for signing in and registering */
   signInDb: Db
   clock: Clock
   /** signs session tokens; shared by all replicas */

@@ -10,12 +10,13 @@ import { type OpenDatabase, openDatabase } from './pool.ts'
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
 const OLDEST_POSTGRES = 15
 
-const SIGN_IN_CONNECTIONS = 3
+/** One carries a hundred sign-ins a second; with more, lists beside a flood of them wait more than twice as long as alone. */
+const SIGN_IN_CONNECTIONS = 1
 const CLOSING_PATIENCE_MS = 5000
 
 /**
  * A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`, and `signInDb` those of who is not
- * let in yet: connections of their own, so that whoever floods them keeps nobody else waiting. `close` ends the bundled server too.
+ * let in yet: a connection of their own, so that whoever floods them keeps nobody else waiting. `close` ends the bundled server too.
  */
 export type Database = {
   owner: OpenDatabase

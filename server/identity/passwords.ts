@@ -11,7 +11,7 @@ const TRY_AGAIN_SECONDS = 2
 /** Threads with nothing to do end after this. */
 const IDLE_MS = 60_000
 /** Threads of lower priority: while passwords are checked, everything else goes first. */
-const NICENESS = 10
+const NICENESS = 19
 
 /** Threads of their own, for checking a password takes a whole core: neither requests nor files nor names of hosts wait for it. */
 const pool = new Piscina<Task, string | boolean>({
