@@ -179,6 +179,22 @@ describe('what keeps Liendesk from starting is said in one sentence', () => {
     expect(words).not.toContain('secret')
   })
 
+  it('which of two addresses of one database does not answer', async () => {
+    const { connection, drop } = await createTestDatabase()
+    const at = `@localhost/${connection.database}?host=${encodeURIComponent(inject('postgresHost'))}`
+    const [good, bad] = [`postgres://liendesk${at}`, `postgres://nobody_of_that_name:secret${at}`]
+    for (const [DATABASE_URL, DATABASE_OWNER_URL, name] of [
+      [bad, good, 'DATABASE_URL'],
+      [good, bad, 'DATABASE_OWNER_URL'],
+    ] as const) {
+      const words = await refusal({ DATABASE_URL, DATABASE_OWNER_URL })
+      expect(words).toMatch(/^The database at .* does not answer: .*does not exist.*Check that/)
+      expect(words).toContain(`(${name})`)
+      expect(words).not.toContain('secret')
+    }
+    await drop()
+  }, 60_000)
+
   it('a PostgreSQL that is too old', async () => {
     // Speaks just enough of the wire protocol to say its version: AuthenticationOk, ParameterStatus, ReadyForQuery.
     const message = (type: string, body: Buffer) => {

@@ -33,7 +33,8 @@ export type Database = {
 export async function connectDatabase(config: Config, report: (line: string) => void): Promise<Database> {
   if (config.databaseUrl) {
     const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
-    await checkServer(ownerUrl)
+    await checkServer(config.databaseUrl, 'DATABASE_URL')
+    if (config.databaseOwnerUrl) await checkServer(config.databaseOwnerUrl, 'DATABASE_OWNER_URL')
     const role = await roleAt(config.databaseUrl)
     return open({ connectionString: ownerUrl }, { connectionString: config.databaseUrl }, role, async () => {})
   }
@@ -85,7 +86,8 @@ function open(ownerAt: pg.PoolConfig, at: pg.PoolConfig, role: string, stop: () 
   }
 }
 
-async function checkServer(connectionString: string) {
+/** @param variable where the address comes from */
+async function checkServer(connectionString: string, variable: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   let version = ''
   client.connection.on('parameterStatus', (message: { parameterName: string; parameterValue: string }) => {
@@ -99,12 +101,12 @@ async function checkServer(connectionString: string) {
     const { host } = new URL(connectionString)
     const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
     throw new StartupError(
-      `The database at ${host} (DATABASE_URL) does not answer: ${reason}. Check that it runs and that the address is right.`,
+      `The database at ${host} (${variable}) does not answer: ${reason}. Check that it runs and that the address is right.`,
     )
   }
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
     throw new StartupError(
-      `The database (DATABASE_URL) is PostgreSQL ${version}; Liendesk needs ${OLDEST_POSTGRES} or newer.`,
+      `The database (${variable}) is PostgreSQL ${version}; Liendesk needs ${OLDEST_POSTGRES} or newer.`,
     )
   }
 }
