@@ -94,6 +94,18 @@ export const auth = {
       response: { 200: Done, ...problems(400, 429) },
     },
   }),
+  /** Whether a link still holds, before a password is thought up for it. Uses nothing up. */
+  checkResetKey: endpoint({
+    method: 'POST',
+    url: '/api/auth/reset-password/check',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Tell whether the key that was mailed still sets a new password',
+      tags,
+      body: z.object({ key: rawText(200) }),
+      response: { 200: Success, ...problems(400, 422) },
+    },
+  }),
   /** R11: the key holds 15 minutes and once. Ends all sessions; signs nobody in. */
   resetPassword: endpoint({
     method: 'POST',

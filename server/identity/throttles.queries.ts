@@ -109,28 +109,28 @@ const LEFT_AFTER_SUCCESS = 4
  * wholly: others of the same account may be under way, and each that succeeds must not let five more begin.
  */
 export async function giveBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
-  const [own, ...shared] = limits.map(({ name }) => name)
-  if (own !== undefined) await countOneLess(db, [own], LEFT_AFTER_SUCCESS)
-  await countOneLess(db, shared)
+  const [own] = limits
+  await countOneLess(db, limits, own)
 }
 
 /** Takes a try back that was not made. */
 export async function takeBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
-  await countOneLess(
-    db,
-    limits.map(({ name }) => name),
-  )
+  await countOneLess(db, limits)
 }
 
-async function countOneLess(db: Db, names: readonly string[], most = Number.MAX_SAFE_INTEGER): Promise<void> {
-  if (names.length === 0) return
+/** @param succeeded what is as good as forgotten */
+async function countOneLess(db: Db, limits: readonly Limit[], succeeded?: Limit): Promise<void> {
+  const names = limits.map(({ name }) => name)
   await db
     .updateTable('throttles')
     .set((eb) => ({
-      count: sql<number>`least(greatest(${eb.ref('count')} - 1, 0), ${most}::bigint)`,
+      count: sql<number>`least(greatest(${eb.ref('count')} - 1, 0), case when ${eb.ref('name')} = ${succeeded?.name ?? null}::text then ${LEFT_AFTER_SUCCESS}::bigint end)`,
       blocked_until: FREE,
     }))
-    .where('name', 'in', names)
+    // In the order in which tries are counted, so that no two wait for each other.
+    .where('name', 'in', (eb) =>
+      eb.selectFrom('throttles').select('name').where('name', 'in', names).orderBy('name').forUpdate(),
+    )
     .execute()
 }
 

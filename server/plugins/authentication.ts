@@ -80,7 +80,8 @@ export const notSignedIn = () => new AppError('unauthenticated', 'Your session h
 
 /** @throws AppError confirmation_required where the password was given too long ago (ASVS 7.5.1, 7.5.3) */
 export function requireConfirmed(caller: Caller): void {
-  if (!caller.confirmed) throw new AppError('confirmation_required', 'Enter your password to go on.')
+  if (!caller.confirmed)
+    throw new AppError('confirmation_required', 'Nothing was changed: this takes your password again.')
 }
 
 function requireScope(caller: Caller, access: Exclude<Access, 'public'>) {

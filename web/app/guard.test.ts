@@ -43,6 +43,8 @@ describe('signed in', () => {
   })
   test('the link that sets a new password is open (R11)', () => {
     expect(guard({ ...visit('/login?reset=key'), resets: true }, true)).toBeNull()
+    expect(guard({ ...visit('/login?reset=key'), resets: true }, true, true)).toBeNull()
+    expect(guard({ ...visit('/pages/user?reset=key'), resets: true }, true, true)).toMatch(/^\/lock/)
   })
   test('/login leads to where the visitor was going', () => {
     expect(guard(visit('/login', '/pages/ai?q=a'), true)).toBe('/pages/ai?q=a')

@@ -38,7 +38,9 @@ export function safeNext(next: string | undefined): string | undefined {
  */
 export function guard(visit: Visit, loggedIn: boolean, locked = false): string | null {
   const path = withoutSlash(visit.pathname)
-  if (locked) return path === paths.lock ? null : toLock(path, visit)
+  // Whoever forgot the password cannot unlock with it: the link that sets a new one works all the same, and shows nothing of the app.
+  const resets = path === paths.login && visit.resets === true
+  if (locked && !resets) return path === paths.lock ? null : toLock(path, visit)
   return loggedIn ? guardSignedIn(path, visit) : guardSignedOut(path, visit)
 }
 

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { SignInPage } from '#web/features/auth/sign-in-page.tsx'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SignInPage, type SignInStep } from '#web/features/auth/sign-in-page.tsx'
 import { endSession, readSession } from '#web/lib/session.ts'
 import { paths } from './paths.ts'
 
@@ -8,23 +8,23 @@ const route = getRouteApi('/outside/login')
 
 /**
  * The Sign In page in its place. Where it leads afterwards is the guard's to say. The key of a mailed link (R11) is taken out of the
- * address as soon as it is read, so that the browser's history does not keep it. Somebody signed in keeps it there until the password is
- * set: without it, the guard would lead them on.
+ * address as soon as it is read and kept beside it, so that no list of visited addresses shows it and a reload does not lose it. Somebody
+ * signed in keeps it in the address until the password is set: without it, the guard would lead them on.
  */
 export function LoginRoute() {
-  const { reset, forgot } = route.useSearch()
+  const { reset, step, next } = route.useSearch()
+  const kept = useLocation({ select: ({ state }) => state.resetKey })
   const navigate = route.useNavigate()
-  const [resetKey, setResetKey] = useState(reset)
-  if (reset !== undefined && reset !== resetKey) setResetKey(reset)
   useEffect(() => {
     if (reset !== undefined && !readSession()) {
-      void navigate({ search: ({ reset: _, ...rest }) => rest, replace: true })
+      void navigate({ search: ({ reset: _, ...rest }) => rest, state: { resetKey: reset }, replace: true })
     }
   }, [reset, navigate])
+  const go = (to: SignInStep) =>
+    void navigate({ search: { ...(next !== undefined && { next }), ...(to !== 'password' && { step: to }) } })
   const forgetSession = () => {
     if (readSession()) endSession({ onPurpose: true })
   }
-  return (
-    <SignInPage key={resetKey} to={paths} resetKey={resetKey} forgot={forgot !== undefined} onReset={forgetSession} />
-  )
+  const resetKey = reset ?? kept
+  return <SignInPage to={paths} resetKey={resetKey} step={step} onStep={go} onReset={forgetSession} />
 }

@@ -115,7 +115,7 @@ export function HelpPage() {
       </p>
       <h2>Forgot your password?</h2>
       <p>
-        <Link to={paths.login} search={{ forgot: '1' }} className={TEXT_LINK}>
+        <Link to={paths.login} search={{ step: 'forgot' }} className={TEXT_LINK}>
           Have a link mailed to you
         </Link>{' '}
         that sets a new one. It holds 15 minutes and works once. If you use a second factor, you still need it

@@ -24,6 +24,11 @@ declare module '@tanstack/react-router' {
     /** the section of the menu that the page belongs to */
     section?: 'Auction' | 'Users'
   }
+  /** What a place in the browser's history knows beside its address. */
+  interface HistoryState {
+    /** of a mailed link (R11) */
+    resetKey?: string
+  }
 }
 
 const root = createRootRoute({
@@ -54,7 +59,7 @@ const login = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({
     ...textParam(search, 'next'),
     ...textParam(search, 'reset'),
-    ...textParam(search, 'forgot'),
+    ...textParam(search, 'step'),
   }),
   staticData: { title: 'Sign In' },
   component: lazyRouteComponent(

@@ -4,7 +4,7 @@ import { keepDevice, originOf } from '../../identity/device.ts'
 import { confirmIdentity } from '../../identity/own-password.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { requestReset, resetPassword } from './reset.service.ts'
+import { requestReset, requireResetKey, resetPassword } from './reset.service.ts'
 import { login } from './sign-in.service.ts'
 
 const LINK_SENT =
@@ -36,6 +36,14 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
     async handler(request) {
       await requestReset(deps, request.body.username)
       return { success: true as const, message: LINK_SENT }
+    },
+  })
+
+  app.route({
+    ...auth.checkResetKey,
+    async handler(request) {
+      await requireResetKey(deps, request.body.key)
+      return { success: true as const }
     },
   })
 

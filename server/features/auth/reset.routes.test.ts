@@ -78,6 +78,17 @@ it('ASVS 6.5.5: holds a quarter of an hour, and until another is used', async ()
   expect((await reset(third)).statusCode).toBe(422)
 })
 
+it('a key is told to hold or not, which uses nothing up', async () => {
+  const dana = await somebody()
+  await forgot(dana.email)
+  const key = await keyMailedTo(dana.email)
+  const check = (of: string) => test.anonymous.post('/api/auth/reset-password/check', { body: { key: of } })
+  for (let n = 0; n < 2; n++) expect((await check(key)).json()).toEqual({ success: true })
+  expect((await check('another')).json()).toMatchObject({ status: 422, code: 'invalid_key' })
+  expect((await reset(key)).statusCode).toBe(200)
+  expect((await check(key)).statusCode).toBe(422)
+})
+
 it('a password that is not to be had keeps the key', async () => {
   const dana = await somebody()
   await forgot(dana.email)

@@ -25,15 +25,21 @@ export async function requestReset({ db, clock, mail }: Deps, login: string): Pr
 
 const SPENT = 'This link was used or has expired. Ask for a new one.'
 
+/** @returns the key that was mailed and whose it is @throws AppError invalid_key where it was used or has expired */
+export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: string) {
+  const known = await findKey(db, key, 'reset', clock.now())
+  const owner = known && (await findPasswordOwner(db, known.user_id))
+  if (!known || known.used_at || !owner) throw new AppError('invalid_key', SPENT)
+  return { known, owner }
+}
+
 /**
  * Sets a new password with a mailed key, once. Every session ends and every browser is a stranger again.
  * @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
  */
 export async function resetPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
   const { ip, requestId } = origin
-  const known = await findKey(db, key, 'reset', clock.now())
-  const owner = known && (await findPasswordOwner(db, known.user_id))
-  if (!known || known.used_at || !owner) throw new AppError('invalid_key', SPENT)
+  const { known, owner } = await requireResetKey({ db, clock }, key)
   await requireGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { OtpStep } from './otp-step.tsx'
 import { ResetStep } from './reset-step.tsx'
 
 /** How far a sign-in is, beside the password: a code (R10), a link to be mailed, or the link's new password (R11). */
-export type OtherStepName = { name: 'otp'; token: string } | { name: 'forgot' } | { name: 'reset'; key: string }
+export type OtherStepName = { name: 'code'; token: string } | { name: 'forgot' } | { name: 'reset'; key: string }
 
 type OtherStepProps = {
   step: OtherStepName
@@ -21,11 +21,13 @@ type OtherStepProps = {
 /** A step of signing in that most sign-ins do not come to: it loads when one does. */
 export function OtherStep({ step, username, stay, mailbox, onBack, onForgot, onReset }: OtherStepProps) {
   switch (step.name) {
-    case 'otp':
+    case 'code':
       return <OtpStep token={step.token} stay={stay} onBack={onBack} />
     case 'forgot':
       return <ForgotStep username={username} mailbox={mailbox} onBack={() => onBack()} />
     case 'reset':
-      return <ResetStep resetKey={step.key} onDone={onReset} onNewLink={onForgot} onBack={() => onBack()} />
+      return (
+        <ResetStep key={step.key} resetKey={step.key} onDone={onReset} onNewLink={onForgot} onBack={() => onBack()} />
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -35,6 +35,12 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
   const refused = aboutPassword(error)
   const deadKey = error instanceof ApiError && error.code === 'invalid_key'
 
+  useEffect(() => {
+    // Said before a password is thought up for nothing. Whatever else goes wrong is said when it is sent.
+    call('POST /api/auth/reset-password/check', { body: { key: resetKey } }).catch((caught) => {
+      if (caught instanceof ApiError && caught.code === 'invalid_key') setError(caught)
+    })
+  }, [resetKey])
   const send = useOnce(async () => {
     setPending(true)
     setError(undefined)

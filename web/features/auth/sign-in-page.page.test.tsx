@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
-import { aUser, renderApp } from '#web/testing/render-app.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const username = page.getByLabelText('Email or Phone Number')
 const password = page.getByRole('textbox', { name: 'Password' })
@@ -12,11 +11,7 @@ const button = page.getByRole('button', { name: 'Sign In' })
 
 function open(login?: FakeAnswers['POST /api/auth/login']) {
   const server = fakeServer(login ? { 'POST /api/auth/login': login } : {})
-  renderApp(
-    <SignInPage
-      to={{ register: '/register', help: '/help', privacy: '/privacy', terms: '/terms', devMail: '/dev/mail' }}
-    />,
-  )
+  openApp('/login')
   return server
 }
 

@@ -49,10 +49,12 @@ function failureText(error: Error): string {
 type Destinations = Record<'register' | 'help' | 'privacy' | 'terms' | 'devMail', string>
 
 type Step = { name: 'password' } | OtherStepName
+/** What an address can ask for. A link's new password goes by its key, and a code needs the password's token. */
+export type SignInStep = 'password' | 'code' | 'forgot'
 
 const HEADS = {
   password: { title: 'Sign In', line: null },
-  otp: { title: 'Enter Your Code', line: 'The password was right. This account asks for a code too.' },
+  code: { title: 'Enter Your Code', line: 'The password was right. This account asks for a code too.' },
   forgot: {
     title: 'Forgot Password?',
     line: 'We email you a link that sets a new one. It holds 15 minutes and works once.',
@@ -63,37 +65,48 @@ const HEADS = {
   },
 } as const satisfies Record<Step['name'], { title: string; line: string | null }>
 
-const firstStep = (resetKey: string | undefined, forgot: boolean): Step => {
-  if (resetKey !== undefined) return { name: 'reset', key: resetKey }
-  return { name: forgot ? 'forgot' : 'password' }
+function stepOf(asked: string | undefined, resetKey: string | undefined, token: string | undefined): Step {
+  if (asked === 'forgot') return { name: 'forgot' }
+  if (asked === 'code' && token !== undefined) return { name: 'code', token }
+  if (asked === undefined && resetKey !== undefined) return { name: 'reset', key: resetKey }
+  return { name: 'password' }
 }
 
 type SignInPageProps = {
   to: Destinations
-  /** of a link that was mailed: begins with setting a new password (R11) */
+  /** of a link that was mailed: sets a new password (R11) where no other step is asked for */
   resetKey?: string | undefined
-  /** begins with Forgot Password? */
-  forgot?: boolean
+  /** a `SignInStep`, or anything else an address may say */
+  step?: string | undefined
+  onStep: (step: SignInStep) => void
   /** a new password was set, which ends all sessions: this browser's too, where it has one */
   onReset?: () => void
 }
 
 /** Sign In (§2, R4, R10, R11, R16). Who gets in is led on by the router's guard. */
-export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPageProps) {
-  const [step, setStep] = useState(() => firstStep(resetKey, forgot))
+export function SignInPage({ to, resetKey, step: asked, onStep, onReset }: SignInPageProps) {
+  const [token, setToken] = useState<string>()
+  const step = stepOf(asked, resetKey, token)
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '', stay: false })
-  const [error, setError] = useState<Error>()
-  const [notice, setNotice] = useState<string>()
-  const attempt = (failed?: Error) => {
-    setError(failed)
-    setNotice(undefined)
+  const [said, setSaid] = useState<{ error?: Error | undefined; notice?: string | undefined }>({})
+  // What was said at the password is not said at another step, however one comes there.
+  const { error, notice } = step.name === 'password' ? said : {}
+  const enterCode = (first: string) => {
+    setToken(first)
+    onStep('code')
   }
-  const go = (next: Step, said?: string) => {
-    setError(undefined)
-    setNotice(said)
-    setStep(next)
+  const forget = () => {
+    setSaid({})
+    onStep('forgot')
   }
-  const back = (said?: string) => go({ name: 'password' }, said)
+  const back = (notice?: string) => {
+    setSaid({ notice })
+    onStep('password')
+  }
+  const askAgain = (why?: string) => {
+    setToken(undefined)
+    back(why)
+  }
   const finishReset = (message: string) => {
     setTyped({ ...typed, password: '' })
     back(message)
@@ -128,9 +141,9 @@ export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPage
         <SignInForm
           typed={typed}
           onType={setTyped}
-          onAttempt={attempt}
-          onOtp={(token) => go({ name: 'otp', token })}
-          onForgot={() => go({ name: 'forgot' })}
+          onAttempt={(error) => setSaid({ error })}
+          onOtp={enterCode}
+          onForgot={forget}
         />
       ) : (
         <Suspense fallback={<div className="h-60" />}>
@@ -139,8 +152,8 @@ export function SignInPage({ to, resetKey, forgot = false, onReset }: SignInPage
             username={typed.username}
             stay={typed.stay}
             mailbox={to.devMail}
-            onBack={back}
-            onForgot={() => go({ name: 'forgot' })}
+            onBack={askAgain}
+            onForgot={forget}
             onReset={finishReset}
           />
         </Suspense>

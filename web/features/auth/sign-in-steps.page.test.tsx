@@ -3,24 +3,25 @@ import { page, userEvent } from 'vitest/browser'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
-import { aUser, openApp, renderApp } from '#web/testing/render-app.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const username = page.getByLabelText('Email or Phone Number')
 const password = page.getByLabelText('Password', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name })
 const code = page.getByLabelText('6-digit code')
-const to = { register: '/register', help: '/help', privacy: '/privacy', terms: '/terms', devMail: '/dev/mail' }
 const welcome = { company_name: '', phone: '(800) 555-0199', development_mailbox: true }
 const user = aUser()
 const otpRequired = { success: false, otp_required: true, otp_token: 'first-step' } as const
 
-type Extra = { resetKey?: string; forgot?: boolean }
-function open(answers: FakeAnswers = {}, extra: Extra = {}) {
-  const server = fakeServer({ 'GET /api/settings/welcome': () => welcome, ...answers })
-  renderApp(<SignInPage to={to} {...extra} />)
-  return server
+const holds = () => ({ success: true }) as const
+function open(answers: FakeAnswers = {}, address = '/login') {
+  const server = fakeServer({
+    'GET /api/settings/welcome': () => welcome,
+    'POST /api/auth/reset-password/check': holds,
+    ...answers,
+  })
+  return { ...server, router: openApp(address) }
 }
 async function signIn() {
   await username.fill('dana')
@@ -101,6 +102,18 @@ describe('second factor (R10)', () => {
     await expect.element(password).toHaveFocus()
   })
 
+  test('so does the browser’s; its Forward is the code again, and a reload begins anew', async () => {
+    const { router } = open({ 'POST /api/auth/login': () => otpRequired })
+    await signIn()
+    await expect.element(code).toBeVisible()
+    router.history.back()
+    await expect.element(username).toHaveValue('dana')
+    router.history.forward()
+    await expect.element(code).toBeVisible()
+    open({}, router.state.location.href)
+    await expect.element(heading('Sign In')).toBeVisible()
+  })
+
   test('next= is where it leads', async () => {
     fakeServer({
       'GET /api/settings': () => ({
@@ -153,7 +166,7 @@ describe('Forgot Password? (R11)', () => {
             : waiting(problem('too_many_requests', 'A link was asked for a moment ago.'), 45)
         },
       },
-      { forgot: true },
+      '/login?step=forgot',
     )
     await page.getByLabelText('Email, username or phone number').fill('dana')
     await button('Email me a link').click()
@@ -169,7 +182,7 @@ describe('Forgot Password? (R11)', () => {
         'POST /api/auth/forgot-password': () =>
           waiting(problem('too_many_requests', 'Mail was sent a moment ago.'), 45),
       },
-      { forgot: true },
+      '/login?step=forgot',
     )
     await button('Email me a link').click()
     const who = page.getByLabelText('Email, username or phone number')
@@ -186,10 +199,10 @@ describe('a link that sets a new password (R11)', () => {
   const fresh = page.getByLabelText('New password')
 
   test('its key leaves the address, the password is set, and one signs in with it', async () => {
-    const { calls } = fakeServer({
-      'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set. Sign in with it.' }),
-    })
-    const router = openApp('/login?next=%2Fpages%2Fupload&reset=mailed-key')
+    const { calls, router } = open(
+      { 'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set. Sign in with it.' }) },
+      '/login?next=%2Fpages%2Fupload&reset=mailed-key',
+    )
     await expect.element(heading('Set a New Password')).toBeVisible()
     await expect.poll(() => router.state.location.href).toBe('/login?next=%2Fpages%2Fupload')
     await fresh.fill('short')
@@ -199,13 +212,17 @@ describe('a link that sets a new password (R11)', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
     await expect.element(heading('Sign In')).toBeVisible()
-    expect(calls.map(({ request }) => request.body)).toEqual([
-      { key: 'mailed-key', password: ' seven words of nothing ' },
-    ])
+    expect(calls.map(({ request }) => request.body)).toContainEqual({
+      key: 'mailed-key',
+      password: ' seven words of nothing ',
+    })
   })
 
   test('for who is signed in it ends this session too', async () => {
-    fakeServer({ 'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set.' }) })
+    fakeServer({
+      'POST /api/auth/reset-password/check': holds,
+      'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set.' }),
+    })
     const router = openApp('/login?reset=mailed-key', { user })
     await fresh.fill('seven words of nothing')
     await userEvent.keyboard('{Enter}')
@@ -214,10 +231,45 @@ describe('a link that sets a new password (R11)', () => {
     expect(readSession()).toBeNull()
   })
 
+  test('is told to be dead before a password is thought up for it', async () => {
+    const { router } = open(
+      { 'POST /api/auth/reset-password/check': () => problem('invalid_key', 'This link does not work any more.') },
+      '/login?reset=k',
+    )
+    await expect.element(page.getByRole('alert').getByText('This link does not work any more.')).toBeVisible()
+    await expect.element(button('Get a new link')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Forgot Password?')).toBeVisible()
+    router.history.back()
+    await expect.element(heading('Set a New Password')).toBeVisible()
+  })
+
+  test('its key outlives a reload, beside the address', async () => {
+    const { router } = open({}, '/login?reset=mailed-key')
+    await expect.poll(() => router.state.location.href).toBe('/login')
+    expect(router.state.location.state).toMatchObject({ resetKey: 'mailed-key' })
+    await button('Back to sign in').click()
+    await expect.element(heading('Sign In')).toBeVisible()
+    expect(router.state.location.state).not.toHaveProperty('resetKey')
+  })
+
+  test('works where the screen is locked, for whoever forgot the password cannot unlock it', async () => {
+    fakeServer({
+      'POST /api/auth/reset-password/check': holds,
+      'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set.' }),
+    })
+    localStorage.setItem('liendesk.locked', 'true')
+    openApp('/login?reset=mailed-key', { user })
+    await fresh.fill('seven words of nothing')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Your password is set.')).toBeVisible()
+    expect(readSession()).toBeNull()
+  })
+
   test('a dead key says so and offers a new link', async () => {
     open(
       { 'POST /api/auth/reset-password': () => problem('invalid_key', 'This link does not work any more.') },
-      { resetKey: 'k' },
+      '/login?reset=k',
     )
     await fresh.fill('seven words of nothing')
     await userEvent.keyboard('{Enter}')
@@ -232,7 +284,7 @@ describe('a link that sets a new password (R11)', () => {
   test('a password that others have is refused beside the field', async () => {
     const message = 'This password is too common. Choose another one.'
     const errors = [{ path: 'password', message }]
-    open({ 'POST /api/auth/reset-password': () => problem('unprocessable', message, { errors }) }, { resetKey: 'k' })
+    open({ 'POST /api/auth/reset-password': () => problem('unprocessable', message, { errors }) }, '/login?reset=k')
     await fresh.fill('password1234')
     await userEvent.keyboard('{Enter}')
     await expect.element(fresh).toHaveAccessibleDescription(message)
@@ -298,7 +350,7 @@ test.each(LOOKS)('axe finds nothing on the code, %s, %i px wide', async (theme, 
 test.each(LOOKS)('axe finds nothing on the new password, %s, %i px wide', async (theme, width) => {
   inTheme(theme)
   await page.viewport(width, 800)
-  open({}, { resetKey: 'k' })
+  open({}, '/login?reset=k')
   await page.getByLabelText('New password').fill('password')
   await expect.element(page.getByText('Very weak.')).toBeVisible()
   await expectAccessible()
