@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // All cores: much of the time is waited for the database and the browser.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
