@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
@@ -136,4 +136,15 @@ test('the theme is chosen in the profile menu and kept', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Dana Kessler' })).toHaveFocus()
+})
+
+test('pages are left without an error where browsers answer scrolling with a promise', async () => {
+  for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
+    const spy = vi.spyOn(Element.prototype, name).mockImplementation(() => Promise.resolve())
+    onTestFinished(() => spy.mockRestore())
+  }
+  const { router } = await open('/pages/ai')
+  await expect.element(page.getByRole('textbox').first()).toBeVisible()
+  await router.navigate({ to: '/nowhere' })
+  await expect.element(page.getByRole('heading', { name: 'The page requested could not be found' })).toBeVisible()
 })

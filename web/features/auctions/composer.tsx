@@ -45,7 +45,10 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
   const tooLong = message.length > MAX_QUESTION_LENGTH
   const { options, active } = completions
 
-  const followScroll = () => marks.current?.scrollTo(0, box.current?.scrollTop ?? 0)
+  // It returns nothing: browsers answer scrolling with a promise, which an effect must not.
+  const followScroll = () => {
+    marks.current?.scrollTo(0, box.current?.scrollTop ?? 0)
+  }
   useLayoutEffect(followScroll)
 
   function insert({ insert: words, start, end, kind }: Completion) {

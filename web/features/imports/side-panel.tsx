@@ -12,7 +12,9 @@ type SidePanelProps = {
 }
 
 /** On a narrow screen the table may stand further down. */
-const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+const intoView = (panel: HTMLElement | null) => {
+  panel?.scrollIntoView({ block: 'nearest' })
+}
 
 /** A panel beside the table, over its lower half on a narrow screen. Escape closes it, but throws away nothing that is being typed. */
 export function SidePanel({ label, title, closeLabel, className, onClose, children }: SidePanelProps) {

@@ -77,7 +77,9 @@ function Pick({ scope, isFirst, checked, held, onChange }: PickProps) {
     <li
       className={`h-9 border-b border-line last:border-b-0 ${ground}`}
       // The scope the dialog was opened for is in sight from the start.
-      ref={(item) => (isFirst ? item?.scrollIntoView({ block: 'nearest' }) : undefined)}
+      ref={(item) => {
+        if (isFirst) item?.scrollIntoView({ block: 'nearest' })
+      }}
     >
       <Checkbox
         checked={checked || held}
