@@ -54,8 +54,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('A link was asked for a moment ago.')).toBeVisible()
       await expectAccessible(page, 'forgotten password, to wait')
       await page.goto('/login?reset=no-such-key')
-      await page.getByLabel('New password').fill(person.password)
-      await page.getByRole('button', { name: 'Set Password' }).click()
       await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
       await expectAccessible(page, 'new password')
     })

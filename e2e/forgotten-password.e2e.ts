@@ -40,8 +40,6 @@ test('a new password by the mailed link: the old one fails, other browsers are s
   // The link worked once.
   const used = keyIn(await mailTo(mail.request, person.username, 'Set a new password'))
   await mail.goto(`/login?reset=${used}`)
-  await mail.getByLabel('New password').fill('Another-77-window')
-  await mail.getByRole('button', { name: 'Set Password' }).click()
   await expect(mail.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible()
   await mail.getByRole('button', { name: 'Get a new link' }).click()
   await expect(mail.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()

@@ -70,19 +70,24 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
           Get a new link
         </Button>
       )}
-      <NewPasswordField
-        size="l"
-        ref={field}
-        autoFocus
-        label="New password"
-        name="password"
-        value={password}
-        onChange={change}
-        error={refused ?? (tried ? problem : undefined)}
-      />
-      <Button type="submit" variant={deadKey ? 'secondary' : 'primary'} className={STEP_BUTTON} pending={pending}>
-        Set Password
-      </Button>
+      {/* With a dead link there is nothing to type; what was typed stays. */}
+      {!(deadKey && !password) && (
+        <>
+          <NewPasswordField
+            size="l"
+            ref={field}
+            autoFocus
+            label="New password"
+            name="password"
+            value={password}
+            onChange={change}
+            error={refused ?? (tried ? problem : undefined)}
+          />
+          <Button type="submit" variant={deadKey ? 'secondary' : 'primary'} className={STEP_BUTTON} pending={pending}>
+            Set Password
+          </Button>
+        </>
+      )}
       <button type="button" className={`${TEXT_LINK} justify-self-start text-s`} onClick={onBack}>
         Back to sign in
       </button>
