@@ -30,6 +30,8 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
   const [tried, setTried] = useState(false)
   const [error, setError] = useState<Error>()
   const [pending, setPending] = useState(false)
+  /** whether the link holds was asked */
+  const [checked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = password ? passwordProblem(password, NOBODY) : newPasswordMissing
   const refused = aboutPassword(error)
@@ -37,9 +39,11 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
 
   useEffect(() => {
     // Said before a password is thought up for nothing. Whatever else goes wrong is said when it is sent.
-    call('POST /api/auth/reset-password/check', { body: { key: resetKey } }).catch((caught) => {
-      if (caught instanceof ApiError && caught.code === 'invalid_key') setError(caught)
-    })
+    call('POST /api/auth/reset-password/check', { body: { key: resetKey } })
+      .catch((caught) => {
+        if (caught instanceof ApiError && caught.code === 'invalid_key') setError(caught)
+      })
+      .finally(() => setChecked(true))
   }, [resetKey])
   const send = useOnce(async () => {
     setPending(true)
@@ -71,7 +75,7 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
         </Button>
       )}
       {/* With a dead link there is nothing to type; what was typed stays. */}
-      {!(deadKey && !password) && (
+      {checked && !(deadKey && !password) && (
         <>
           <NewPasswordField
             size="l"
