@@ -3,6 +3,7 @@ import type { activity } from './activity.ts'
 import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
+import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
 import type { mailbox } from './mailbox.ts'
@@ -12,6 +13,7 @@ import type { scopes } from './scopes.ts'
 import type { secondFactor } from './second-factor.ts'
 import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
+import type { users } from './users.ts'
 
 type Values<T> = T[keyof T]
 
@@ -22,6 +24,7 @@ export type AnyEndpoint =
   | Values<typeof auctions>
   | Values<typeof auth>
   | Values<typeof authGroups>
+  | Values<typeof groupLinks>
   | Values<typeof health>
   | Values<typeof imports>
   | Values<typeof mailbox>
@@ -31,3 +34,4 @@ export type AnyEndpoint =
   | Values<typeof secondFactor>
   | Values<typeof sessions>
   | Values<typeof settings>
+  | Values<typeof users>

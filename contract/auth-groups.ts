@@ -1,22 +1,31 @@
 import { z } from 'zod'
+import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
-import { Id, IdParams } from './text.ts'
+import { Problem, problems } from './problem.ts'
+import { Id, IdParams, requiredText, Timestamp } from './text.ts'
 
-/** A set of scopes that people are put into (§3). */
+/** A set of scopes that people are put into (§3). `version` grows with every change of its texts (R35). */
 export const AuthGroup = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   alias: z.string(),
+  /** people in it, without the deleted ones */
   users_count: z.int(),
+  version: z.int(),
+  updated_at: Timestamp,
+  /** who changed it last; null for the first run */
+  updated_by: z.string().nullable(),
 })
 export type AuthGroup = z.infer<typeof AuthGroup>
 
+const name = requiredText(MAX_GROUP_NAME_LENGTH, 'No auth group name input!')
+const description = requiredText(MAX_DESCRIPTION_LENGTH, 'No auth group description input!')
+const alias = requiredText(MAX_GROUP_NAME_LENGTH, 'No auth group alias input!')
 const tags = ['Auth groups'] as const
 const readers = ['auth-groups', 'user-scopes'] as const
-
 export const authGroups = {
   list: endpoint({
     method: 'GET',
@@ -25,8 +34,99 @@ export const authGroups = {
     schema: {
       summary: 'List auth groups, searched by name, description or alias',
       tags,
-      querystring: listQuery(['name', 'description', 'alias']),
+      querystring: listQuery(['name', 'description', 'alias']).extend({
+        /** only these are listed in any case; `false` lists the deleted ones */
+        active: z.enum(['true', 'false']).default('true'),
+      }),
       response: { 200: z.array(AuthGroup), ...problems(400, 401, 403) },
+    },
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/api/authgroups',
+    config: { access: 'auth-groups', sensitive: true },
+    schema: {
+      summary: 'Create an auth group',
+      tags,
+      body: z.object({ name, description, alias }),
+      response: { 201: AuthGroup, ...problems(400, 401, 403, 409) },
+    },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/authgroups/:id',
+    config: { access: readers },
+    schema: {
+      summary: 'One auth group',
+      tags,
+      params: IdParams,
+      response: { 200: AuthGroup, ...problems(400, 401, 403, 404) },
+    },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/api/authgroups/:id',
+    config: { access: 'auth-groups', sensitive: true },
+    schema: {
+      summary: 'Change the texts of a group; an absent field stays',
+      tags,
+      params: IdParams,
+      body: z
+        .object({
+          name: name.optional(),
+          description: description.optional(),
+          alias: alias.optional(),
+          version: z.int().optional(),
+        })
+        .refine(
+          (body) => [body.name, body.description, body.alias].some((text) => text !== undefined),
+          'Send a name, a description or an alias.',
+        ),
+      response: {
+        200: AuthGroup,
+        ...problems(400, 401, 403, 404),
+        409: Problem.extend({ current: AuthGroup.optional() }),
+      },
+    },
+  }),
+  /** R29: restorable for 30 days. */
+  delete: endpoint({
+    method: 'DELETE',
+    url: '/api/authgroups/:id',
+    config: { access: 'auth-groups', sensitive: true },
+    schema: {
+      summary: 'Delete a group: its people lose what they hold through it alone',
+      tags,
+      params: IdParams,
+      response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
+    },
+  }),
+  restore: endpoint({
+    method: 'POST',
+    url: '/api/authgroups/:id/restore',
+    config: { access: 'auth-groups', sensitive: true },
+    schema: {
+      summary: 'Bring a deleted group back, with its people and scopes',
+      tags,
+      params: IdParams,
+      response: { 200: AuthGroup, ...problems(400, 401, 403, 404, 409, 422) },
+    },
+  }),
+  impact: endpoint({
+    method: 'GET',
+    url: '/api/authgroups/:id/impact',
+    config: { access: readers },
+    schema: {
+      summary: 'Who would lose which scopes with the deletion of a group (R29)',
+      tags,
+      params: IdParams,
+      response: {
+        200: z.object({
+          people: z.int(),
+          losses: z.array(z.object({ scope: z.string(), people: z.int() })),
+        }),
+        ...problems(400, 401, 403, 404),
+      },
     },
   }),
   scopeGains: endpoint({

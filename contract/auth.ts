@@ -12,7 +12,8 @@ export const SessionUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  userType: z.object({ id: Id, name: z.string() }),
+  /** null where the type is gone: shown as Unknown (§2) */
+  userType: z.object({ id: Id, name: z.string() }).nullable(),
   auth_groups: z.array(
     z.object({
       id: Id,

@@ -16,6 +16,7 @@ export const MAX_ANSWER_ROWS = 500
 /** Auctions of a query sent at once: to who wants that many, and to an export, again and again. */
 export const MAX_SEARCH_ROWS = 10_000
 export const MAX_SCOPE_NAME_LENGTH = 60
+export const MAX_GROUP_NAME_LENGTH = 60
 export const MAX_DESCRIPTION_LENGTH = 500
 export const MAX_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254

@@ -6,13 +6,24 @@ import { rawText, requiredText } from './text.ts'
 const oneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 const ONE_LINE = 'Use one line, without control characters.'
 
-export const FirstName = requiredText(MAX_NAME_LENGTH, 'No user first name!').refine(oneLine, ONE_LINE)
-export const LastName = requiredText(MAX_NAME_LENGTH, 'No user last name!').refine(oneLine, ONE_LINE)
-export const Email = requiredText(MAX_EMAIL_LENGTH, 'No user email!').pipe(
-  z.email('Enter an email address, such as dana@example.com.'),
+const line = (max: number) => rawText(max).trim().refine(oneLine, ONE_LINE)
+const NO_EMAIL = 'Enter an email address, such as dana@example.com.'
+
+/** The same where blank is a matter of its own (§5). */
+export const EnteredName = line(MAX_NAME_LENGTH)
+export const EnteredUsername = line(MAX_EMAIL_LENGTH)
+export const EnteredEmail = line(MAX_EMAIL_LENGTH).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  NO_EMAIL,
 )
+
+export const FirstName = line(MAX_NAME_LENGTH).min(1, 'No user first name!')
+export const LastName = line(MAX_NAME_LENGTH).min(1, 'No user last name!')
+/** What somebody signs in with, beside their address. */
+export const Username = line(MAX_EMAIL_LENGTH).min(1, 'No username!')
+export const Email = requiredText(MAX_EMAIL_LENGTH, 'No user email!').pipe(z.email(NO_EMAIL))
 /** 10 digits, however they are written; empty for none. Kept as digits (§9). */
 export const Phone = rawText(40)
   .transform((text) => text.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, ''))
   .refine((digits) => /^(\d{10})?$/.test(digits), 'Enter a phone number of 10 digits.')
-export const Address = rawText(MAX_ADDRESS_LENGTH).trim().refine(oneLine, ONE_LINE)
+export const Address = line(MAX_ADDRESS_LENGTH)

@@ -17,7 +17,7 @@ export const Profile = z.object({
   /** 10 digits, or empty */
   phone: z.string(),
   address: z.string(),
-  userType: z.object({ id: Id, name: z.string() }),
+  userType: z.object({ id: Id, name: z.string() }).nullable(),
   /** may be told of news by mail; what concerns the account's safety is always sent */
   notify: z.boolean(),
   /** may be told by text message */

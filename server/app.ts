@@ -17,6 +17,7 @@ import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
 import type { MailQueue } from './gateways/mail-queue.ts'
@@ -108,12 +109,13 @@ export async function buildApp({
   await app.register(registrationRoutes, { db: signInDb, clock, mail })
   await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock })
+  await app.register(usersRoutes, { db, clock, mail })
   await app.register(activityRoutes, { db })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db })
-  await app.register(authGroupsRoutes, { db })
+  await app.register(authGroupsRoutes, { db, clock })
   await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)

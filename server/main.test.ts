@@ -65,7 +65,7 @@ describe('npm start', () => {
     expect(readFileSync(file, 'utf8')).toContain(password)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { token, user } = await signIn(address, 'admin', password)
-    expect(user.userType.name).toBe('Admin')
+    expect(user.userType?.name).toBe('Admin')
     expect(user.auth_groups[0]?.scopes).toHaveLength(6)
     expect(await countAuctions(address, token)).toEqual({ count: 6000, states: 51, samples: 6000 })
 

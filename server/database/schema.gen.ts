@@ -82,9 +82,20 @@ export interface AuctionTypes {
   name: string;
 }
 
+export interface AuthGroupCommandLookups {
+  auth_group_id: number;
+  command_lookup_id: number;
+}
+
+export interface AuthGroupHosts {
+  auth_group_id: number;
+  host_id: number;
+}
+
 export interface AuthGroups {
   active: Generated<boolean>;
   alias: string;
+  archived_at: string | null;
   description: string;
   id: Generated<number>;
   name: string;
@@ -108,6 +119,23 @@ export interface Certificates {
   identifier: string | null;
   import_id: number;
   row: number;
+}
+
+export interface CommandLookups {
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Genders {
+  id: number;
+  name: string;
+}
+
+export interface Hosts {
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface ImportChanges {
@@ -267,6 +295,7 @@ export interface UserKeys {
 export interface Users {
   active: Generated<boolean>;
   address: string | null;
+  archived_at: string | null;
   created_at: Generated<string>;
   email: string;
   email_verified_at: string | null;
@@ -282,8 +311,9 @@ export interface Users {
   self_registered: Generated<boolean>;
   sms: Generated<boolean>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   user_status_id: Generated<number>;
-  user_type_id: number;
+  user_type_id: number | null;
   username: string;
   version: Generated<number>;
 }
@@ -304,10 +334,15 @@ export interface DB {
   auction_sums: AuctionSums;
   auction_types: AuctionTypes;
   auctions: Auctions;
+  auth_group_command_lookups: AuthGroupCommandLookups;
+  auth_group_hosts: AuthGroupHosts;
   auth_group_scopes: AuthGroupScopes;
   auth_group_users: AuthGroupUsers;
   auth_groups: AuthGroups;
   certificates: Certificates;
+  command_lookups: CommandLookups;
+  genders: Genders;
+  hosts: Hosts;
   import_changes: ImportChanges;
   import_rejected_rows: ImportRejectedRows;
   imports: Imports;

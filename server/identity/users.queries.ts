@@ -132,11 +132,18 @@ export async function findPasswordOwner(
   return row && { username: row.username, firstName: row.first_name, lastName: row.last_name, email: row.email }
 }
 
+/** A type that is gone leaves its users. */
+export const typeOf = (row: {
+  type_id: number | null
+  type_name: string | null
+}): { id: number; name: string } | null =>
+  row.type_id === null || row.type_name === null ? null : { id: row.type_id, name: row.type_name }
+
 /** A user with groups and scopes, in the shape of a login's answer (§7). */
 export async function findSessionUser(db: Db, id: number): Promise<SessionUser | undefined> {
   const row = await db
     .selectFrom('users as u')
-    .innerJoin('user_types as t', 't.id', 'u.user_type_id')
+    .leftJoin('user_types as t', 't.id', 'u.user_type_id')
     .where('u.id', '=', id)
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 't.id as type_id', 't.name as type_name'])
     .select((eb) =>
@@ -168,7 +175,7 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    userType: { id: row.type_id, name: row.type_name },
+    userType: typeOf(row),
     auth_groups: row.auth_groups,
   }
 }

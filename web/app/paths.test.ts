@@ -17,6 +17,7 @@ test('every path of the app is as the specification has it (§2)', () => {
     ai: '/pages/ai',
     upload: '/pages/upload',
     users: '/users/users',
+    userForm: '/users/addEditUser/{-$id}',
     authGroups: '/users/userAuthGroupsAdmin',
     scopes: '/users/authGroupsScopeAdmin',
     settings: '/hilo/settings',

@@ -14,6 +14,7 @@ export const paths = {
   ai: '/pages/ai',
   upload: '/pages/upload',
   users: '/users/users',
+  userForm: '/users/addEditUser/{-$id}',
   authGroups: '/users/userAuthGroupsAdmin',
   scopes: '/users/authGroupsScopeAdmin',
   settings: '/hilo/settings',

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import type { UserField } from '#contract/users.ts'
 import { isLocked, readSession } from '#web/lib/session.ts'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
 import { guard } from './guard.ts'
@@ -30,6 +31,16 @@ declare module '@tanstack/react-router' {
     resetKey?: string
   }
 }
+
+/** By what users are sorted. The contract's list of them comes with its schemas, which no first page carries. */
+const USER_COLUMNS = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'userType',
+  'phone',
+] as const satisfies readonly UserField[]
 
 const root = createRootRoute({
   component: Outlet,
@@ -176,8 +187,21 @@ const upload = createRoute({
 const users = createRoute({
   getParentRoute: () => main,
   path: paths.users,
+  validateSearch: (search: Record<string, unknown>) => listParams(search, USER_COLUMNS),
   staticData: { title: 'Users', section: 'Users' },
-  component: notBuilt,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./users-route.tsx')),
+    'UsersRoute',
+  ),
+})
+const userForm = createRoute({
+  getParentRoute: () => main,
+  path: paths.userForm,
+  staticData: { title: 'User', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./user-form-route.tsx')),
+    'UserFormRoute',
+  ),
 })
 const authGroups = createRoute({
   getParentRoute: () => main,
@@ -216,7 +240,7 @@ const routeTree = root.addChildren([
   start,
   outside.addChildren([login, register, validate, privacy, terms, help, devMail]),
   lock,
-  main.addChildren([pages, profile, ai, scopes, upload, users, authGroups, settings, notFound]),
+  main.addChildren([pages, profile, ai, scopes, upload, users, userForm, authGroups, settings, notFound]),
 ])
 
 /**

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
 import { RequireScope } from './require-scope.tsx'
-import type { ListParams } from './search-params.ts'
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
@@ -9,7 +9,7 @@ const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 export function ScopesRoute() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
-  const changeParams = (next: ListParams<'name' | 'description'>, options?: { replace?: boolean }) =>
+  const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
     <RequireScope scope="user-scopes">

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
+import type { ListParams } from '#web/lib/use-list.ts'
 
 /** Search params as plain text in the address bar: `?q=2024`, not `?q=%222024%22`. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
@@ -20,14 +21,6 @@ export const textParam = <Name extends string>(raw: Raw, name: Name): { [N in Na
   const text: { [N in Name]?: string } = {}
   if (value !== undefined && value !== '') text[name] = String(value)
   return text
-}
-
-export type ListParams<Field extends string> = {
-  search?: string
-  page?: number
-  page_size?: number
-  sort?: Field
-  order?: 'asc' | 'desc'
 }
 
 /** The params of a list page. What is not understood is dropped: an old or mistyped link still opens the list. */

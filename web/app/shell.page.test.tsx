@@ -81,7 +81,7 @@ test('below 1100 px the sidebar is a drawer; every resize closes or opens it (§
   await expect.element(show).toHaveFocus()
   await show.click()
   await menuLink('Users').click()
-  await expect.element(page.getByRole('heading', { name: 'Users are not part of this version yet.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
@@ -145,6 +145,6 @@ test('pages are left without an error where browsers answer scrolling with a pro
   }
   const { router } = await open('/pages/ai')
   await expect.element(page.getByRole('textbox').first()).toBeVisible()
-  await router.navigate({ to: '/nowhere' })
+  await router.navigate({ href: '/nowhere' })
   await expect.element(page.getByRole('heading', { name: 'The page requested could not be found' })).toBeVisible()
 })

@@ -64,7 +64,7 @@ export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () 
         ))}
       </div>
       <div className="border-t border-line p-2">
-        {session.user.userType.name === 'Admin' && (
+        {session.user.userType?.name === 'Admin' && (
           <Link to={paths.settings} className={ENTRY}>
             <Icon glyph={Settings} />
             Settings

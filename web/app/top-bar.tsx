@@ -44,7 +44,7 @@ function ProfileMenu({ session: { user }, onLogOut }: { session: Session; onLogO
     >
       <div className="px-2 py-1.5">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-s text-text-3">{user.userType.name}</p>
+        <p className="truncate text-s text-text-3">{user.userType?.name ?? 'Unknown'}</p>
       </div>
       <MenuSeparator />
       <MenuItem icon={User} onSelect={() => void navigate({ to: paths.profile })}>

@@ -1,21 +1,30 @@
 import { sql } from 'kysely'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
-/** People in the group `g` of the query around it. */
-const usersCount = sql<number>`(select count(*) from auth_group_users gu where gu.auth_group_id = g.id)`.as(
-  'users_count',
-)
+/** People in the group `g` of the query around it, without the deleted ones. */
+const usersCount = sql<number>`(
+  select count(*) from auth_group_users gu join users m on m.id = gu.user_id and m.active where gu.auth_group_id = g.id
+)`.as('users_count')
 
 const groupsWithCount = (db: Db) =>
-  db.selectFrom('auth_groups as g').select(['g.id', 'g.name', 'g.description', 'g.alias', usersCount])
+  db
+    .selectFrom('auth_groups as g')
+    .leftJoin('users as u', 'u.id', 'g.updated_by')
+    .select(['g.id', 'g.name', 'g.description', 'g.alias', 'g.version', 'g.updated_at', usersCount])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'))
+
+const active = (db: Db) => groupsWithCount(db).where('g.active', '=', true)
+
+type GroupsQuery = ListQuery<'name' | 'description' | 'alias'> & { active: 'true' | 'false' }
 
 /** A page of the groups whose name, description or alias contains the search text. */
-export async function findGroups(db: Db, query: ListQuery<'name' | 'description' | 'alias'>): Promise<Page<AuthGroup>> {
+export async function findGroups(db: Db, query: GroupsQuery): Promise<Page<AuthGroup>> {
   const pattern = containing(query.search)
-  const matching = sql<boolean>`(g.name ilike ${pattern} or g.description ilike ${pattern} or g.alias ilike ${pattern})`
+  const matching = sql<boolean>`g.active = ${query.active === 'true'}
+    and (g.name ilike ${pattern} or g.description ilike ${pattern} or g.alias ilike ${pattern})`
   const rows = await groupsWithCount(db)
     .where(matching)
     .orderBy(sql`lower(${sql.ref(`g.${query.sort}`)})`, query.order)
@@ -33,18 +42,99 @@ export async function findGroups(db: Db, query: ListQuery<'name' | 'description'
 
 /** The groups that hold a scope. */
 export const findGroupsByScope = (db: Db, scopeId: number): Promise<AuthGroup[]> =>
-  groupsWithCount(db)
+  active(db)
     .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
     .where('gs.scope_id', '=', scopeId)
     .orderBy(sql`lower(g.name)`)
     .execute()
 
+/** The groups somebody is in. */
+export const findGroupsOfUser = (db: Db, userId: number): Promise<AuthGroup[]> =>
+  active(db)
+    .innerJoin('auth_group_users as mine', 'mine.auth_group_id', 'g.id')
+    .where('mine.user_id', '=', userId)
+    .orderBy(sql`lower(g.name)`)
+    .execute()
+
 export const findGroupById = (db: Db, id: number): Promise<AuthGroup | undefined> =>
-  groupsWithCount(db).where('g.id', '=', id).executeTakeFirst()
+  active(db).where('g.id', '=', id).executeTakeFirst()
 
 /** As `findGroupById`, and nobody else changes the group until the transaction ends. */
-export const lockGroupById = (db: Db, id: number): Promise<AuthGroup | undefined> =>
-  groupsWithCount(db).where('g.id', '=', id).forUpdate('g').executeTakeFirst()
+export async function lockGroupById(tx: Tx, id: number): Promise<AuthGroup | undefined> {
+  await tx.selectFrom('auth_groups').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return findGroupById(tx, id)
+}
+
+/** A deleted group, locked: since when it is deleted. */
+export const lockArchivedGroup = (tx: Tx, id: number): Promise<{ archived_at: string | null } | undefined> =>
+  tx.selectFrom('auth_groups').select('archived_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The groups of these that are there, in the order of their ids; nobody deletes them until the transaction ends. */
+export async function lockGroups(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('auth_groups')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type GroupTexts = { name: string; description: string; alias: string }
+
+/** @returns the new group's id @throws pg.DatabaseError of `auth_groups_name` where the name is taken */
+export async function insertGroup(tx: Tx, texts: GroupTexts, by: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('auth_groups')
+    .values({ ...texts, updated_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws pg.DatabaseError of `auth_groups_name` where the name is taken */
+export async function updateGroup(tx: Tx, id: number, texts: GroupTexts, by: number): Promise<void> {
+  await tx
+    .updateTable('auth_groups')
+    .set((eb) => ({ ...texts, updated_by: by, updated_at: sql<string>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a group, or takes it back. @throws pg.DatabaseError of `auth_groups_name` where the name is taken since */
+export async function setGroupArchived(tx: Tx, id: number, archivedAt: Date | null, by: number): Promise<void> {
+  await tx
+    .updateTable('auth_groups')
+    .set((eb) => ({
+      active: archivedAt === null,
+      archived_at: archivedAt?.toISOString() ?? null,
+      updated_by: by,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The application's own scopes that a group holds and `held` does not have: what nobody may pass on who lacks it (R28). */
+export async function findForeignScopes(
+  db: Db,
+  groupIds: readonly number[],
+  held: ReadonlySet<string>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_group_scopes as gs')
+    .innerJoin('scopes as s', 's.id', 'gs.scope_id')
+    .where('gs.auth_group_id', 'in', groupIds)
+    .where('s.built_in', '=', true)
+    .select('s.name')
+    .distinct()
+    .orderBy('s.name')
+    .execute()
+  return rows.map(({ name }) => name).filter((name) => !held.has(name))
+}
 
 /** Gives a group scopes; those it holds already stay. @returns the ids of the scopes that are new to it */
 export async function addScopesToGroup(db: Db, groupId: number, scopeIds: readonly number[]): Promise<number[]> {
@@ -57,6 +147,16 @@ export async function addScopesToGroup(db: Db, groupId: number, scopeIds: readon
   return rows.map((row) => row.scope_id)
 }
 
+/** @returns whether the group held it */
+export async function removeScopeFromGroup(tx: Tx, groupId: number, scopeId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth_group_scopes')
+    .where('auth_group_id', '=', groupId)
+    .where('scope_id', '=', scopeId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
 type ScopeGain = { scope_id: number; held: boolean; people: number }
 
 /** For each scope: whether the group holds it, and how many people of the group hold it through no group yet. */
@@ -65,13 +165,35 @@ export async function findScopeGains(db: Db, groupId: number): Promise<ScopeGain
     select s.id as scope_id,
       exists (select from auth_group_scopes gs where gs.auth_group_id = ${groupId} and gs.scope_id = s.id) as held,
       (select count(*) from auth_group_users member
+        join users m on m.id = member.user_id and m.active
         where member.auth_group_id = ${groupId}
           and not exists (
             select from auth_group_users other
+            join auth_groups og on og.id = other.auth_group_id and og.active
             join auth_group_scopes gs on gs.auth_group_id = other.auth_group_id
             where other.user_id = member.user_id and gs.scope_id = s.id
           )) as people
     from scopes s
     order by s.id`.execute(db)
+  return rows
+}
+
+/** For each scope that a group holds: how many of its people hold it through no other group. */
+export async function findScopeLosses(db: Db, groupId: number): Promise<{ scope: string; people: number }[]> {
+  const { rows } = await sql<{ scope: string; people: number }>`
+    select s.name as scope,
+      (select count(*) from auth_group_users member
+        join users m on m.id = member.user_id and m.active
+        where member.auth_group_id = ${groupId}
+          and not exists (
+            select from auth_group_users other
+            join auth_groups og on og.id = other.auth_group_id and og.active
+            join auth_group_scopes gs on gs.auth_group_id = other.auth_group_id
+            where other.user_id = member.user_id and other.auth_group_id <> ${groupId} and gs.scope_id = s.id
+          )) as people
+    from auth_group_scopes held
+    join scopes s on s.id = held.scope_id
+    where held.auth_group_id = ${groupId}
+    order by lower(s.name)`.execute(db)
   return rows
 }

@@ -3,21 +3,59 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
 
 let test: TestApp
-let reader: Awaited<ReturnType<TestApp['signInWith']>>
+type Client = Awaited<ReturnType<TestApp['signInWith']>>
+let reader: Client
+let admin: Client
 
 beforeAll(async () => {
   test = await buildTestApp()
   reader = await test.signInWith('user-scopes')
+  admin = await test.signInWith('auth-groups', 'user-scopes', 'users')
 })
 afterAll(() => test.close())
 
+let counter = 0
+const texts = (more: object = {}) => {
+  counter += 1
+  return { name: `Team ${counter}`, description: `About team ${counter}`, alias: `team-${counter}`, ...more }
+}
+const create = async (more: object = {}) => (await admin.post('/api/authgroups', { body: texts(more) })).json()
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 describe('who may do what (R26)', () => {
-  it.each(['/api/authgroups', '/api/authgroups/1/scope_gains'])('GET %s', async (url) => {
+  it.each([
+    '/api/authgroups',
+    '/api/authgroups/1/scope_gains',
+    '/api/authgroups/1/linked_users',
+    '/api/authgroups/hosts',
+  ])('GET %s', async (url) => {
     const outsider = await test.signInWith('users', 'crm', 'settings', 'upload')
     const other = await test.signInWith('auth-groups')
     expect((await test.anonymous.get(url)).statusCode).toBe(401)
     expect((await outsider.get(url)).statusCode).toBe(403)
     expect((await other.get(url)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['POST', '/api/authgroups', 'auth-groups'],
+    ['PUT', '/api/authgroups/999999', 'auth-groups'],
+    ['DELETE', '/api/authgroups/999999', 'auth-groups'],
+    ['POST', '/api/authgroups/999999/restore', 'auth-groups'],
+    ['POST', '/api/authgroups/999999/user', 'auth-groups'],
+    ['POST', '/api/authgroups/link_users', 'auth-groups'],
+    ['DELETE', '/api/authgroups/999999/users/1', 'auth-groups'],
+    ['PUT', '/api/authgroups/999999/scopes/1', 'user-scopes'],
+    ['DELETE', '/api/authgroups/999999/scopes/1', 'user-scopes'],
+  ] as const)('%s %s', async (method, url, holder) => {
+    const call = (client: Pick<Client, 'put' | 'post' | 'delete'>) => {
+      if (method === 'DELETE') return client.delete(url)
+      return method === 'PUT' ? client.put(url, { body: {} }) : client.post(url, { body: {} })
+    }
+    expect((await call(test.anonymous)).statusCode).toBe(401)
+    for (const scope of ['upload', 'users', 'settings', 'auth-groups', 'crm', 'user-scopes'] as const) {
+      const { statusCode } = await call(await test.signInWith(scope))
+      expect([scope, statusCode === 403]).toEqual([scope, scope !== holder])
+    }
   })
 })
 
@@ -26,12 +64,13 @@ describe('GET /api/authgroups', () => {
     const people = [await buildUser(test.db), await buildUser(test.db)].map((user) => user.id)
     const group = await buildGroup(test.db, { name: 'Ledger Team', users: people })
     for (const search of ['ledger team', 'about LEDGER', 'ledger-team']) {
-      const answer = await reader.get(`/api/authgroups?search=${encodeURIComponent(search)}`)
+      const answer = await reader.get(`/api/authgroups?active=true&search=${encodeURIComponent(search)}`)
       expect(answer.headers['x-total-count']).toBe('1')
-      expect(answer.json()).toEqual([
+      expect(answer.json()).toMatchObject([
         { id: group.id, name: 'Ledger Team', description: 'About Ledger Team', alias: 'ledger-team', users_count: 2 },
       ])
     }
+    expect((await reader.get(`/api/authgroups/${group.id}`)).json()).toMatchObject({ users_count: 2, version: 1 })
   })
 })
 
@@ -47,6 +86,264 @@ describe('GET /api/authgroups/{id}/scope_gains', () => {
   })
 
   it('answers 404 for a group that is not there', async () => {
-    expect((await reader.get('/api/authgroups/999999/scope_gains')).statusCode).toBe(404)
+    for (const path of ['', '/scope_gains', '/impact', '/scopes', '/linked_scopes', '/linked_users', '/linked_hosts']) {
+      expect((await reader.get(`/api/authgroups/999999${path}`)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('creating and changing', () => {
+  it('creates a group, names unique without regard to case', async () => {
+    const body = texts({ name: ' Notaries ' })
+    const answer = await admin.post('/api/authgroups', { body })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ name: 'Notaries', users_count: 0, version: 1 })
+    const again = await admin.post('/api/authgroups', { body: texts({ name: 'NOTARIES' }) })
+    expect(again.json()).toMatchObject({ status: 409, code: 'name_taken' })
+    for (const field of ['name', 'description', 'alias']) {
+      expect((await admin.post('/api/authgroups', { body: texts({ [field]: '  ' }) })).statusCode).toBe(400)
+    }
+    expect((await admin.post('/api/authgroups', { body: texts({ name: '' }) })).json().message).toBe(
+      'No auth group name input!',
+    )
+  })
+
+  it('changes one text at a time, and shows a conflict instead of overwriting (R35)', async () => {
+    const group = await create()
+    const put = async (body: object) => (await admin.put(`/api/authgroups/${group.id}`, { body })).json()
+    expect(await put({ alias: 'other', version: 1 })).toMatchObject({ name: group.name, alias: 'other', version: 2 })
+    expect(await put({ name: 'Late', version: 1 })).toMatchObject({ code: 'conflict', current: { alias: 'other' } })
+    expect(await put({ description: group.description, version: 2 })).toMatchObject({ version: 2 })
+    expect(await put({})).toMatchObject({ status: 400 })
+    const log = (await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}&action=updated`)).json()
+    expect(log).toMatchObject([{ before: { alias: group.alias }, after: { alias: 'other' } }])
+  })
+
+  it('loses no update of two who edit at once', async () => {
+    const group = await create()
+    const answers = await Promise.all(
+      ['name', 'description', 'alias'].flatMap((field) =>
+        [1, 2, 3].map((n) =>
+          admin.put(`/api/authgroups/${group.id}`, { body: { [field]: `${field} ${n} of ${group.id}` } }),
+        ),
+      ),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const { name, description, alias, version } = (await admin.get(`/api/authgroups/${group.id}`)).json()
+    expect([name, description, alias].every((text) => / of /.test(text))).toBe(true)
+    expect(version).toBe(10)
+  })
+})
+
+describe('deleting and restoring (R29)', () => {
+  it('says who loses what, takes it away, and gives it back', async () => {
+    const scope = await buildScope(test.db)
+    const people = [await buildUser(test.db), await buildUser(test.db)]
+    const group = await buildGroup(test.db, { users: people.map(({ id }) => id), scopes: [scope.name] })
+    await buildGroup(test.db, { users: idsOf(people.slice(0, 1)), scopes: [scope.name] })
+    const url = `/api/authgroups/${group.id}`
+    expect((await reader.get(`${url}/impact`)).json()).toEqual({
+      people: 2,
+      losses: [{ scope: scope.name, people: 1 }],
+    })
+    expect((await admin.delete(url)).json()).toEqual({ success: true })
+    expect((await admin.get(url)).statusCode).toBe(404)
+    expect((await admin.delete(url)).statusCode).toBe(404)
+    const listed = async (active: string) =>
+      idsOf((await admin.get(`/api/authgroups?active=${active}`)).json()).includes(group.id)
+    expect([await listed('true'), await listed('false')]).toEqual([false, true])
+    expect(idsOf((await admin.get(`/api/users?scope=${scope.id}`)).json())).toEqual([people[0]?.id])
+    // the name is free meanwhile
+    const same = await create({ name: group.name })
+    expect((await admin.post(`${url}/restore`)).json()).toMatchObject({ code: 'name_taken' })
+    await admin.put(`/api/authgroups/${same.id}`, { body: { name: `${group.name} too` } })
+    expect((await admin.post(`${url}/restore`)).json()).toMatchObject({ id: group.id, users_count: 2 })
+    expect((await admin.get(`/api/users?scope=${scope.id}`)).json()).toHaveLength(2)
+    await admin.delete(url)
+    test.later(31 * 86_400_000)
+    const late = await test.signInWith('auth-groups')
+    expect((await late.post(`${url}/restore`)).statusCode).toBe(422)
+    test.later(-31 * 86_400_000)
+  })
+
+  it('takes a permission away with the very next request', async () => {
+    const client = await test.signInWith('user-scopes')
+    expect((await client.get('/api/scopes')).statusCode).toBe(200)
+    await admin.delete(`/api/authgroups/${client.user.groupId}`)
+    expect((await client.get('/api/scopes')).statusCode).toBe(403)
+    expect((await client.get('/api/auth/me')).json().auth_groups).toEqual([])
+  })
+})
+
+describe('people in groups', () => {
+  it('are listed, searched by name and username; the others are available', async () => {
+    const ann = await buildUser(test.db, { username: 'member.ann' })
+    const bob = await buildUser(test.db, { username: 'member.bob' })
+    const group = await buildGroup(test.db, { users: [ann.id] })
+    const names = async (which: string, search: string) => {
+      const answer = await admin.get(`/api/authgroups/${group.id}/${which}?search=${encodeURIComponent(search)}`)
+      return [answer.headers['x-total-count'], ...answer.json().map(({ username }: { username: string }) => username)]
+    }
+    expect(await names('linked_users', 'MEMBER.')).toEqual(['1', 'member.ann'])
+    expect(await names('available_users', 'member.')).toEqual(['1', 'member.bob'])
+    await test.db.updateTable('users').set({ first_name: 'Bobina', last_name: 'Xu' }).where('id', '=', bob.id).execute()
+    for (const search of ['xu, bob', 'bobina xu'])
+      expect(await names('available_users', search)).toEqual(['1', 'member.bob'])
+    await admin.delete(`/api/users/${bob.id}`)
+    expect(await names('available_users', 'member.')).toEqual(['0'])
+  })
+
+  it('are linked many at once, all or none, and again without effect (R23)', async () => {
+    const group = await create()
+    const people = await Promise.all(Array.from({ length: 5 }, () => buildUser(test.db)))
+    const link = (user_ids: unknown) =>
+      admin.post('/api/authgroups/link_users', { body: { user_ids, auth_group_id: group.id } })
+    expect((await link([...idsOf(people), 999_999])).statusCode).toBe(404)
+    expect((await admin.get(`/api/authgroups/${group.id}`)).json().users_count).toBe(0)
+    expect((await link([...idsOf(people), people[0]?.id])).json()).toEqual({ success: true, added: 5 })
+    expect((await link(idsOf(people))).json()).toEqual({ success: true, added: 0 })
+    expect((await link([])).json()).toMatchObject({ status: 400, message: 'No user selected!' })
+    const log = (await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}&action=added+users`)).json()
+    expect(log).toMatchObject([{ after: { added: idsOf(people).toSorted((one, other) => one - other) } }])
+  })
+
+  it('are taken out one by one, and that stays so when somebody adds others meanwhile', async () => {
+    const group = await create()
+    const [ann, bob, cai] = [await buildUser(test.db), await buildUser(test.db), await buildUser(test.db)]
+    const link = (id: number) =>
+      admin.post('/api/authgroups/link_users', { body: { user_ids: [id], auth_group_id: group.id } })
+    await link(ann.id)
+    await link(bob.id)
+    await Promise.all([link(cai.id), admin.delete(`/api/authgroups/${group.id}/users/${ann.id}`)])
+    expect(idsOf((await admin.get(`/api/authgroups/${group.id}/linked_users`)).json()).sort()).toEqual(
+      [bob.id, cai.id].sort(),
+    )
+    expect((await admin.delete(`/api/authgroups/${group.id}/users/${ann.id}`)).json()).toEqual({ success: true })
+  })
+
+  it('POST /api/authgroups/{user}/user {groups} adds somebody to groups (R22)', async () => {
+    const user = await buildUser(test.db)
+    const [one, two] = [await create(), await create()]
+    const post = async (groups: unknown, id = user.id) =>
+      (await admin.post(`/api/authgroups/${id}/user`, { body: { groups } })).json()
+    expect(idsOf(await post([one.id, two.id]))).toEqual(expect.arrayContaining([user.groupId, one.id, two.id]))
+    expect(await post([])).toMatchObject({ status: 400, message: 'No auth groups selected!' })
+    expect(await post([one.id], 999_999)).toMatchObject({ status: 404, message: 'No user selected!' })
+    expect(await post([one.id, 999_999])).toMatchObject({
+      status: 404,
+      message: 'Error: could not assign or get groups with users!',
+    })
+  })
+
+  it('R28: nobody grants what they do not hold', async () => {
+    const strong = await buildGroup(test.db, { scopes: ['settings'] })
+    const user = await buildUser(test.db)
+    const refused = { code: 'scope_not_held', status: 403 }
+    const body = { user_ids: [user.id], auth_group_id: strong.id }
+    expect((await admin.post('/api/authgroups/link_users', { body })).json()).toMatchObject(refused)
+    const groups = { groups: [strong.id] }
+    expect((await admin.post(`/api/authgroups/${user.id}/user`, { body: groups })).json()).toMatchObject(refused)
+    const scope = await test.db
+      .selectFrom('scopes')
+      .select('id')
+      .where('name', '=', 'settings')
+      .executeTakeFirstOrThrow()
+    const group = await create()
+    expect((await admin.put(`/api/authgroups/${group.id}/scopes/${scope.id}`)).json()).toMatchObject(refused)
+    await admin.delete(`/api/authgroups/${strong.id}`)
+    expect((await admin.post(`/api/authgroups/${strong.id}/restore`)).json()).toMatchObject(refused)
+  })
+})
+
+describe('scopes of groups', () => {
+  it('are given and taken one by one', async () => {
+    const scope = await buildScope(test.db)
+    const group = await create()
+    const url = `/api/authgroups/${group.id}/scopes/${scope.id}`
+    for (let n = 0; n < 2; n++) expect(idsOf((await admin.put(url)).json())).toEqual([scope.id])
+    expect(idsOf((await admin.get(`/api/authgroups/${group.id}/linked_scopes`)).json())).toEqual([scope.id])
+    expect(idsOf((await admin.get(`/api/authgroups/${group.id}/scopes`)).json())).toEqual([scope.id])
+    for (let n = 0; n < 2; n++) expect((await admin.delete(url)).json()).toEqual([])
+    expect((await admin.delete(`/api/authgroups/${group.id}/scopes/999999`)).statusCode).toBe(404)
+  })
+})
+
+describe('linking GETs (R24)', () => {
+  it('add, for callers of old: not for browsers that go there, not for HEAD, never stored', async () => {
+    const scope = await buildScope(test.db)
+    const group = await create()
+    const [host] = await test.owner.insertInto('hosts').values({ name: 'desk-1' }).returning('id').execute()
+    const [lookup] = await test.owner.insertInto('command_lookups').values({ name: 'ls' }).returning('id').execute()
+    const cases = [
+      [`/api/authgroups/${group.id}/${scope.id}/link_scopes`, scope.id, 'linked_scopes'],
+      [`/api/authgroups/${group.id}/${host?.id}/link_hosts`, host?.id, 'linked_hosts'],
+      [`/api/authgroups/${group.id}/${lookup?.id}/link_command_lookups`, lookup?.id, 'linked_command_lookups'],
+    ] as const
+    for (const [url, id, linked] of cases) {
+      for (const headers of [
+        { 'sec-fetch-mode': 'navigate' },
+        { 'sec-purpose': 'prefetch' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        expect((await admin.get(url, { headers })).statusCode).toBe(403)
+      }
+      expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+      expect((await admin.get(`/api/authgroups/${group.id}/${linked}`)).json()).toEqual([])
+      for (let n = 0; n < 2; n++) {
+        const answer = await admin.get(url)
+        expect(idsOf(answer.json())).toEqual([id])
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', deprecation: expect.any(String) })
+        expect(answer.headers.link).toContain('successor-version')
+      }
+      expect((await admin.get(url.replace(/\d+(?=\/link)/, '999999'))).statusCode).toBe(404)
+    }
+    expect((await admin.get('/api/authgroups/hosts')).json()).toMatchObject([{ name: 'desk-1' }])
+    expect((await admin.get('/api/authgroups/command_lookups')).json()).toMatchObject([{ name: 'ls' }])
+  })
+})
+
+describe('nobody locks everyone out (R28)', () => {
+  it('not by taking themselves, a scope or a group away, however many try at once', async () => {
+    const own = await buildTestApp()
+    try {
+      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      const [ann, bob] = [
+        await own.signInWith('auth-groups', 'user-scopes'),
+        await own.signInWith('auth-groups', 'user-scopes'),
+      ]
+      const scopeId = async (name: string) =>
+        (await own.db.selectFrom('scopes').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+      const groups = await scopeId('auth-groups')
+      const refusals = [
+        await ann.delete(`/api/authgroups/${ann.user.groupId}`),
+        await ann.delete(`/api/authgroups/${ann.user.groupId}/users/${ann.user.id}`),
+        await ann.delete(`/api/authgroups/${ann.user.groupId}/scopes/${groups}`),
+      ]
+      for (const answer of refusals) {
+        expect(answer.json()).toMatchObject({ status: 409, message: 'You cannot remove the last administrator.' })
+      }
+      for (let round = 0; round < 20; round++) {
+        await Promise.all([
+          ann.delete(`/api/authgroups/${bob.user.groupId}/users/${bob.user.id}`),
+          bob.delete(`/api/authgroups/${ann.user.groupId}/users/${ann.user.id}`),
+        ])
+        const left = await own.db
+          .selectFrom('auth_group_users')
+          .select('user_id')
+          .where('user_id', 'in', [ann.user.id, bob.user.id])
+          .execute()
+        expect(left).toHaveLength(1)
+        await own.db
+          .insertInto('auth_group_users')
+          .values([
+            { auth_group_id: ann.user.groupId, user_id: ann.user.id },
+            { auth_group_id: bob.user.groupId, user_id: bob.user.id },
+          ])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+    } finally {
+      await own.close()
+    }
   })
 })

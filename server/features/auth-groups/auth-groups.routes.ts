@@ -1,21 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { authGroups } from '#contract/auth-groups.ts'
+import { groupLinks } from '#contract/group-links.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
-import { findGroupById, findGroups, findScopeGains } from './auth-groups.queries.ts'
+import { assignScopes } from '../../permissions/grant-scopes.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
+import { findScopesByGroup } from '../scopes/scopes.queries.ts'
+import { findGroupById, findGroups, findScopeGains, findScopeLosses } from './auth-groups.queries.ts'
+import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-groups.service.ts'
+import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
+import { linkLookup } from './lookups.service.ts'
+import { findMembers } from './members.queries.ts'
+import { addToGroups, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
 
-export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+const by = (request: FastifyRequest) => ({ caller: callerOf(request), actor: actorOf(request) })
+const granting = (request: FastifyRequest) => ({ ...actorOf(request), scopes: callerOf(request).scopes })
+
+export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
+
   app.route({
     ...authGroups.list,
     handler: async (request, reply) => sendPage(request, reply, await findGroups(db, request.query)),
   })
-
   app.route({
-    ...authGroups.scopeGains,
-    async handler(request) {
-      found(await findGroupById(db, request.params.id), 'auth group')
-      return findScopeGains(db, request.params.id)
+    ...authGroups.create,
+    async handler(request, reply) {
+      reply.status(201)
+      return createGroup(db, by(request), request.body)
     },
   })
+  app.route({ ...groupLinks.hosts, handler: () => findHosts(db) })
+  app.route({ ...groupLinks.commandLookups, handler: () => findCommandLookups(db) })
+  app.route({ ...authGroups.get, handler: (request) => group(request.params.id) })
+  app.route({
+    ...authGroups.update,
+    handler: (request) => changeGroup(db, by(request), request.params.id, request.body),
+  })
+  app.route({
+    ...authGroups.delete,
+    async handler(request) {
+      await removeGroup({ db, clock }, by(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+  app.route({
+    ...authGroups.restore,
+    handler: (request) => restoreGroup({ db, clock }, by(request), request.params.id),
+  })
+  app.route({
+    ...authGroups.impact,
+    async handler(request) {
+      const { id, users_count } = await group(request.params.id)
+      return { people: users_count, losses: await findScopeLosses(db, id) }
+    },
+  })
+  app.route({
+    ...authGroups.scopeGains,
+    handler: async (request) => findScopeGains(db, (await group(request.params.id)).id),
+  })
+
+  for (const endpoint of [groupLinks.scopes, groupLinks.linkedScopes]) {
+    app.route({
+      ...endpoint,
+      handler: async (request) => findScopesByGroup(db, (await group(request.params.id)).id),
+    })
+  }
+  app.route({
+    ...groupLinks.linkedHosts,
+    handler: async (request) => findHostsOfGroup(db, (await group(request.params.id)).id),
+  })
+  app.route({
+    ...groupLinks.linkedCommandLookups,
+    handler: async (request) => findCommandLookupsOfGroup(db, (await group(request.params.id)).id),
+  })
+  app.route({
+    ...groupLinks.linkedUsers,
+    async handler(request, reply) {
+      const { id } = await group(request.params.id)
+      return sendPage(request, reply, await findMembers(db, id, request.query, { assigned: true }))
+    },
+  })
+  app.route({
+    ...groupLinks.availableUsers,
+    async handler(request, reply) {
+      const { id } = await group(request.params.id)
+      return sendPage(request, reply, await findMembers(db, id, request.query, { assigned: false }))
+    },
+  })
+
+  app.route({
+    ...groupLinks.addToGroups,
+    handler: (request) => addToGroups(db, by(request), request.params.id, request.body.groups),
+  })
+  app.route({
+    ...groupLinks.linkUsers,
+    async handler(request) {
+      const { auth_group_id, user_ids } = request.body
+      return { success: true as const, added: await linkUsers(db, by(request), auth_group_id, user_ids) }
+    },
+  })
+  app.route({
+    ...groupLinks.removeUser,
+    async handler(request) {
+      await removeUserFromGroup(db, by(request), request.params.group, request.params.user)
+      return { success: true as const }
+    },
+  })
+  app.route({
+    ...groupLinks.addScope,
+    handler: (request) => assignScopes(db, granting(request), request.params.group, [request.params.scope]),
+  })
+  app.route({
+    ...groupLinks.removeScope,
+    handler: (request) => removeScopeOfGroup(db, by(request), request.params.group, request.params.scope),
+  })
+
+  const linkingGet = { exposeHeadRoute: false, onRequest: refuseNavigation }
+  app.route({
+    ...groupLinks.linkScopes,
+    ...linkingGet,
+    async handler(request, reply) {
+      const { group: groupId, other } = request.params
+      markLinkingGet(reply, `/api/authgroups/${groupId}/scopes/${other}`)
+      return assignScopes(db, granting(request), groupId, [other])
+    },
+  })
+  const link = (kind: 'host' | 'command lookup') => async (request: LinkRequest, reply: FastifyReply) => {
+    const { group: groupId, other } = request.params
+    markLinkingGet(reply, `/api/authgroups/${groupId}`)
+    return linkLookup(db, by(request), kind, groupId, other)
+  }
+  app.route({ ...groupLinks.linkHosts, ...linkingGet, handler: link('host') })
+  app.route({ ...groupLinks.linkCommandLookups, ...linkingGet, handler: link('command lookup') })
 }
+
+type LinkRequest = FastifyRequest<{ Params: { group: number; other: number } }>

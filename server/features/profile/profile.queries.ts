@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract/profile.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { typeOf } from '../../identity/users.queries.ts'
 
 /** One's own data (R52). */
 export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('users as u')
-    .innerJoin('user_types as t', 't.id', 'u.user_type_id')
+    .leftJoin('user_types as t', 't.id', 'u.user_type_id')
     .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.secret', 'is not', null))
     .where('u.id', '=', id)
     .select([
@@ -38,7 +39,7 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     pending_email: row.pending_email,
     phone: row.phone ?? '',
     address: row.address ?? '',
-    userType: { id: row.type_id, name: row.type_name },
+    userType: typeOf(row),
     notify: row.notify,
     sms: row.sms,
     created_at: row.created_at,

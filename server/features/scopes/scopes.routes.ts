@@ -3,11 +3,12 @@ import { scopes } from '#contract/scopes.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
+import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findGroupsByScope } from '../auth-groups/auth-groups.queries.ts'
 import { countScopeHolders, findScopeById, findScopes } from './scopes.queries.ts'
-import { assignScopes, changeScope, createScope, removeScope } from './scopes.service.ts'
+import { changeScope, createScope, removeScope } from './scopes.service.ts'
 
 export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.route({

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { changesOf, OWN_FIELDS, type OwnField, ownProblem, shown, type Typed, tidied, typedSince } from './own-data.ts'
 import { useUpdateProfile } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
-import { refusedFields } from './refused-fields.ts'
 
 const FIELDS: Record<OwnField, { label: string; autoComplete: string; maxLength?: number; type?: string }> = {
   firstName: { label: 'First Name', autoComplete: 'given-name', maxLength: MAX_NAME_LENGTH },

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { formatPhone } from '#web/lib/formats.ts'
+import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
 import type { ProfileChanges } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 
@@ -10,9 +11,6 @@ export const OWN_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'address']
 export type OwnField = (typeof OWN_FIELDS)[number]
 /** What was typed and is not saved. */
 export type Typed = Partial<Record<OwnField, string>>
-
-/** A phone number as it is kept: digits, without the country's 1 (§9). What is none stays as it was typed. */
-const phoneDigits = (text: string) => text.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** What is sent and kept for what stands in a field. */
 const kept = (field: OwnField, text: string) => (field === 'phone' ? phoneDigits(text) : text.trim())
@@ -55,7 +53,7 @@ export function ownProblem(field: OwnField, text: string): string | undefined {
       if (!value) return profileMessages.noEmail
       return couldBeAddress(value) ? undefined : profileMessages.badEmail
     case 'phone':
-      return /^(\d{10})?$/.test(value) ? undefined : profileMessages.badPhone
+      return couldBePhone(value) ? undefined : profileMessages.badPhone
     case 'address':
       return undefined
   }

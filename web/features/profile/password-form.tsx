@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -10,7 +11,6 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Wait } from '#web/ui/wait.tsx'
 import { useChangePassword } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
-import { refusedFields } from './refused-fields.ts'
 
 type Errors = { current?: ReactNode; next?: string | undefined; form?: string | undefined }
 

@@ -21,7 +21,7 @@ export function WhoOneIs({ profile }: { profile: Profile }) {
       <Fact label="Username">
         <span className="font-mono text-s">{profile.username}</span>
       </Fact>
-      <Fact label="User Type">{profile.userType.name}</Fact>
+      <Fact label="User Type">{profile.userType?.name ?? 'Unknown'}</Fact>
       <Fact label="Authentication Groups">{groups.map(({ name }) => name).join(', ') || 'None'}</Fact>
       <Fact label="Scopes">
         <ul className="flex flex-wrap gap-x-3 font-mono text-s">

@@ -2,6 +2,7 @@ import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Problem } from '#contract/problem.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
+import { couldBePhone } from '#web/lib/phone.ts'
 import { registrationMessages as messages } from './registration-messages.ts'
 
 /** What is typed into the registration page, as it stands in its fields. */
@@ -21,18 +22,13 @@ const required = (value: string, most: number, missing: string) => (value.trim()
 export const emailProblem = (email: string): string | undefined =>
   required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (couldBeAddress(email.trim()) ? undefined : messages.badEmail)
 
-function phoneProblem(phone: string): string | undefined {
-  const digits = phone.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
-  return /^(\d{10})?$/.test(digits) ? undefined : messages.badPhone
-}
-
 /** What has to be put right before it is sent, field by field (§5, R6), in the sentences of the contract. */
 export function problemsOf({ firstName, lastName, email, phone, password, address }: Typed): FieldErrors {
   return {
     firstName: required(firstName, MAX_NAME_LENGTH, messages.noFirstName),
     lastName: required(lastName, MAX_NAME_LENGTH, messages.noLastName),
     email: emailProblem(email),
-    phone: phoneProblem(phone),
+    phone: couldBePhone(phone) ? undefined : messages.badPhone,
     password: password ? passwordProblem(password, { firstName, lastName, email }) : messages.noPassword,
     address: tooLong(address, MAX_ADDRESS_LENGTH),
   }

@@ -3,19 +3,14 @@ import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import type { Change } from '#web/lib/inline-edit.ts'
+import type { ListParams } from '#web/lib/use-list.ts'
 
 /** Everything that the scopes pages ask of the server. All keys begin with `scopes`. */
 
 export type ScopeField = 'name' | 'description'
 
 /** The part of the address that says which scopes are listed (§2). */
-export type ScopesParams = {
-  search?: string
-  page?: number
-  page_size?: number
-  sort?: ScopeField
-  order?: 'asc' | 'desc'
-}
+export type ScopesParams = ListParams<ScopeField>
 
 type ScopesPageRows = { rows: Scope[]; total: number }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-client.ts'
+import { ApiError } from './api-client.ts'
 
 /** What the server said of each field it refused, by the name the field has in the body. Nothing where it refused for another reason. */
 export function refusedFields(error: unknown): Record<string, string> {

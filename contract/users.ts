@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { Success } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { MAX_EMAIL_LENGTH } from './limits.ts'
+import { listQuery } from './list-query.ts'
+import {
+  Address,
+  Email,
+  EnteredEmail,
+  EnteredName,
+  EnteredUsername,
+  FirstName,
+  LastName,
+  Phone,
+  Username,
+} from './people.ts'
+import { Problem, problems } from './problem.ts'
+import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
+
+/** A row of a lookup list (R20). */
+export const Lookup = z.object({ id: Id, name: z.string() })
+export type Lookup = z.infer<typeof Lookup>
+
+/** Somebody as staff see them (§3). Passwords are never in it. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** 10 digits, or empty */
+  phone: z.string(),
+  address: z.string(),
+  /** null where the type is gone: shown as Unknown (§2) */
+  userType: Lookup.nullable(),
+  userTypeId: Id.nullable(),
+  userStatus: Lookup,
+  userStatusId: Id,
+  /** may be told by text message */
+  sms: z.boolean(),
+  /** not archived */
+  active: z.boolean(),
+  /** may be told of news by mail */
+  notify: z.boolean(),
+  /** may sign in */
+  enabled: z.boolean(),
+  /** grows with every change; sent back with an update, it detects a conflict (R35) */
+  version: z.int(),
+  verified_at: Timestamp.nullable(),
+  /** deleted, and to be had back for 30 days (R29) */
+  archived_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  /** who changed them last; null where nobody but themselves did */
+  updated_by: z.string().nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const USER_FIELDS = ['username', 'email', 'firstName', 'lastName', 'userType', 'phone'] as const
+export type UserField = (typeof USER_FIELDS)[number]
+
+/** Numbers and flags arrive as text where a form is sent. */
+const FormId = z.union([Id, IdText])
+const FormFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const Password = rawText(1024)
+
+const flags = { sms: FormFlag.optional(), notify: FormFlag.optional(), enabled: FormFlag.optional() }
+
+/** Somebody new, as they are entered. What is missing is said in the specification's order (§5), by `userProblems`. */
+export const NewUser = z.object({
+  username: EnteredUsername.default(''),
+  /** absent with `invite`: a link to choose one is mailed */
+  password: Password.optional(),
+  confirmPassword: Password.optional(),
+  firstName: EnteredName.default(''),
+  lastName: EnteredName.default(''),
+  email: EnteredEmail.default(''),
+  phone: Phone.optional(),
+  address: Address.optional(),
+  userTypeId: FormId.optional(),
+  userStatusId: FormId.default(1),
+  invite: FormFlag.default(false),
+  ...flags,
+})
+export type NewUser = z.output<typeof NewUser>
+
+/** What changes of somebody; an absent field stays, and so does a blank password (R30). */
+const UserChanges = z.object({
+  username: Username.optional(),
+  password: Password.optional(),
+  confirmPassword: Password.optional(),
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  email: Email.optional(),
+  phone: Phone.optional(),
+  address: Address.optional(),
+  /** stays as it was created (§2): another is refused */
+  userTypeId: FormId.optional(),
+  userStatusId: FormId.optional(),
+  version: z.union([z.int(), IdText]).optional(),
+  ...flags,
+})
+export type UserChanges = z.output<typeof UserChanges>
+
+const idList = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Write ids as 1,2,3.')
+  .transform((text) => text.split(',').map(Number))
+
+/** Which users a list shows (R21): filters meet, ids of one filter join. */
+export const UserFilters = z.object({
+  status: idList.optional(),
+  type: idList.optional(),
+  group: idList.optional(),
+  scope: idList.optional(),
+  enabled: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  /** the deleted ones instead */
+  archived: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .default(false),
+})
+export type UserFilters = z.output<typeof UserFilters>
+
+const tags = ['Users'] as const
+const IMPACT = { ...problems(400, 401, 403, 404), 409: Problem.extend({ current: User.optional() }) }
+
+const update = {
+  url: '/api/users/:id',
+  config: { access: 'crm' },
+  schema: {
+    summary: 'Change a user, as JSON or as a form; an absent field and a blank password stay',
+    tags,
+    params: IdParams,
+    body: UserChanges,
+    response: { 200: User, ...IMPACT, ...problems(503) },
+  },
+} as const
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/users',
+    config: { access: 'users' },
+    schema: {
+      summary: 'List users, searched in all columns as they are shown',
+      tags,
+      querystring: listQuery(USER_FIELDS).extend(UserFilters.shape),
+      response: { 200: z.array(User), ...problems(400, 401, 403) },
+    },
+  }),
+  /** Instructors, students and DPEs are created at endpoints of their own (§6). */
+  create: endpoint({
+    method: 'POST',
+    url: '/api/users',
+    config: { access: 'crm' },
+    schema: {
+      summary: 'Create a user',
+      tags,
+      body: NewUser,
+      response: { 201: User, ...problems(400, 401, 403, 409, 503) },
+    },
+  }),
+  createInstructor: createOfType('/api/activeInstructors', 'Create a user who is an instructor'),
+  createStudent: createOfType('/api/activeStudents', 'Create a user who is a student'),
+  createDpe: createOfType('/api/dpes', 'Create a user who is a DPE'),
+  /** R8: the bare number. */
+  check: endpoint({
+    method: 'GET',
+    url: '/api/users/:username/check',
+    config: { access: ['crm', 'users'] },
+    schema: {
+      summary: 'Whether a username is taken (1) or free (0), without regard to case',
+      tags,
+      params: z.object({ username: rawText(MAX_EMAIL_LENGTH) }),
+      response: { 200: z.union([z.literal(0), z.literal(1)]), ...problems(400, 401, 403) },
+    },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/users/:id',
+    config: { access: ['users', 'crm'] },
+    schema: {
+      summary: 'One user, deleted ones too',
+      tags,
+      params: IdParams,
+      response: { 200: User, ...problems(400, 401, 403, 404) },
+    },
+  }),
+  update: endpoint({ method: 'PUT', ...update }),
+  updateByForm: endpoint({ method: 'POST', ...update }),
+  /** R29: archives them. */
+  delete: endpoint({
+    method: 'DELETE',
+    url: '/api/users/:id',
+    config: { access: 'users' },
+    schema: {
+      summary: 'Delete a user, who can be restored for 30 days; ends their sessions',
+      tags,
+      params: IdParams,
+      response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
+    },
+  }),
+  restore: endpoint({
+    method: 'POST',
+    url: '/api/users/:id/restore',
+    config: { access: 'users' },
+    schema: {
+      summary: 'Bring a deleted user back, as they were',
+      tags,
+      params: IdParams,
+      response: { 200: User, ...problems(400, 401, 403, 404, 409) },
+    },
+  }),
+  groups: endpoint({
+    method: 'GET',
+    url: '/api/users/:id/authgroups',
+    config: { access: ['users', 'crm', 'auth-groups'] },
+    schema: {
+      summary: 'The auth groups somebody is in',
+      tags,
+      params: IdParams,
+      response: {
+        200: z.array(Lookup.extend({ description: z.string(), alias: z.string() })),
+        ...problems(400, 401, 403, 404),
+      },
+    },
+  }),
+  genders: lookup('/api/users/genders', 'Genders'),
+  types: lookup('/api/users/types', 'User types'),
+  statuses: lookup('/api/users/status', 'User statuses'),
+}
+
+function createOfType<const Url extends `/api/${string}`>(url: Url, summary: string) {
+  return endpoint({
+    method: 'POST',
+    url,
+    config: { access: 'crm' },
+    schema: {
+      summary,
+      tags,
+      body: NewUser.omit({ userTypeId: true }),
+      response: { 201: z.object({ user: User }), ...problems(400, 401, 403, 409, 503) },
+    },
+  })
+}
+
+function lookup<const Url extends `/api/${string}`>(url: Url, summary: string) {
+  return endpoint({
+    method: 'GET',
+    url,
+    config: { access: 'signed-in' },
+    schema: { summary, tags, response: { 200: z.array(Lookup), ...problems(401) } },
+  })
+}

@@ -1,0 +1,111 @@
+import type { AuthGroup } from '#contract/auth-groups.ts'
+import { violates } from '../../database/constraint-errors.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import { keepingAdministrators } from '../../permissions/administrators.ts'
+import type { Caller } from '../../plugins/authentication.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import {
+  findForeignScopes,
+  findGroupById,
+  insertGroup,
+  lockArchivedGroup,
+  lockGroupById,
+  setGroupArchived,
+  updateGroup,
+} from './auth-groups.queries.ts'
+
+/** Who does it, and what they hold. */
+export type By = { caller: Caller; actor: Actor }
+
+/** Deleted groups can be had back for so long (R29). */
+const RESTORABLE_DAYS = 30
+
+type GroupTexts = { name: string; description: string; alias: string }
+type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }
+
+/** Creates a group. @throws AppError name_taken, without regard to case */
+export async function createGroup(db: Db, { actor }: By, texts: GroupTexts): Promise<AuthGroup> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertGroup(tx, texts, actor.userId).catch(refuseTakenName(texts.name))
+    await recordActivity(tx, actor, { action: 'created', entity: 'auth-group', entityId: id, after: texts })
+    return found(await findGroupById(tx, id), 'auth group')
+  })
+}
+
+/**
+ * Changes the texts of a group; what is absent stays.
+ * @throws AppError conflict, with the group as it is now, where somebody else changed it since `version` (R35); name_taken; not_found
+ */
+export async function changeGroup(db: Db, { actor }: By, id: number, changes: GroupChanges): Promise<AuthGroup> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockGroupById(tx, id), 'auth group')
+    if (changes.version !== undefined && changes.version !== before.version) {
+      throw new AppError('conflict', `${before.updated_by ?? 'Somebody'} changed this group.`, { current: before })
+    }
+    const { name = before.name, description = before.description, alias = before.alias } = changes
+    const after = { name, description, alias }
+    if (name === before.name && description === before.description && alias === before.alias) return before
+    await updateGroup(tx, id, after, actor.userId).catch(refuseTakenName(name))
+    await recordActivity(tx, actor, {
+      action: 'updated',
+      entity: 'auth-group',
+      entityId: id,
+      before: { name: before.name, description: before.description, alias: before.alias },
+      after,
+    })
+    return found(await findGroupById(tx, id), 'auth group')
+  })
+}
+
+/** Deletes a group, which can be had back (R29). @throws AppError last_administrator (R28); not_found */
+export async function removeGroup(
+  { db, clock }: { db: Db; clock: Clock },
+  { caller, actor }: By,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { name, description, alias, users_count } = found(await lockGroupById(tx, id), 'auth group')
+    await keepingAdministrators(tx, caller, () => setGroupArchived(tx, id, clock.now(), actor.userId))
+    const before = { name, description, alias, people: users_count }
+    await recordActivity(tx, actor, { action: 'deleted', entity: 'auth-group', entityId: id, before })
+  })
+}
+
+/**
+ * Takes a deleted group back, with who and what was in it.
+ * @throws AppError unprocessable after 30 days; name_taken; scope_not_held (R28); not_found
+ */
+export async function restoreGroup(
+  { db, clock }: { db: Db; clock: Clock },
+  { caller, actor }: By,
+  id: number,
+): Promise<AuthGroup> {
+  return db.transaction().execute(async (tx) => {
+    const { archived_at } = found(await lockArchivedGroup(tx, id), 'auth group')
+    if (archived_at !== null) {
+      if (clock.now().getTime() - Date.parse(archived_at) > RESTORABLE_DAYS * 86_400_000) {
+        throw new AppError('unprocessable', `Deleted groups can be restored for ${RESTORABLE_DAYS} days.`)
+      }
+      await requireHeldScopes(tx, caller, [id])
+      await setGroupArchived(tx, id, null, actor.userId).catch(refuseTakenName('this name'))
+      await recordActivity(tx, actor, { action: 'restored', entity: 'auth-group', entityId: id })
+    }
+    return found(await findGroupById(tx, id), 'auth group')
+  })
+}
+
+/** Nobody gives what they do not hold (R28). @throws AppError scope_not_held for one of the application's own scopes */
+export async function requireHeldScopes(tx: Tx, { scopes }: Caller, groupIds: readonly number[]): Promise<void> {
+  const [foreign] = await findForeignScopes(tx, groupIds, scopes)
+  if (foreign === undefined) return
+  throw new AppError('scope_not_held', `You cannot grant ${foreign}: you do not hold it yourself.`)
+}
+
+function refuseTakenName(name: string) {
+  return (error: unknown): never => {
+    if (violates(error, 'auth_groups_name')) throw new AppError('name_taken', `there is a group named ${name} already`)
+    throw error
+  }
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { Lookup, User, UserField, UserFilters } from '#contract/users.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
+
+/** A missing user type, as it is shown (§2). */
+const UNKNOWN = 'Unknown'
+
+const usersWithNames = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('user_types as t', 't.id', 'u.user_type_id')
+    .innerJoin('user_statuses as s', 's.id', 'u.user_status_id')
+    .leftJoin('users as editor', 'editor.id', 'u.updated_by')
+
+const COLUMNS = [
+  'u.id',
+  'u.username',
+  'u.first_name',
+  'u.last_name',
+  'u.email',
+  'u.phone',
+  'u.address',
+  'u.user_type_id',
+  'u.user_status_id',
+  'u.sms',
+  'u.active',
+  'u.notify',
+  'u.enabled',
+  'u.version',
+  'u.email_verified_at',
+  'u.archived_at',
+  'u.created_at',
+  'u.updated_at',
+  't.name as type_name',
+  's.name as status_name',
+] as const
+const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editor')
+
+const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR)
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+const userOf = (row: Row): User => ({
+  id: row.id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone ?? '',
+  address: row.address ?? '',
+  userType: row.user_type_id === null ? null : { id: row.user_type_id, name: row.type_name ?? UNKNOWN },
+  userTypeId: row.user_type_id,
+  userStatus: { id: row.user_status_id, name: row.status_name },
+  userStatusId: row.user_status_id,
+  sms: row.sms,
+  active: row.active,
+  notify: row.notify,
+  enabled: row.enabled,
+  version: row.version,
+  verified_at: row.email_verified_at,
+  archived_at: row.archived_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  updated_by: row.editor,
+})
+
+/** A phone as it is shown (§9), so that it is found as it is read. */
+const SHOWN_PHONE = sql<string>`regexp_replace(coalesce(u.phone, ''), '^(\\d{3})(\\d{3})(\\d{4})$', '(\\1) \\2-\\3')`
+const TYPE_NAME = sql<string>`coalesce(t.name, ${UNKNOWN})`
+
+const SORT_BY: Record<UserField, ReturnType<typeof sql<string>>> = {
+  username: sql`lower(u.username)`,
+  email: sql`lower(u.email)`,
+  firstName: sql`lower(u.first_name)`,
+  lastName: sql`lower(u.last_name)`,
+  userType: sql`lower(${TYPE_NAME})`,
+  phone: sql`coalesce(u.phone, '')`,
+}
+
+export type UsersQuery = ListQuery<UserField> & UserFilters
+
+/** Users that meet the filters and have the search text in one of the seven columns, the phone raw or as it is shown (§2). */
+function matching<Users extends ReturnType<typeof usersWithNames>>(rows: Users, query: UsersQuery) {
+  const pattern = containing(query.search)
+  const { status, type, group, scope, enabled, archived } = query
+  return rows
+    .where('u.active', '=', !archived)
+    .$if(query.search !== '', (found) =>
+      found.where(
+        sql<boolean>`(u.username ilike ${pattern} or u.email ilike ${pattern} or u.first_name ilike ${pattern}
+          or u.last_name ilike ${pattern} or u.phone ilike ${pattern} or ${SHOWN_PHONE} ilike ${pattern}
+          or ${TYPE_NAME} ilike ${pattern})`,
+      ),
+    )
+    .$if(status !== undefined, (found) => found.where('u.user_status_id', 'in', status ?? []))
+    .$if(type !== undefined, (found) => found.where('u.user_type_id', 'in', type ?? []))
+    .$if(enabled !== undefined, (found) => found.where('u.enabled', '=', enabled ?? true))
+    .$if(group !== undefined, (found) =>
+      found.where('u.id', 'in', (eb) =>
+        eb
+          .selectFrom('auth_group_users as gu')
+          .select('gu.user_id')
+          .where('gu.auth_group_id', 'in', group ?? []),
+      ),
+    )
+    .$if(scope !== undefined, (found) =>
+      found.where('u.id', 'in', (eb) =>
+        eb
+          .selectFrom('auth_group_users as gu')
+          .innerJoin('auth_groups as g', (join) =>
+            join.onRef('g.id', '=', 'gu.auth_group_id').on('g.active', '=', true),
+          )
+          .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
+          .select('gu.user_id')
+          .where('gs.scope_id', 'in', scope ?? []),
+      ),
+    )
+}
+
+/** A page of the users. */
+export async function findUsers(db: Db, query: UsersQuery): Promise<Page<User>> {
+  const rows = await matching(usersWithNames(db), query)
+    .select(COLUMNS)
+    .select(EDITOR)
+    .orderBy(SORT_BY[query.sort], query.order)
+    .orderBy('u.id', query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  const { total } = await matching(usersWithNames(db), query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(userOf), total }
+}
+
+export async function findUserById(db: Db, id: number): Promise<User | undefined> {
+  const row = await selected(db).where('u.id', '=', id).executeTakeFirst()
+  return row && userOf(row)
+}
+
+/** As `findUserById`, and nobody else changes them until the transaction ends. */
+export async function lockUserById(tx: Tx, id: number): Promise<User | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return findUserById(tx, id)
+}
+
+/** Whether a name is somebody's: their username, or the address they may sign in with as well. @param except whose own it may be */
+export async function isNameTaken(db: Db, name: string, except?: number | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
+        eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
+      ]),
+    )
+    .$if(except !== undefined, (found) => found.where('id', '!=', except ?? 0))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type UserFields = {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  address: string | null
+  user_status_id: number
+  sms: boolean
+  notify: boolean
+  enabled: boolean
+}
+
+type NewUser = UserFields & { user_type_id: number; password_hash: string }
+
+/** @returns the new user's id @throws pg.DatabaseError of `users_username` or `users_email` where one is taken */
+export async function insertUser(tx: Tx, user: NewUser, by: number, now: Date): Promise<number> {
+  const moment = now.toISOString()
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      ...user,
+      // Staff vouch for the address: nobody who was entered by them has to validate it.
+      email_verified_at: moment,
+      password_changed_at: moment,
+      created_at: moment,
+      updated_at: moment,
+      updated_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a user. @throws pg.DatabaseError of `users_username` or `users_email` where one is taken */
+export async function updateUser(tx: Tx, id: number, fields: UserFields, by: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ ...fields, updated_by: by, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Archives somebody, or takes them back. @param archivedAt since when; null for not */
+export async function setArchived(
+  tx: Tx,
+  id: number,
+  { archivedAt, by }: { archivedAt: Date | null; by: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      active: archivedAt === null,
+      archived_at: archivedAt?.toISOString() ?? null,
+      updated_by: by,
+      updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type LookupTable = 'genders' | 'user_types' | 'user_statuses'
+
+/** The rows of a lookup list (R20). */
+export const findLookup = (db: Db, table: LookupTable): Promise<Lookup[]> =>
+  db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+
+/** The groups somebody is in. */
+export const findGroupsOfUser = (
+  db: Db,
+  userId: number,
+): Promise<{ id: number; name: string; description: string; alias: string }[]> =>
+  db
+    .selectFrom('auth_group_users as gu')
+    .innerJoin('auth_groups as g', 'g.id', 'gu.auth_group_id')
+    .where('gu.user_id', '=', userId)
+    .select(['g.id', 'g.name', 'g.description', 'g.alias'])
+    .orderBy((eb) => eb.fn('lower', ['g.name']))
+    .execute()

@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { USER_TYPES } from '#contract/user-rules.ts'
+import { type NewUser, users } from '#contract/users.ts'
+import { AppError, found } from '../../errors.ts'
+import { sendPage } from '../../lists/page.ts'
+import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { findGroupsOfUser, findLookup, findUserById, findUsers, isNameTaken } from './users.queries.ts'
+import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
+
+const by = (request: FastifyRequest) => ({ caller: callerOf(request), actor: actorOf(request) })
+
+/** Fields of a form, of which no one is a file. */
+const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 10_000, parts: 50 }
+
+const OWN_ENDPOINTS = new Map<number, string>([
+  [USER_TYPES.instructor, '/api/activeInstructors'],
+  [USER_TYPES.student, '/api/activeStudents'],
+  [USER_TYPES.dpe, '/api/dpes'],
+])
+
+/** §6: these come with more than a user. @throws AppError invalid_request */
+function requireGenericType(userTypeId: number | undefined): void {
+  const url = OWN_ENDPOINTS.get(userTypeId ?? 0)
+  if (url === undefined) return
+  const message = `Users of this type are created at ${url}.`
+  throw new AppError('invalid_request', message, { errors: [{ path: 'userTypeId', message }] })
+}
+
+export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) => {
+  const { db } = deps
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+
+  app.route({
+    ...users.list,
+    handler: async (request, reply) => sendPage(request, reply, await findUsers(db, request.query)),
+  })
+
+  app.route({
+    ...users.create,
+    async handler(request, reply) {
+      requireGenericType(request.body.userTypeId)
+      reply.status(201)
+      return createUser(deps, by(request), request.body)
+    },
+  })
+
+  const ofType = (userTypeId: number) => async (request: FastifyRequest<{ Body: NewUser }>, reply: FastifyReply) => {
+    reply.status(201)
+    return { user: await createUser(deps, by(request), { ...request.body, userTypeId }) }
+  }
+  app.route({ ...users.createInstructor, handler: ofType(USER_TYPES.instructor) })
+  app.route({ ...users.createStudent, handler: ofType(USER_TYPES.student) })
+  app.route({ ...users.createDpe, handler: ofType(USER_TYPES.dpe) })
+
+  app.route({ ...users.genders, handler: () => findLookup(db, 'genders') })
+  app.route({ ...users.types, handler: () => findLookup(db, 'user_types') })
+  app.route({ ...users.statuses, handler: () => findLookup(db, 'user_statuses') })
+
+  app.route({
+    ...users.check,
+    handler: async (request) => ((await isNameTaken(db, request.params.username.trim())) ? 1 : 0),
+  })
+
+  app.route({
+    ...users.get,
+    handler: async (request) => found(await findUserById(db, request.params.id), 'user'),
+  })
+
+  app.route({
+    ...users.update,
+    handler: (request) => changeUser(deps, by(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...users.updateByForm,
+    handler: (request) => changeUser(deps, by(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...users.delete,
+    async handler(request) {
+      await removeUser(deps, by(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...users.restore,
+    handler: (request) => restoreUser(deps, by(request), request.params.id),
+  })
+
+  app.route({
+    ...users.groups,
+    async handler(request) {
+      found(await findUserById(db, request.params.id), 'user')
+      return findGroupsOfUser(db, request.params.id)
+    },
+  })
+}

@@ -1,0 +1,236 @@
+import { enteredPasswordProblems, type FieldProblem, userMessages, userProblems } from '#contract/user-rules.ts'
+import type { NewUser, User, UserChanges } from '#contract/users.ts'
+import { violates } from '../../database/constraint-errors.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import type { MailQueue } from '../../gateways/mail-queue.ts'
+import { forgetDevices } from '../../identity/devices.queries.ts'
+import { spendResetKeys } from '../../identity/keys.queries.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { endSessions } from '../../identity/sessions.queries.ts'
+import { updatePassword } from '../../identity/users.queries.ts'
+import { requireAccountOf } from '../../identity/whose-account.ts'
+import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
+import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import {
+  findUserById,
+  insertUser,
+  isNameTaken,
+  lockUserById,
+  setArchived,
+  type UserFields,
+  updateUser,
+} from './users.queries.ts'
+
+export type UsersDeps = { db: Db; clock: Clock; mail: MailQueue }
+type By = { caller: Caller; actor: Actor }
+
+/** Never offered, and kept where it is set (R20). */
+const POTENTIAL = 5
+/** Deleted users can be had back for so long (R29). */
+const RESTORABLE_DAYS = 30
+
+/**
+ * Creates a user (§5).
+ * @throws AppError invalid_request with all that is wrong, the first first; name_taken; overloaded
+ */
+export async function createUser({ db, clock }: UsersDeps, { actor }: By, body: NewUser): Promise<User> {
+  refuse(userProblems(body, true))
+  const { password = '', userTypeId = 0 } = body
+  refusePotential(body.userStatusId)
+  await refuseTakenNames(db, body)
+  const passwordHash = await hashPassword(password)
+  const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
+  const fields: Fields = { ...body, phone, address, sms, notify, enabled }
+  return db.transaction().execute(async (tx) => {
+    const row = { ...rowOf(fields), user_type_id: userTypeId, password_hash: passwordHash }
+    const id = await insertUser(tx, row, actor.userId, clock.now()).catch(explainRefusal)
+    const after = { ...Object.fromEntries(FIELDS.map((field) => [field, fields[field]])), userTypeId }
+    await recordActivity(tx, actor, { action: 'created', entity: 'user', entityId: id, after })
+    return found(await findUserById(tx, id), 'user')
+  })
+}
+
+const refuse = (problems: readonly FieldProblem[]): void => {
+  const [first] = problems
+  if (!first) return
+  const errors = problems.map(({ field, message }) => ({ path: field, message }))
+  throw new AppError('invalid_request', first.message, { errors })
+}
+
+function refusePotential(statusId: number): void {
+  if (statusId === POTENTIAL) refuse([{ field: 'userStatusId', message: 'Potential cannot be chosen.' }])
+}
+
+type Names = { username?: string | undefined; email?: string | undefined }
+
+async function refuseTakenNames(db: Db, { username, email }: Names, except?: number): Promise<void> {
+  if (username !== undefined && (await isNameTaken(db, username, except))) throw usernameTaken()
+  if (email !== undefined && (await isNameTaken(db, email, except))) throw emailTaken()
+}
+
+const usernameTaken = () => taken('username', userMessages.usernameTaken)
+const emailTaken = () => taken('email', 'There is a user with this email address already.')
+const taken = (path: string, message: string) => new AppError('name_taken', message, { errors: [{ path, message }] })
+
+/** What PostgreSQL refuses: somebody else was quicker, or what is named is not there. */
+function explainRefusal(error: unknown): never {
+  if (violates(error, 'users_username')) throw usernameTaken()
+  if (violates(error, 'users_email')) throw emailTaken()
+  if (violates(error, 'users_user_type')) refuse([{ field: 'userTypeId', message: 'There is no such user type.' }])
+  if (violates(error, 'users_user_status_id_fkey')) {
+    refuse([{ field: 'userStatusId', message: 'There is no such user status.' }])
+  }
+  throw error
+}
+
+/** What somebody signs in with, or whether at all: not for everybody with `crm` to change (R28). */
+const SIGN_IN_FIELDS = ['username', 'email', 'enabled'] as const
+/** What an update changes, in the order in which the log says it. */
+const FIELDS = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'userStatusId',
+  'sms',
+  'notify',
+  'enabled',
+] as const
+type Fields = Pick<User, (typeof FIELDS)[number]>
+
+/**
+ * Changes a user; what is absent stays, and so does a blank password (R30).
+ * @throws AppError conflict, with the user as they are now, where somebody else changed them since `version` (R35); invalid_request;
+ *   name_taken; last_administrator (R28); scope_not_held; confirmation_required for a password; not_found
+ */
+export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: number, body: UserChanges): Promise<User> {
+  const { db } = deps
+  const { password, confirmPassword, version, userTypeId, ...changes } = body
+  const passwordHash = password ? await passwordFor(caller, password, confirmPassword) : undefined
+  await refuseTakenNames(db, changes, id)
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockUserById(tx, id), 'user')
+    refuseConflict(before, version)
+    if (userTypeId !== undefined && userTypeId !== before.userTypeId) {
+      refuse([{ field: 'userTypeId', message: 'The type of a user stays as it was created.' }])
+    }
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const after: Fields = { ...before, ...given }
+    const changed = FIELDS.filter((field) => after[field] !== before[field])
+    if (changed.includes('userStatusId')) refusePotential(after.userStatusId)
+    if (changed.length > 0 || passwordHash !== undefined) {
+      await allowAndWrite(tx, deps, caller, { before, after, changed, passwordHash, actor })
+    }
+    return found(await findUserById(tx, id), 'user')
+  })
+}
+
+function refuseConflict(current: User, version: number | undefined): void {
+  if (version === undefined || version === current.version) return
+  throw new AppError('conflict', `${current.updated_by ?? 'Somebody'} changed this user.`, { current })
+}
+
+async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
+  const { before, changed, passwordHash } = written
+  if (passwordHash !== undefined || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
+    await requireAccountOf(tx, caller, before.id)
+  }
+  const write = () => writeChanges(tx, deps, written, deps.clock.now())
+  if (!changed.includes('enabled')) return write()
+  if (before.id === caller.userId) throw lastAdministrator()
+  await keepingAdministrators(tx, caller, write)
+}
+
+async function passwordFor(caller: Caller, password: string, confirmation: string | undefined): Promise<string> {
+  refuse(enteredPasswordProblems(password, confirmation))
+  requireConfirmed(caller)
+  return hashPassword(password)
+}
+
+type Written = {
+  before: User
+  after: Fields
+  changed: readonly (keyof Fields)[]
+  passwordHash: string | undefined
+  actor: Actor
+}
+
+async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: Date): Promise<void> {
+  const { before, after, changed, passwordHash, actor } = written
+  const { id } = before
+  await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
+  if (passwordHash !== undefined) {
+    await updatePassword(tx, id, passwordHash, now)
+    await spendResetKeys(tx, id, now)
+    await forgetDevices(tx, id)
+    await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
+  }
+  const ended = passwordHash !== undefined || !after.enabled ? await endSessions(tx, id, now) : 0
+  const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+  const more = {
+    ...(passwordHash !== undefined && { password: 'changed' }),
+    ...(ended > 0 && { ended_sessions: ended }),
+  }
+  await recordActivity(tx, actor, {
+    action: 'updated',
+    entity: 'user',
+    entityId: id,
+    before: only(before),
+    after: { ...only(after), ...more },
+  })
+}
+
+const rowOf = (fields: Fields): UserFields => ({
+  username: fields.username,
+  email: fields.email,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  phone: fields.phone || null,
+  address: fields.address || null,
+  user_status_id: fields.userStatusId,
+  sms: fields.sms,
+  notify: fields.notify,
+  enabled: fields.enabled,
+})
+
+/** Archives somebody and signs them out (R29). Deleting who is deleted already changes nothing. @throws AppError last_administrator; not_found */
+export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = found(await lockUserById(tx, id), 'user')
+    if (!before.active) return
+    if (id === caller.userId) throw lastAdministrator()
+    const now = clock.now()
+    const ended = await keepingAdministrators(tx, caller, async () => {
+      await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
+      return endSessions(tx, id, now)
+    })
+    const { username, firstName, lastName, email } = before
+    await recordActivity(tx, actor, {
+      action: 'deleted',
+      entity: 'user',
+      entityId: id,
+      before: { username, firstName, lastName, email, ended_sessions: ended },
+    })
+  })
+}
+
+/** Takes a deleted user back, as they were. @throws AppError unprocessable after 30 days; scope_not_held; not_found */
+export async function restoreUser({ db, clock }: UsersDeps, { caller, actor }: By, id: number): Promise<User> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockUserById(tx, id), 'user')
+    if (before.archived_at === null) return before
+    await requireAccountOf(tx, caller, id)
+    const now = clock.now()
+    if (now.getTime() - Date.parse(before.archived_at) > RESTORABLE_DAYS * 86_400_000) {
+      throw new AppError('unprocessable', `Deleted users can be restored for ${RESTORABLE_DAYS} days.`)
+    }
+    await setArchived(tx, id, { archivedAt: null, by: actor.userId }, now)
+    await recordActivity(tx, actor, { action: 'restored', entity: 'user', entityId: id })
+    return found(await findUserById(tx, id), 'user')
+  })
+}

@@ -1,0 +1,47 @@
+import type { BuiltInScope } from '#contract/scope-names.ts'
+import type { Tx } from '../database/pool.ts'
+
+/** Without these, nobody could give anybody anything any more (R28). */
+const ADMINISTRATION: readonly BuiltInScope[] = ['auth-groups', 'user-scopes']
+
+/** Until the transaction ends, nobody else takes permissions away: what is counted afterwards stays true. */
+export async function lockAdministration(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom('scopes')
+    .select('id')
+    .where('name', 'in', ADMINISTRATION)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** @returns who may sign in and holds each of the scopes that administration takes: by scope, whether anybody, and whether `userId` */
+export async function findAdministration(
+  tx: Tx,
+  userId: number,
+): Promise<{ scope: string; anybody: boolean; self: boolean }[]> {
+  const holders = tx
+    .selectFrom('auth_group_scopes as gs')
+    .innerJoin('auth_groups as g', (join) => join.onRef('g.id', '=', 'gs.auth_group_id').on('g.active', '=', true))
+    .innerJoin('auth_group_users as gu', 'gu.auth_group_id', 'g.id')
+    .innerJoin('users as u', 'u.id', 'gu.user_id')
+    .where('u.enabled', '=', true)
+    .where('u.active', '=', true)
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.password_hash', '!=', '')
+  return tx
+    .selectFrom('scopes as s')
+    .where('s.name', 'in', ADMINISTRATION)
+    .select('s.name as scope')
+    .select((eb) => [
+      eb
+        .exists(holders.select('u.id').whereRef('gs.scope_id', '=', eb.ref('s.id')))
+        .$castTo<boolean>()
+        .as('anybody'),
+      eb
+        .exists(holders.select('u.id').whereRef('gs.scope_id', '=', eb.ref('s.id')).where('u.id', '=', userId))
+        .$castTo<boolean>()
+        .as('self'),
+    ])
+    .execute()
+}

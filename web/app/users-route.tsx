@@ -1,0 +1,35 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import type { UsersParams } from '#web/features/users/users-api.ts'
+import { UsersPage } from '#web/features/users/users-page.tsx'
+import { holdsScope } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { paths } from './paths.ts'
+import { RequireScope } from './require-scope.tsx'
+
+const route = getRouteApi('/main/users/users')
+
+/** The Users page in its place, for holders of `users` (§2): page, search and sort live in the address. */
+export function UsersRoute() {
+  const params = route.useSearch()
+  const navigate = useNavigate()
+  const mayAdd = holdsScope(useSession(), 'crm')
+  const changeParams = (next: UsersParams, options?: { replace?: boolean }) =>
+    void navigate({ to: paths.users, search: next, replace: options?.replace ?? false })
+  return (
+    <RequireScope scope="users">
+      <UsersPage
+        params={params}
+        onParams={changeParams}
+        addButton={
+          mayAdd && (
+            <Link to={paths.userForm} className={buttonClass({ variant: 'primary' })}>
+              Add +
+            </Link>
+          )
+        }
+        onEdit={({ id }) => void navigate({ to: paths.userForm, params: { id: String(id) } })}
+      />
+    </RequireScope>
+  )
+}

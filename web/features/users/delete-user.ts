@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/users.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
+import { useDeleteUser, useRestoreUser } from './users-api.ts'
+import { usersMessages } from './users-messages.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Deleting a user, from the question to what became of it and the way back (R29). The page shows `confirmDialog`.
+ * @param onDeleted there is nothing to edit any more
+ */
+export function useUserDeletion(onDeleted: () => void): {
+  deleteUser: (user: User) => Promise<void>
+  confirmDialog: ReactNode
+} {
+  const { confirm, confirmDialog } = useConfirm()
+  const remove = useDeleteUser()
+  const restore = useRestoreUser()
+  const undo = async (id: number) => {
+    try {
+      await restore.mutateAsync(id)
+      showSuccess(usersMessages.restored)
+    } catch (error) {
+      showError(usersMessages.restoringFailed(reasonOf(error)))
+    }
+  }
+  const deleteUser = async ({ id, username }: User) => {
+    const isSure = await confirm({
+      title: 'Delete user',
+      text: usersMessages.confirmDelete(username),
+      impact: Promise.resolve(usersMessages.deletionImpact),
+      actionLabel: 'Delete user',
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      await remove.mutateAsync(id)
+      onDeleted()
+      const action = { label: 'Undo', onClick: () => void undo(id) }
+      notify({ type: 'success', text: usersMessages.deletedUser(username), action })
+    } catch (error) {
+      showError(usersMessages.deletionFailed(reasonOf(error)))
+    }
+  }
+  return { deleteUser, confirmDialog }
+}

@@ -1,0 +1,47 @@
+import type { User } from '#contract/users.ts'
+import type { FakeAnswers } from '#web/testing/fake-server.ts'
+
+/** Somebody as the server answers them. */
+export const aPerson = (more: Partial<User> = {}): User => ({
+  id: 1,
+  username: 'a.whitfield',
+  firstName: 'Ann',
+  lastName: 'Whitfield',
+  email: 'ann.whitfield@example.com',
+  phone: '3125550142',
+  address: '',
+  userType: { id: 1, name: 'Admin' },
+  userTypeId: 1,
+  userStatus: { id: 1, name: 'Active' },
+  userStatusId: 1,
+  sms: false,
+  active: true,
+  notify: true,
+  enabled: true,
+  version: 1,
+  verified_at: '2026-11-20T08:00:00.000Z',
+  archived_at: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+  updated_by: null,
+  ...more,
+})
+
+const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }))
+
+/** The lookups of the form (R20). */
+export const lookups: FakeAnswers = {
+  'GET /api/users/types': () => named('Admin', 'Instructor', 'Student', 'DPE', 'Staff'),
+  'GET /api/users/status': () => named('Active', 'Inactive', 'Suspended', 'Pending', 'Potential'),
+}
+
+/** What every signed-in page asks for. */
+export const shell: FakeAnswers = {
+  'GET /api/settings': () => ({
+    company_name: '',
+    phone: '',
+    example_questions: [],
+    auctions: { count: 0, states: 0, samples: 0 },
+    today: '2026-11-20',
+  }),
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Errors, Field, Filled, TextField as Name } from './user-form.ts'
+import { statusesQuery, typesQuery } from './users-api.ts'
+import { UNKNOWN_TYPE, usersMessages } from './users-messages.ts'
+
+/** Never offered, and kept where it is set (R20). */
+const POTENTIAL = 5
+
+type Look = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'maxLength' | 'inputMode' | 'required'>
+const LOOKS: Record<Exclude<Name, 'password' | 'confirmPassword'>, Look> = {
+  username: { label: 'Username', maxLength: MAX_EMAIL_LENGTH, required: true },
+  firstName: { label: 'First Name', maxLength: MAX_NAME_LENGTH, required: true },
+  lastName: { label: 'Last Name', maxLength: MAX_NAME_LENGTH, required: true },
+  email: { label: 'Email', type: 'email', inputMode: 'email', maxLength: MAX_EMAIL_LENGTH, required: true },
+  phone: { label: 'Phone', type: 'tel', inputMode: 'tel', maxLength: 40, hint: 'Optional, 10 digits' },
+}
+
+type UserFieldsProps = {
+  filled: Filled
+  isNew: boolean
+  errors: Errors
+  /** what somebody else made of a field meanwhile */
+  theirs: Errors
+  onWrite: (field: Name, text: string) => void
+  onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
+  onLeave: (field: Field) => void
+}
+
+/** R37: Enter in a line of text does nothing. */
+const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
+
+/** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
+export function UserFields(props: UserFieldsProps) {
+  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave } = props
+  const hintOf = (field: Field, usual?: string) => {
+    const value = theirs[field]
+    return value === undefined ? usual : usersMessages.theirs(value)
+  }
+  const of = (name: Name) => ({
+    name,
+    value: filled[name],
+    onChange: (text: string) => onWrite(name, text),
+    onBlur: () => onLeave(name),
+    onKeyDown: blockEnter,
+    error: errors[name],
+  })
+  const line = (name: keyof typeof LOOKS) => (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      {...LOOKS[name]}
+      {...of(name)}
+      hint={hintOf(name, LOOKS[name].hint)}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
+      <div className="phone:col-span-2">{line('username')}</div>
+      <PasswordField
+        label={isNew ? 'Password' : 'Update Password'}
+        autoComplete="new-password"
+        required={isNew}
+        {...of('password')}
+        hint={isNew ? 'A capital letter, a number and a special character.' : 'Blank leaves it as it is.'}
+      />
+      {filled.password ? (
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />
+      ) : (
+        <div className="max-phone:hidden" />
+      )}
+      {line('firstName')}
+      {line('lastName')}
+      {line('email')}
+      {line('phone')}
+      <TypeSelect
+        value={filled.userTypeId}
+        isNew={isNew}
+        error={errors.userTypeId}
+        onChoose={(id) => onChoose('userTypeId', id)}
+      />
+      <StatusSelect
+        value={filled.userStatusId}
+        isNew={isNew}
+        error={errors.userStatusId}
+        hint={hintOf('userStatusId')}
+        onChoose={(id) => onChoose('userStatusId', id)}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  value: number | null
+  isNew: boolean
+  error: string | undefined
+  hint?: string | undefined
+  onChoose: (id: number) => void
+}
+
+/** Locked once somebody is there (§2). */
+function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
+  const types = useQuery(typesQuery)
+  if (types.error) return <LookupFailed error={types.error} onRetry={() => void types.refetch()} />
+  return (
+    <Select
+      label="Type"
+      options={types.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      value={value}
+      onChange={onChoose}
+      placeholder={isNew ? 'Choose a type' : UNKNOWN_TYPE}
+      disabled={!isNew}
+      hint={isNew ? undefined : usersMessages.typeStays}
+      error={error}
+    />
+  )
+}
+
+/** Locked for who is new (§2). */
+function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
+  const statuses = useQuery(statusesQuery)
+  if (statuses.error) return <LookupFailed error={statuses.error} onRetry={() => void statuses.refetch()} />
+  const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL || id === value) ?? []
+  return (
+    <Select
+      label="Status"
+      options={offered.map(({ id, name }) => ({ value: id, label: name, disabled: id === POTENTIAL }))}
+      value={value}
+      onChange={onChoose}
+      placeholder="Choose a status"
+      disabled={isNew}
+      hint={hint ?? (isNew ? usersMessages.statusStarts : undefined)}
+      error={error}
+    />
+  )
+}
+
+const LookupFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <FormError onRetry={onRetry}>{usersMessages.loadFailed(error.message)}</FormError>
+)

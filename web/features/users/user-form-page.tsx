@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/users.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showSuccess } from '#web/ui/result-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useUserDeletion } from './delete-user.ts'
+import { UserFields } from './user-fields.tsx'
+import {
+  bodyOf,
+  changesOf,
+  type Errors,
+  errorsOf,
+  FIELDS,
+  type Field,
+  filledOf,
+  type Typed,
+  theirsOf,
+  tidied,
+} from './user-form.ts'
+import { conflictIn, isTaken, useCreateUser, userQuery, useUpdateUser } from './users-api.ts'
+import { usersMessages } from './users-messages.ts'
+
+type FormProps = {
+  /** to where one came from: after saving, and by the back button */
+  onBack: () => void
+}
+type EditProps = FormProps & {
+  /** they hold `users` (R26), and it is somebody else (R28) */
+  mayDelete: boolean
+}
+
+/** Add User (§2). */
+export function AddUserPage({ onBack }: FormProps) {
+  const create = useCreateUser()
+  const save = async (typed: Typed) => {
+    const body = bodyOf(filledOf(undefined, typed))
+    // §5: asked before anything is created.
+    if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
+    await create.mutateAsync(body)
+    showSuccess(usersMessages.created)
+    onBack()
+    return {}
+  }
+  return (
+    <UserForm title="Add User" user={undefined} failed={usersMessages.creationFailed} save={save} onBack={onBack} />
+  )
+}
+
+/** Edit User (§2). */
+export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
+  const user = useQuery(userQuery(id))
+  const isSlow = useDelayed(user.isPending)
+  if (user.data) return <EditForm user={user.data} {...props} />
+  return (
+    <div>
+      <Head title="Edit User" onBack={props.onBack} />
+      {user.error && (
+        <Banner tone="error" action={{ label: 'Retry', pending: user.isFetching, onClick: () => void user.refetch() }}>
+          {usersMessages.loadFailed(user.error.message)}
+        </Banner>
+      )}
+      {isSlow && (
+        <div role="status" aria-label="Loading the user" className="grid gap-6 px-(--gutter) py-5">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="w-60" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EditForm({ user, mayDelete, onBack }: EditProps & { user: User }) {
+  const update = useUpdateUser(user.id)
+  const { deleteUser, confirmDialog } = useUserDeletion(onBack)
+  const save = async (typed: Typed) => {
+    await update.mutateAsync({ ...changesOf(user, typed), version: user.version })
+    showSuccess(usersMessages.updated)
+    onBack()
+    return {}
+  }
+  return (
+    <>
+      <UserForm
+        title="Edit User"
+        user={user}
+        failed={usersMessages.updateFailed}
+        save={save}
+        onBack={onBack}
+        aside={
+          mayDelete && (
+            <Button variant="ghost" icon={Trash2} onClick={() => void deleteUser(user)}>
+              Delete
+            </Button>
+          )
+        }
+      />
+      {confirmDialog}
+    </>
+  )
+}
+
+function Head({ title, onBack, saving, aside }: FormProps & { title: string; saving?: boolean; aside?: ReactNode }) {
+  return (
+    <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
+      <IconButton icon={ArrowLeft} label="Back" className="-ml-2" onClick={onBack} />
+      <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em]">{title}</h1>
+      <span className="flex-1" />
+      {aside}
+      {saving !== undefined && (
+        <Button type="submit" variant="primary" pending={saving} aria-keyshortcuts="Control+S Meta+S">
+          Save
+        </Button>
+      )}
+    </header>
+  )
+}
+
+type UserFormProps = FormProps & {
+  title: string
+  /** as the server has them; undefined for somebody new */
+  user: User | undefined
+  failed: (reason: string) => string
+  /** @returns what is to be said beside fields: nothing where it is saved */
+  save: (typed: Typed) => Promise<Errors>
+  /** what else can be done, before Save */
+  aside?: ReactNode
+}
+
+/** The form of both. What was typed stays until it is saved, whatever comes between. */
+function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
+  const [typed, setTyped] = useState<Typed>({})
+  /** fields that were left once with something in them, or all after Save: what is wrong is said then */
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [refused, setRefused] = useState<Errors>({})
+  const [error, setError] = useState<Error>()
+  const [saving, setSaving] = useState(false)
+  /** as they were when what was typed was begun: what somebody else has changed since is shown beside it (R35) */
+  const [seen] = useState(user)
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = user === undefined
+  const filled = filledOf(user, typed)
+  const problems = errorsOf(filled, isNew)
+  const errors: Errors = Object.fromEntries(
+    FIELDS.map((field) => [field, refused[field] ?? (left.has(field) ? problems[field] : undefined)]),
+  )
+  const conflict = conflictIn(error)
+
+  const write = (change: Typed, field: Field) => {
+    setTyped((now) => ({ ...now, ...change }))
+    setRefused(({ [field]: _, ...rest }) => rest)
+  }
+  const leave = (field: Field) => {
+    const text = typed[field]
+    if (field !== 'userTypeId' && field !== 'userStatusId' && typeof text === 'string') {
+      setTyped((now) => ({ ...now, [field]: tidied(field, text) }))
+    }
+    if (filled[field]) setLeft((now) => new Set(now).add(field))
+  }
+  const focusFirst = (wrong: Errors) => {
+    const first = FIELDS.find((field) => wrong[field] !== undefined)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const refuse = (wrong: Errors) => {
+    setRefused(wrong)
+    focusFirst(wrong)
+  }
+  const send = useOnce(async () => {
+    setSaving(true)
+    setError(undefined)
+    try {
+      refuse(await save(typed))
+    } catch (caught) {
+      const failure = caught instanceof Error ? caught : new Error(String(caught))
+      setError(failure)
+      refuse(refusedFields(failure))
+    } finally {
+      setSaving(false)
+    }
+  })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    setLeft(new Set(FIELDS))
+    if (FIELDS.some((field) => problems[field])) return focusFirst(problems)
+    if (user && Object.keys(changesOf(user, typed)).length === 0) return onBack()
+    send()
+  }
+  useSaveKey(() => form.current?.requestSubmit())
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Head title={title} onBack={onBack} saving={saving} aside={aside} />
+      <div className="grid max-w-180 grid-cols-1 gap-4 border-t border-line px-(--gutter) py-5">
+        {error && !conflict && <FormError>{failed(error.message)}</FormError>}
+        {conflict && <FormError>{usersMessages.conflict(conflict.updated_by ?? 'Somebody')}</FormError>}
+        <UserFields
+          filled={filled}
+          isNew={isNew}
+          errors={errors}
+          theirs={user && seen ? theirsOf(seen, user, typed) : {}}
+          onWrite={(field, text) => write({ [field]: text }, field)}
+          onChoose={(field, id) => write({ [field]: id }, field)}
+          onLeave={leave}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** R37: Ctrl/Cmd+S saves. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => document.removeEventListener('keydown', keyDown)
+  }, [])
+}

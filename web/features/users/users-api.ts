@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
+import { USER_TYPES } from '#contract/user-rules.ts'
+import type { User, UserField } from '#contract/users.ts'
+import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import type { ListParams } from '#web/lib/use-list.ts'
+
+/** Everything that the pages of users ask of the server. All keys begin with `users`. */
+
+export type { User, UserField }
+
+/** The part of the address that says which users are listed (§2). */
+export type UsersParams = ListParams<UserField>
+
+const LISTS = ['users', 'list'] as const
+
+/** One page of users. The page before stays while the next one loads. */
+export function usersQuery(params: UsersParams) {
+  const { search = '', page = 1, page_size = DEFAULT_PAGE_SIZE, sort = 'username', order = 'asc' } = params
+  const query = { search, page, page_size, sort, order }
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => callPage('GET /api/users', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/users/:id', { params: { id }, signal }),
+  })
+
+/** Lookups change seldom: once in a session is often enough. */
+const seldom = { staleTime: Number.POSITIVE_INFINITY }
+export const typesQuery = queryOptions({
+  queryKey: ['users', 'types'],
+  queryFn: ({ signal }) => call('GET /api/users/types', { signal }),
+  ...seldom,
+})
+export const statusesQuery = queryOptions({
+  queryKey: ['users', 'statuses'],
+  queryFn: ({ signal }) => call('GET /api/users/status', { signal }),
+  ...seldom,
+})
+
+/** Somebody new as the form has them. */
+export type UserBody = {
+  username: string
+  password: string
+  confirmPassword: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  userTypeId: number
+  userStatusId: number
+}
+
+/** §6: instructors, students and DPEs have endpoints of their own. */
+async function create({ userTypeId, ...body }: UserBody): Promise<User> {
+  switch (userTypeId) {
+    case USER_TYPES.instructor:
+      return (await call('POST /api/activeInstructors', { body })).user
+    case USER_TYPES.student:
+      return (await call('POST /api/activeStudents', { body })).user
+    case USER_TYPES.dpe:
+      return (await call('POST /api/dpes', { body })).user
+    default:
+      return call('POST /api/users', { body: { ...body, userTypeId } })
+  }
+}
+
+/** §5: whether a username is taken is asked before anything is created. */
+export const isTaken = async (username: string): Promise<boolean> =>
+  (await call('GET /api/users/:username/check', { params: { username } })) === 1
+
+export function useCreateUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: create,
+    onSuccess: () => client.invalidateQueries({ queryKey: LISTS }),
+  })
+}
+
+export type UserChanges = Partial<Omit<UserBody, 'userTypeId'>> & { enabled?: boolean }
+
+export function useUpdateUser(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UserChanges & { version: number }) => call('PUT /api/users/:id', { params: { id }, body }),
+    onSuccess: (user) => {
+      client.setQueryData(userQuery(id).queryKey, user)
+      return client.invalidateQueries({ queryKey: LISTS })
+    },
+    onError: (error) => {
+      const current = conflictIn(error)
+      if (current) client.setQueryData(userQuery(id).queryKey, current)
+    },
+  })
+}
+
+export function useDeleteUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/users/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+export function useRestoreUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/users/:id/restore', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'version' in value && 'username' in value
+
+/** The user as they are now, where an update was refused because somebody else changed them first (R35). */
+export function conflictIn(error: unknown): User | undefined {
+  const current = error instanceof ApiError && error.code === 'conflict' ? error.problem?.current : undefined
+  return isUser(current) ? current : undefined
+}

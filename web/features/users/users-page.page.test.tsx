@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { aPerson, lookups, shell } from './testing/people.ts'
+
+const PEOPLE = [
+  aPerson(),
+  aPerson({ id: 2, username: 'j.abernathy', firstName: 'Jo', lastName: 'Abernathy', userType: null, userTypeId: null }),
+  aPerson({ id: 3, username: 'h.brandt', firstName: 'Hannelore', lastName: 'Brandt', phone: '', enabled: false }),
+]
+const user = aUser({ scopes: ['users', 'crm'] })
+
+beforeEach(() => page.viewport(1440, 900))
+
+function open(address = '/users/users', answers: FakeAnswers = {}, as = user) {
+  const server = fakeServer({
+    ...shell,
+    ...lookups,
+    'GET /api/auth/me': () => as,
+    'GET /api/users': ({ query }) => {
+      const search = query.get('search') ?? ''
+      const found = PEOPLE.filter((person) => JSON.stringify(person).includes(search))
+      return listOf(query.get('order') === 'desc' ? found.toReversed() : found, found.length)
+    },
+    'GET /api/users/:id': ({ params }) =>
+      PEOPLE.find(({ id }) => id === Number(params.id)) ?? problem('not_found', 'No.'),
+    ...answers,
+  })
+  const listed = () => server.calls.filter(({ key }) => key === 'GET /api/users').at(-1)?.request.query
+  return { ...server, listed, router: openApp(address, { user: as }) }
+}
+const cell = (text: string) => page.getByRole('cell', { name: text, exact: true })
+
+test('shows everybody: phones as (xxx) xxx-xxxx, a missing type as Unknown', async () => {
+  open()
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await expect.element(cell('ann.whitfield@example.com').first()).toBeVisible()
+  await expect.element(cell('(312) 555-0142').first()).toBeVisible()
+  await expect.element(cell('Unknown')).toBeVisible()
+  await expect.element(cell('h.brandt , may not sign in')).toBeVisible()
+  const heads = page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Edit', 'Username', 'Email', 'First', 'Last', 'User Type', 'Phone'])
+})
+
+test('search, order, page and size stand in the address and survive editing and coming back', async () => {
+  const { router, listed } = open('/users/users?search=Brandt&page_size=50')
+  await expect.element(cell('Hannelore')).toBeVisible()
+  await page.getByRole('button', { name: 'Last' }).click()
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe('/users/users?search=Brandt&page_size=50&sort=lastName&order=asc')
+  await page.getByRole('button', { name: 'Last' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Last' })).toHaveAttribute('aria-sort', 'descending')
+  expect(Object.fromEntries(listed() ?? [])).toEqual({
+    search: 'Brandt',
+    page: '1',
+    page_size: '50',
+    sort: 'lastName',
+    order: 'desc',
+  })
+  await page.getByRole('button', { name: 'Edit h.brandt' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/addEditUser/3')
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Hannelore')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe('/users/users?search=Brandt&page_size=50&sort=lastName&order=desc')
+  await expect.element(page.getByRole('textbox', { name: 'Search all columns' })).toHaveValue('Brandt')
+})
+
+test('by keyboard: / searches, headers sort by Enter, the pencil edits', async () => {
+  const { router } = open()
+  await expect.element(cell('Ann')).toBeVisible()
+  await userEvent.keyboard('/Whit')
+  await expect.poll(() => router.state.location.search).toMatchObject({ search: 'Whit' })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => router.state.location.search).toEqual({})
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Username' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending')
+  page.getByRole('button', { name: 'Edit a.whitfield' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Edit User' })).toBeVisible()
+})
+
+test('nothing found says what was searched; a failure is said and tried again', async () => {
+  open('/users/users?search=nobody')
+  await expect.element(page.getByRole('heading', { name: 'No users match “nobody”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(cell('Ann')).toBeVisible()
+})
+
+test('a failure is said, and tried again', async () => {
+  let broken = true
+  open('/users/users', {
+    'GET /api/users': () =>
+      broken ? problem('database_unavailable', 'The database does not answer.') : listOf(PEOPLE),
+  })
+  await expect.element(page.getByText('Error getting users: The database does not answer.')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(cell('Ann')).toBeVisible()
+})
+
+test('who may not create users sees no Add, who may not see users is told what is missing', async () => {
+  open('/users/users', {}, aUser({ scopes: ['users'] }))
+  await expect.element(cell('Ann')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Add +' }).elements()).toEqual([])
+  open('/users/users', {}, aUser({ scopes: ['crm'] }))
+  await expect.element(page.getByText(/users/).last()).toBeVisible()
+})
+
+test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
+  inTheme(theme)
+  await page.viewport(width, 800)
+  open()
+  await expect.element(cell('Ann')).toBeVisible()
+  await expectAccessible()
+})

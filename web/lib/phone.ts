@@ -1,0 +1,5 @@
+/** A phone number as it is kept: digits, without the country's 1 (§9). What is none stays as it was typed. */
+export const phoneDigits = (text: string): string => text.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Whether a text can be kept as a phone number: 10 digits, however they are written, or none at all. */
+export const couldBePhone = (text: string): boolean => /^(\d{10})?$/.test(phoneDigits(text))
