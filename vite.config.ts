@@ -9,9 +9,9 @@ const BASE = [
   /lucide-react\/dist\/esm\/((?!icons)|icons\/(check|circle-alert|info|triangle-alert|x)\.)/,
 ].reduce(either)
 const MAIN = [
-  /web\/lib\/(download|use-media-query)\.ts$/,
+  /web\/lib\/(download|settings-query|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|menu|notification-tray|popover|result-dialog)\.tsx$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|lock)\./,
+  /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus)\./,
 ].reduce(either)
 
 export default defineConfig({

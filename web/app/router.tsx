@@ -7,13 +7,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { UserField } from '#contract/users.ts'
 import { isLocked, readSession } from '#web/lib/session.ts'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
-import { listParams, parseSearch, stringifySearch, textParam } from './search-params.ts'
+import { parseSearch, stringifySearch, textParam } from './search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -32,15 +31,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** By what users are sorted. The contract's list of them comes with its schemas, which no first page carries. */
-const USER_COLUMNS = [
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'userType',
-  'phone',
-] as const satisfies readonly UserField[]
+/** The page reads what it understands of it: what a list knows comes with the list. */
+const listSearch = (search: Record<string, unknown>): Record<string, unknown> => search
 
 const root = createRootRoute({
   component: Outlet,
@@ -164,7 +156,7 @@ const ai = createRoute({
 const scopes = createRoute({
   getParentRoute: () => main,
   path: paths.scopes,
-  validateSearch: (search: Record<string, unknown>) => listParams(search, ['name', 'description']),
+  validateSearch: listSearch,
   staticData: { title: 'User Scopes', section: 'Users' },
   component: lazyRouteComponent(
     lazyPage(() => import('./scopes-route.tsx')),
@@ -187,7 +179,7 @@ const upload = createRoute({
 const users = createRoute({
   getParentRoute: () => main,
   path: paths.users,
-  validateSearch: (search: Record<string, unknown>) => listParams(search, USER_COLUMNS),
+  validateSearch: listSearch,
   staticData: { title: 'Users', section: 'Users' },
   component: lazyRouteComponent(
     lazyPage(() => import('./users-route.tsx')),

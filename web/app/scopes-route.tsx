@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
+import { listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
 /** The User Scopes page in its place, for holders of `user-scopes` (§2): page, search and sort live in the address. */
 export function ScopesRoute() {
-  const params = route.useSearch()
+  const params = listParams(route.useSearch(), ['name', 'description'])
   const navigate = route.useNavigate()
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listParams, parseSearch, stringifySearch } from './search-params.ts'
+import { listParams } from './list-params.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 test('a search stays the text it was', () => {
   for (const search of ['2024', 'true', '"quoted"', 'a&b=c', '{}', 'Doña Ana', '100%']) {

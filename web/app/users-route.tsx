@@ -1,17 +1,27 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import type { UsersParams } from '#web/features/users/users-api.ts'
+import type { UserField, UsersParams } from '#web/features/users/users-api.ts'
 import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 
 const route = getRouteApi('/main/users/users')
+/** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */
+const FIELDS = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'userType',
+  'phone',
+] as const satisfies readonly UserField[]
 
 /** The Users page in its place, for holders of `users` (§2): page, search and sort live in the address. */
 export function UsersRoute() {
-  const params = route.useSearch()
+  const params = listParams(route.useSearch(), FIELDS)
   const navigate = useNavigate()
   const mayAdd = holdsScope(useSession(), 'crm')
   const changeParams = (next: UsersParams, options?: { replace?: boolean }) =>
