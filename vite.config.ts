@@ -9,6 +9,8 @@ const BASE = [
   /lucide-react\/dist\/esm\/((?!icons)|icons\/(check|circle-alert|info|triangle-alert|x)\.)/,
 ].reduce(either)
 const MAIN = [
+  /contract\/limits\.ts$/,
+  /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver)\.js$/,
   /web\/lib\/(download|settings-query|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|menu|notification-tray|popover|result-dialog)\.tsx$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus)\./,

@@ -8,12 +8,14 @@ import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Needed after the page at the earliest. */
 const Layers = lazy(async () => ({ default: (await import('./layers.tsx')).Layers }))
+
+/** Needed where the window is narrow. */
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -39,9 +41,11 @@ function Shell({ session }: { session: Session }) {
       </a>
       {wide && open && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
       {!wide && (
-        <SidebarDrawer open={open} onClose={() => setOpen(false)}>
-          {sidebar}
-        </SidebarDrawer>
+        <Suspense>
+          <SidebarDrawer open={open} onClose={() => setOpen(false)}>
+            {sidebar}
+          </SidebarDrawer>
+        </Suspense>
       )}
       <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
         <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />

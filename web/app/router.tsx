@@ -198,8 +198,12 @@ const userForm = createRoute({
 const authGroups = createRoute({
   getParentRoute: () => main,
   path: paths.authGroups,
+  validateSearch: listSearch,
   staticData: { title: 'Authentication Groups', section: 'Users' },
-  component: notBuilt,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./auth-groups-route.tsx')),
+    'AuthGroupsRoute',
+  ),
 })
 const settings = createRoute({
   getParentRoute: () => main,

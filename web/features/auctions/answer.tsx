@@ -1,13 +1,20 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import type { AnswerGroup } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { Question } from './auctions-api.ts'
-import { BreakdownChart } from './breakdown-chart.tsx'
 import { FAILED } from './chat-messages.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { Reply, Turn } from './use-conversation.ts'
+
+// Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
+const BreakdownChart = lazy(() =>
+  import('./breakdown-chart.tsx').then(
+    (loaded) => ({ default: loaded.BreakdownChart }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type AnswerProps = {
   turn: Turn
@@ -39,13 +46,15 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
   const groups = drawnGroups(reply)
   if (!groups || reply.kind !== 'text' || !reply.answer.interpretation) return null
   return (
-    <BreakdownChart
-      key={id}
-      title={reply.answer.message ?? ''}
-      query={reply.answer.interpretation.query}
-      groups={groups}
-      onChoose={({ label, query }) => onAsk({ text: `Only ${label}`, query })}
-    />
+    <Suspense>
+      <BreakdownChart
+        key={id}
+        title={reply.answer.message ?? ''}
+        query={reply.answer.interpretation.query}
+        groups={groups}
+        onChoose={({ label, query }) => onAsk({ text: `Only ${label}`, query })}
+      />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import BarChart from 'lucide-react/icons/chart-column'
 import Table from 'lucide-react/icons/table-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { AnswerGroup } from '#contract/auctions.ts'
@@ -21,7 +21,12 @@ type BreakdownChartProps = {
 }
 
 /** A breakdown as a picture (R40): bars with their numbers in a table; columns where the groups stand in the order of time. Each asks for its auctions. */
-export function BreakdownChart({ title, query: { aggregate, sort }, groups, onChoose }: BreakdownChartProps) {
+export function BreakdownChart({
+  title,
+  query: { aggregate, sort },
+  groups,
+  onChoose,
+}: BreakdownChartProps): ReactNode {
   const by = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
   const inTime = by !== undefined && TIMES.includes(by) && !sort.some(({ field }) => field === 'value')
   const [asTable, setAsTable] = useState(false)

@@ -60,7 +60,7 @@ export function UserFields(props: UserFieldsProps) {
     />
   )
   return (
-    <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 phone:grid-cols-2">
       <div className="phone:col-span-2">{line('username')}</div>
       <PasswordField
         label={isNew ? 'Password' : 'Update Password'}

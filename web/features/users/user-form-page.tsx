@@ -198,7 +198,8 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Head title={title} onBack={onBack} saving={saving} aside={aside} />
-      <div className="grid max-w-180 grid-cols-1 gap-4 border-t border-line px-(--gutter) py-5">
+      <hr className="border-line" />
+      <div className="grid max-w-180 grid-cols-1 gap-4 px-(--gutter) py-5">
         {error && !conflict && <FormError>{failed(error.message)}</FormError>}
         {conflict && <FormError>{usersMessages.conflict(conflict.updated_by ?? 'Somebody')}</FormError>}
         <UserFields

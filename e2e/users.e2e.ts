@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { enterCredentials, signIn, test } from './journey.ts'
+
+test('somebody is added, found, put into a group, changed, deleted and brought back', async ({
+  page,
+  otherBrowser,
+}) => {
+  const person = { username: 'e2e.okafor', password: 'Capital-1!' }
+  await signIn(page)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Add +' }).click()
+  await page.getByLabel('Username').fill(` ${person.username} `)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm Password').fill(person.password)
+  await page.getByLabel('First Name').fill('Chidi')
+  await page.getByLabel('Last Name').fill('Okafor-Journey')
+  await page.getByLabel('Email').fill('chidi@journey.example')
+  await page.getByLabel('Phone').fill('(602) 555-0177')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success: Successfully created user.')).toBeVisible()
+  await expect(page).toHaveURL(/\/users\/users$/)
+
+  await page.getByRole('textbox', { name: 'Search all columns' }).fill('(602) 555-01')
+  await expect(page.getByRole('cell', { name: 'chidi@journey.example' })).toBeVisible()
+  await expect(page).toHaveURL(/search=/)
+  const desk = await otherBrowser()
+  await desk.goto('/login')
+  await enterCredentials(desk, person)
+  await expect(desk).toHaveURL(/\/pages\/ai/)
+  await expect(desk.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Authentication Groups' }).click()
+  await page.getByRole('button', { name: 'Add New Group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Group' })
+  await dialog.getByLabel('Name').fill('Journey desk')
+  await dialog.getByLabel('Description').fill('Answers the phone')
+  await dialog.getByLabel('Alias').fill('journey-desk')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success: Successfully created group: Journey desk')).toBeVisible()
+  await page.getByRole('button', { name: 'Assign users to Journey desk' }).click()
+  const assign = page.getByRole('dialog', { name: 'Assign Users to Journey desk' })
+  await assign.getByRole('textbox', { name: 'Search for a user: Available Users' }).fill('okafor-journey')
+  await assign.getByRole('option', { name: /Okafor-Journey, Chidi/ }).click()
+  await assign.getByRole('button', { name: 'Assign 1 user' }).click()
+  await assign.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText('Success: Successfully linked users to auth group!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'User Scopes' }).click()
+  await page.getByRole('button', { name: 'Assign users', exact: true }).click()
+  const scopes = page.getByRole('dialog', { name: 'Assign scopes to a group' })
+  await scopes.getByRole('combobox').first().click()
+  await page.getByRole('option', { name: /Journey desk/ }).click()
+  await expect(scopes.getByText('1 person gains users')).toBeVisible()
+  await scopes.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('Success: Successfully added scopes to authgroup!')).toBeVisible()
+  // with the very next page, in the session that runs
+  await desk.reload()
+  await expect(desk.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Search all columns' }).fill(person.username)
+  await page.getByRole('button', { name: `Edit ${person.username}` }).click()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
+  await page.getByLabel('Last Name').fill('Okafor-Changed')
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await expect(page.getByRole('option', { name: 'Potential' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'Suspended' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Success: Successfully updated user.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Okafor-Changed' })).toBeVisible()
+
+  await page.getByRole('button', { name: `Edit ${person.username}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('heading', { name: /^No users match/ })).toBeVisible()
+  await desk.reload()
+  await expect(desk).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('cell', { name: 'Okafor-Changed' })).toBeVisible()
+})
+
+test('the last administrator stays: neither oneself nor one’s group can be taken away', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Authentication Groups' }).click()
+  await page.getByRole('button', { name: 'Assign users to Administrators' }).click()
+  const assign = page.getByRole('dialog', { name: 'Assign Users to Administrators' })
+  await assign.getByRole('option', { name: /You/ }).click()
+  await assign.getByRole('button', { name: 'Remove 1 user' }).click()
+  await assign.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(
+    assign.getByText('Failed to link users to auth group! You cannot remove the last administrator.'),
+  ).toBeVisible()
+  await assign.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Administrators' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/1 person is in it; 1 loses auth-groups/)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete group' }).click()
+  await expect(
+    page.getByText('Error: Authgroup deletion failed: You cannot remove the last administrator.'),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of Administrators' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { GroupsParams } from '#web/features/auth-groups/auth-groups-api.ts'
+import { AuthGroupsPage } from '#web/features/auth-groups/auth-groups-page.tsx'
+import { useSession } from '#web/lib/use-session.ts'
+import { listParams } from './list-params.ts'
+import { RequireScope } from './require-scope.tsx'
+
+const route = getRouteApi('/main/users/userAuthGroupsAdmin')
+
+/** The Authentication Groups page in its place, for holders of `auth-groups` (§2): page, search and sort live in the address. */
+export function AuthGroupsRoute() {
+  const params = listParams(route.useSearch(), ['name', 'description', 'alias'])
+  const navigate = route.useNavigate()
+  const session = useSession()
+  const changeParams = (next: GroupsParams, options?: { replace?: boolean }) =>
+    void navigate({ search: next, replace: options?.replace ?? false })
+  return (
+    <RequireScope scope="auth-groups">
+      <AuthGroupsPage params={params} onParams={changeParams} ownId={session?.user.id ?? 0} />
+    </RequireScope>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AuthGroup } from '#contract/auth-groups.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showSuccess } from '#web/ui/result-dialog.tsx'
+import { Transfer } from '#web/ui/transfer.tsx'
+import { isRefusal, useSaveMembers } from './auth-groups-api.ts'
+import { groupsMessages, pendingText } from './auth-groups-messages.ts'
+import { PeoplePane } from './people-pane.tsx'
+import { type Side, useMembership } from './use-membership.ts'
+import { usePeople } from './use-people.ts'
+
+type AssignUsersDialogProps = {
+  group: AuthGroup
+  /** the id of who is signed in */
+  ownId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Who is in a group (§2): two lists, of which only the difference is saved (R23). */
+export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDialogProps) {
+  const membership = useMembership()
+  const { added, removed, picked, pick, pickNobody, move } = membership
+  const available = usePeople(group.id, false, { coming: removed, going: added })
+  const assigned = usePeople(group.id, true, { coming: added, going: removed })
+  const save = useSaveMembers(group.id, membership.forget)
+  const changes = added.size + removed.size
+  const send = useOnce(() =>
+    save.mutateAsync(
+      { added: [...added.values()], removed: [...removed.values()] },
+      {
+        onSuccess: () => {
+          onClose()
+          showSuccess(groupsMessages.linked)
+        },
+      },
+    ),
+  )
+  const { error } = save
+  const failed = error && (isRefusal(error) ? groupsMessages.linkRefused : groupsMessages.linkBroke)(error.message)
+  const close = () => save.isPending || onClose()
+  const readAgain = () => {
+    available.retry()
+    assigned.retry()
+  }
+  const handlers = (side: Side) => ({
+    picked: picked[side],
+    onPick: (people: Parameters<typeof pick>[1], on: boolean) => pick(side, people, on),
+    onPickNobody: () => pickNobody(side),
+    onMove: () => move(side),
+    ownId,
+  })
+  const moveOf = (side: Side, verb: string) => ({
+    label: `${verb} ${formatCounted(picked[side].size, 'user', 'users')}`,
+    onMove: () => move(side),
+    possible: picked[side].size > 0,
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={() => changes > 0 && send()}
+      width={840}
+      title={groupsMessages.assignTitle(group.name)}
+      impact={pendingText(added.size, removed.size)}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={save.isPending}
+            disabledReason={changes === 0 && groupsMessages.unchanged}
+          >
+            {changes === 0 ? 'Save' : `Save ${formatCounted(changes, 'change', 'changes')}`}
+          </Button>
+        </>
+      }
+    >
+      {failed && <FormError>{failed}</FormError>}
+      {(available.error || assigned.error) && <FormError onRetry={readAgain}>{groupsMessages.peopleFailed}</FormError>}
+      <Transfer
+        from={
+          <PeoplePane
+            title="Available Users"
+            people={available}
+            moved={removed}
+            mark="Removed"
+            {...handlers('available')}
+          />
+        }
+        to={
+          <PeoplePane title="Assigned Users" people={assigned} moved={added} mark="Added" {...handlers('assigned')} />
+        }
+        assign={moveOf('available', 'Assign')}
+        remove={moveOf('assigned', 'Remove')}
+      />
+    </Dialog>
+  )
+}

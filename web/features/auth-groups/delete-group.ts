@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback } from 'react'
+import type { AuthGroup } from '#contract/auth-groups.ts'
+import { focusNextLike } from '#web/lib/focus-next-like.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
+import { fetchDeletionImpact, isGone, isRefusal, useDeleteGroup, useRestoreGroup } from './auth-groups-api.ts'
+import { deletionImpact, groupsMessages } from './auth-groups-messages.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Deleting a group, from the question (who loses what comes first, R29) to the way back. The page shows `confirmDialog`. */
+export function useGroupDeletion(): {
+  deleteGroup: (group: AuthGroup, button: HTMLElement) => Promise<void>
+  confirmDialog: ReactNode
+} {
+  const { confirm, confirmDialog } = useConfirm()
+  const { mutateAsync: remove } = useDeleteGroup()
+  const { mutateAsync: restore } = useRestoreGroup()
+  const undo = useCallback(
+    async ({ id, name }: AuthGroup) => {
+      try {
+        await restore(id)
+        showSuccess(groupsMessages.restored(name))
+      } catch (error) {
+        showError(groupsMessages.restoringFailed(reasonOf(error)))
+      }
+    },
+    [restore],
+  )
+  const deleteGroup = useCallback(
+    async (group: AuthGroup, button: HTMLElement) => {
+      const isSure = await confirm({
+        title: 'Delete authentication group',
+        text: groupsMessages.confirmDelete(group.name),
+        impact: fetchDeletionImpact(group.id).then(deletionImpact),
+        actionLabel: 'Delete group',
+        danger: true,
+      })
+      if (!isSure) return
+      const focusNext = focusNextLike(button)
+      try {
+        await remove(group.id)
+        focusNext()
+        showSuccess(groupsMessages.deleted)
+        const action = { label: 'Undo', onClick: () => void undo(group) }
+        notify({ type: 'success', text: groupsMessages.deletedGroup(group.name), action })
+      } catch (error) {
+        if (isGone(error)) focusNext()
+        const say = isRefusal(error) ? groupsMessages.deletionRefused : groupsMessages.deletionBroke
+        showError(say(reasonOf(error)))
+      }
+    },
+    [confirm, remove, undo],
+  )
+  return { deleteGroup, confirmDialog }
+}

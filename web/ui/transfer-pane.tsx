@@ -1,0 +1,220 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { formatCount } from '#web/lib/formats.ts'
+import { Checkbox } from './checkbox.tsx'
+import { Icon } from './icon.tsx'
+import { TextField } from './text-field.tsx'
+
+const ROW_PX = 36
+/** A browser makes no element higher than some 33 million pixels: what is further down is found by searching. */
+const MOST_ROWS = 500_000
+
+/** Something that can be moved from one list to the other. */
+export type TransferItem = {
+  id: number
+  label: string
+  /** tells two of one label apart */
+  detail: string
+  /** came here and is not saved yet */
+  mark?: 'Added' | 'Removed' | undefined
+  note?: string | undefined
+}
+
+type TransferPaneProps = {
+  title: string
+  search: string
+  searchLabel: string
+  onSearch: (text: string) => void
+  /** undefined while nobody knows */
+  count: number | undefined
+  /** undefined while it is on its way */
+  itemAt: (index: number) => TransferItem | undefined
+  /** which rows are in view: they are to be had */
+  onView: (first: number, last: number) => void
+  selected: ReadonlySet<number>
+  onSelect: (items: readonly TransferItem[], on: boolean) => void
+  onSelectAll: (on: boolean) => void
+  /** Enter: moves what is selected */
+  onMove: () => void
+  /** what stands where nothing does */
+  nothing: ReactNode
+}
+
+/** One of two lists: searched, any number of rows, chosen by mouse and by keyboard (arrows, Space, Shift with arrows, Ctrl+A, Enter). */
+export function TransferPane(props: TransferPaneProps) {
+  const {
+    title,
+    search,
+    searchLabel,
+    onSearch,
+    count = 0,
+    itemAt,
+    onView,
+    selected,
+    onSelect,
+    onSelectAll,
+    onMove,
+  } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(0)
+  const rows = Math.min(count, MOST_ROWS)
+  const active = Math.min(wanted, rows - 1)
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+    onChange: ({ range }) => range && onView(range.startIndex, range.endIndex),
+  })
+  const toggle = (index: number) => {
+    const item = itemAt(index)
+    if (item) onSelect([item], !selected.has(item.id))
+  }
+  const move = (to: number, extend: boolean) => {
+    const next = Math.max(0, Math.min(rows - 1, to))
+    const item = itemAt(next)
+    if (extend && item) onSelect([item], true)
+    setWanted(next)
+    virtual.scrollToIndex(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX)
+    const targets: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: rows - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+    }
+    const target = targets[event.key]
+    if (target !== undefined) move(target, event.shiftKey)
+    else if (event.key === ' ') toggle(active)
+    else if (event.key === 'Enter') onMove()
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) onSelectAll(true)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section
+      aria-label={title}
+      className="grid h-90 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden rounded-3 border border-line-2 phone:h-113"
+    >
+      <div className="flex h-10 items-center gap-2.5 border-b border-line bg-sunken px-3 font-medium">
+        <Checkbox
+          label={`Select all ${title}`}
+          labelHidden
+          checked={rows > 0 && selected.size >= rows}
+          mixed={selected.size > 0 && selected.size < rows}
+          disabled={rows === 0}
+          onChange={onSelectAll}
+        />
+        <h3 className="min-w-0 flex-1 truncate">{title}</h3>
+        <span className="text-s font-normal text-text-3 tabular-nums" aria-live="polite">
+          {selected.size > 0 && `${formatCount(selected.size)} of `}
+          {props.count === undefined ? '–' : formatCount(count)}
+        </span>
+      </div>
+      <div className="border-b border-line p-2">
+        <TextField
+          label={`${searchLabel}: ${title}`}
+          labelHidden
+          icon={Search}
+          placeholder={searchLabel}
+          value={search}
+          onChange={onSearch}
+          // Enter would send the form; whoever searches is not done yet.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div ref={scroller} className="overflow-y-auto">
+        {props.count === 0 ? (
+          <div className="px-3 py-2 text-text-3">{props.nothing}</div>
+        ) : (
+          <div
+            role="listbox"
+            aria-label={title}
+            aria-multiselectable
+            aria-activedescendant={rows > 0 ? `${id}-${active}` : undefined}
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+            style={{ height: virtual.getTotalSize() }}
+            className="group/list relative outline-none"
+          >
+            {virtual.getVirtualItems().map(({ index, start }) => (
+              <Row
+                key={index}
+                id={`${id}-${index}`}
+                item={itemAt(index)}
+                index={index}
+                count={count}
+                start={start}
+                active={index === active}
+                selected={selected}
+                onPick={() => {
+                  setWanted(index)
+                  toggle(index)
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  id: string
+  item: TransferItem | undefined
+  index: number
+  count: number
+  start: number
+  active: boolean
+  selected: ReadonlySet<number>
+  onPick: () => void
+}
+
+const MARKS = {
+  Added: { bar: '[box-shadow:inset_2px_0_0_var(--accent)]', tag: 'bg-accent-tint text-accent-text' },
+  Removed: { bar: '[box-shadow:inset_2px_0_0_var(--amber-edge)]', tag: 'bg-amber-tint text-amber-text' },
+} as const
+
+function Row({ id, item, index, count, start, active, selected, onPick }: RowProps) {
+  const on = item !== undefined && selected.has(item.id)
+  const mark = item?.mark && MARKS[item.mark]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which row is meant
+    <div
+      id={id}
+      role="option"
+      aria-selected={on}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      onClick={onPick}
+      style={{ transform: `translateY(${start}px)` }}
+      className={`absolute inset-x-0 top-0 flex h-9 items-center gap-2.5 border-b border-line px-3 ${on ? 'bg-selected' : 'hover:bg-hover'} ${mark?.bar ?? ''} ${active ? 'group-focus-visible/list:outline-2 group-focus-visible/list:-outline-offset-2 group-focus-visible/list:outline-focus' : ''}`}
+    >
+      <span
+        aria-hidden
+        className={`grid size-4 shrink-0 place-items-center rounded-1 border ${on ? 'border-accent bg-accent text-on-accent' : 'border-edge'}`}
+      >
+        {on && <Icon glyph={Check} size={12} className="stroke-3" />}
+      </span>
+      <span className="min-w-0 truncate" title={item?.label}>
+        {item?.label ?? '…'}
+      </span>
+      <span className="min-w-0 flex-1 truncate text-right font-mono text-s text-text-3" title={item?.detail}>
+        {item?.detail}
+      </span>
+      {item?.note && <span className="rounded-1 bg-press px-1.5 py-px text-s text-text-2">{item.note}</span>}
+      {item?.mark && <span className={`rounded-1 px-1.5 py-px text-s font-medium ${mark?.tag}`}>{item.mark}</span>}
+    </div>
+  )
+}
