@@ -49,6 +49,7 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await expect(page.getByText('Success: Successfully linked users to auth group!')).toBeVisible()
 
   await page.getByRole('link', { name: 'User Scopes' }).click()
+  await page.getByRole('textbox', { name: 'Search by name or description' }).fill('Read and delete users')
   await page.getByRole('button', { name: 'Assign users', exact: true }).click()
   const scopes = page.getByRole('dialog', { name: 'Assign scopes to a group' })
   await scopes.getByRole('combobox').first().click()
@@ -62,6 +63,7 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
 
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('textbox', { name: 'Search all columns' }).fill(person.username)
+  await expect(page).toHaveURL(/search=/)
   await page.getByRole('button', { name: `Edit ${person.username}` }).click()
   await expect(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
   await page.getByLabel('Last Name').fill('Okafor-Changed')
