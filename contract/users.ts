@@ -69,7 +69,6 @@ const flags = { sms: FormFlag.optional(), notify: FormFlag.optional(), enabled: 
 /** Somebody new, as they are entered. What is missing is said in the specification's order (§5), by `userProblems`. */
 export const NewUser = z.object({
   username: EnteredUsername.default(''),
-  /** absent with `invite`: a link to choose one is mailed */
   password: Password.optional(),
   confirmPassword: Password.optional(),
   firstName: EnteredName.default(''),
@@ -79,7 +78,6 @@ export const NewUser = z.object({
   address: Address.optional(),
   userTypeId: FormId.optional(),
   userStatusId: FormId.default(1),
-  invite: FormFlag.default(false),
   ...flags,
 })
 export type NewUser = z.output<typeof NewUser>

@@ -53,7 +53,7 @@ async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Ad
   return id
 }
 
-/** Puts somebody into the group Administrators, made where there is none, and has it hold the six built-in scopes. */
+/** Puts somebody into the group Administrators, made where there is none (a deleted one keeps its people to itself), and has it hold the six built-in scopes. */
 export async function joinAdministrators(tx: Tx, userId: number): Promise<void> {
   await tx
     .insertInto('auth_groups')
@@ -61,10 +61,10 @@ export async function joinAdministrators(tx: Tx, userId: number): Promise<void> 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const group = await tx
-    .updateTable('auth_groups')
-    .set({ active: true })
+    .selectFrom('auth_groups')
+    .select('id')
     .where((eb) => eb(eb.fn('lower', ['name']), '=', 'administrators'))
-    .returning('id')
+    .where('active', '=', true)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('auth_group_users')

@@ -30,7 +30,8 @@ it('lets somebody in who lost password, second factor and scopes, and ends what 
 })
 
 it('makes the group anew where it was deleted', async () => {
-  await test.db.deleteFrom('auth_groups').where('name', '=', 'Administrators').execute()
+  const archived = { active: false, archived_at: new Date().toISOString() }
+  await test.db.updateTable('auth_groups').set(archived).where('name', '=', 'Administrators').execute()
   const { username } = await buildUser(test.db)
   const { password } = await resetAdministrator(test.owner, username)
   expect((await login(username, password)).json().user.auth_groups).toContainEqual(

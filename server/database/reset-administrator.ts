@@ -32,7 +32,12 @@ export async function resetAdministrator(db: Db, login: string): Promise<{ usern
     await endSessions(tx, id, now)
     const { username } = await tx
       .updateTable('users')
-      .set({ enabled: true, active: true, email_verified_at: sql`coalesce(email_verified_at, now())` })
+      .set({
+        enabled: true,
+        active: true,
+        archived_at: null,
+        email_verified_at: sql`coalesce(email_verified_at, now())`,
+      })
       .where('id', '=', id)
       .returning('username')
       .executeTakeFirstOrThrow()

@@ -110,11 +110,20 @@ export async function lockSignIn(tx: Tx, id: number, passwordHash: string): Prom
   return row !== undefined
 }
 
-/** Sets a password: its hash and since when. */
+/**
+ * Sets a password: its hash and since when. An address that was entered before and not validated counts no more, and neither do passwords
+ * that links of before would bring with them: whoever gave them may be who the new one is to keep out.
+ */
 export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_changed_at: now.toISOString(), updated_at: now.toISOString() })
+    .set((eb) => ({
+      password_hash: passwordHash,
+      password_changed_at: now.toISOString(),
+      pending_email: null,
+      updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -75,20 +75,18 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
   if (error.statusCode === undefined && isDatabaseDown(error)) {
     return new AppError('database_unavailable', 'The database does not answer. Try again in a moment.')
   }
-  if (error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === GONE_MEANWHILE)) {
-    return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
-  }
-  if (error instanceof pg.DatabaseError && error.code === WAITED_TOO_LONG) {
-    return new AppError('busy', 'An import or somebody else is changing this right now. Try again in a moment.')
-  }
-  if (error instanceof pg.DatabaseError && error.code === DISK_FULL) {
-    return new AppError('storage_full', 'The database has no room left. Nothing was changed; make room and try again.')
+  if (error instanceof pg.DatabaseError) {
+    const refusal = refusalOf(error)
+    if (refusal) return refusal
   }
   if (error.name === 'TimeoutError') {
     return new AppError(
       'unprocessable',
       'This takes too long to find. Ask for less: a state, a type or a shorter period.',
     )
+  }
+  if (error.statusCode === undefined && UNREADABLE_FORM.test(error.message)) {
+    return new AppError('malformed_body', 'The form is not readable: send it as multipart/form-data.')
   }
   const code = codeOfStatus(error.statusCode ?? 500)
   if (code === 'unexpected') {
@@ -98,6 +96,24 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
     )
   }
   return new AppError(code, FRAMEWORK_WORDS[code] ?? error.message)
+}
+
+/** What PostgreSQL refuses that is nobody's fault, or will pass. */
+function refusalOf({ code }: pg.DatabaseError): AppError | undefined {
+  switch (code) {
+    case DEADLOCK:
+    case GONE_MEANWHILE:
+      return new AppError('conflict', 'Somebody else changed the same at the same moment. Try again.')
+    case WAITED_TOO_LONG:
+      return new AppError('busy', 'An import or somebody else is changing this right now. Try again in a moment.')
+    case DISK_FULL:
+      return new AppError(
+        'storage_full',
+        'The database has no room left. Nothing was changed; make room and try again.',
+      )
+    default:
+      return undefined
+  }
 }
 
 function sentenceOf(errors: { path: string; message: string }[]): string {
@@ -123,6 +139,9 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
+
+/** What the reader of forms says of one that is none, or breaks off. It gives neither a status nor a code. */
+const UNREADABLE_FORM = /^(Multipart: |Unexpected end of |Malformed (part header|content type))/
 
 /** Two transactions waited for each other; PostgreSQL ended this one. */
 const DEADLOCK = '40P01'

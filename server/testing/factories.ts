@@ -36,6 +36,7 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Test
       user_type_id: 5,
       enabled: options.enabled ?? true,
       active: options.active ?? true,
+      archived_at: options.active === false ? new Date().toISOString() : null,
       email_verified_at: (options.verified ?? true) ? new Date().toISOString() : null,
     })
     .returning('id')

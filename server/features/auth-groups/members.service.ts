@@ -9,6 +9,8 @@ import { findGroupsOfUser, lockGroupById, lockGroups, removeScopeFromGroup } fro
 import { type By, requireHeldScopes } from './auth-groups.service.ts'
 import { addMembers, lockUsers, removeMember } from './members.queries.ts'
 
+const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
+
 /**
  * Puts somebody into groups, all or none (R22). @returns all groups they are in
  * @throws AppError not_found; scope_not_held (R28)
@@ -20,9 +22,13 @@ export async function addToGroups(db: Db, by: By, userId: number, groupIds: read
     if (user === undefined) throw new AppError('not_found', 'No user selected!')
     const groups = await lockGroups(tx, wanted)
     if (groups.length < wanted.length) {
-      throw new AppError('not_found', 'Error: could not assign or get groups with users!')
+      throw new AppError('not_found', NOT_ASSIGNED)
     }
-    await linkMembers(tx, by, groups, [userId])
+    await linkMembers(tx, by, groups, [userId]).catch((error: unknown) => {
+      // The one text of R22 for whatever goes wrong here; the code says what.
+      if (error instanceof AppError) throw new AppError(error.code, NOT_ASSIGNED)
+      throw error
+    })
     return findGroupsOfUser(tx, userId)
   })
 }

@@ -99,11 +99,12 @@ export const lockValidation = (tx: Tx, userId: number): Promise<Validation | und
 export async function setValidated(tx: Tx, userId: number, passwordHash: string | undefined, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({
+    .set((eb) => ({
       email_verified_at: now.toISOString(),
       updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
-    })
+    }))
     .where('id', '=', userId)
     .execute()
 }
@@ -113,7 +114,14 @@ export async function replaceEmail(tx: Tx, userId: number, email: string, userna
   const moment = now.toISOString()
   await tx
     .updateTable('users')
-    .set({ email, username, pending_email: null, email_verified_at: moment, updated_at: moment })
+    .set((eb) => ({
+      email,
+      username,
+      pending_email: null,
+      email_verified_at: moment,
+      updated_at: moment,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', userId)
     .execute()
 }

@@ -89,11 +89,13 @@ export async function deleteScope(db: Db, id: number): Promise<void> {
 export async function countScopeHolders(db: Db, id: number): Promise<{ groups: number; people: number }> {
   return db
     .selectFrom('auth_group_scopes as gs')
-    .leftJoin('auth_group_users as gu', 'gu.auth_group_id', 'gs.auth_group_id')
+    .innerJoin('auth_groups as g', (join) => join.onRef('g.id', '=', 'gs.auth_group_id').on('g.active', '=', true))
+    .leftJoin('auth_group_users as gu', 'gu.auth_group_id', 'g.id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'gu.user_id').on('u.active', '=', true))
     .where('gs.scope_id', '=', id)
     .select((eb) => [
-      eb.fn.count<number>('gs.auth_group_id').distinct().as('groups'),
-      eb.fn.count<number>('gu.user_id').distinct().as('people'),
+      eb.fn.count<number>('g.id').distinct().as('groups'),
+      eb.fn.count<number>('u.id').distinct().as('people'),
     ])
     .executeTakeFirstOrThrow()
 }

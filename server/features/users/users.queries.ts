@@ -145,7 +145,7 @@ export async function lockUserById(tx: Tx, id: number): Promise<User | undefined
   return findUserById(tx, id)
 }
 
-/** Whether a name is somebody's: their username, or the address they may sign in with as well. @param except whose own it may be */
+/** Whether a name is somebody's: their username, or the address or phone they may sign in with as well. @param except whose own it may be */
 export async function isNameTaken(db: Db, name: string, except?: number | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -154,6 +154,7 @@ export async function isNameTaken(db: Db, name: string, except?: number | undefi
       eb.or([
         eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
         eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
+        eb.and([eb('phone', '=', name), eb('email_verified_at', 'is not', null)]),
       ]),
     )
     .$if(except !== undefined, (found) => found.where('id', '!=', except ?? 0))
@@ -204,6 +205,11 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields, by: num
     .execute()
 }
 
+/** An address that somebody entered for themselves, and that is not validated, counts no more. */
+export async function dropPendingEmail(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
+}
+
 /** Archives somebody, or takes them back. @param archivedAt since when; null for not */
 export async function setArchived(
   tx: Tx,
@@ -239,6 +245,7 @@ export const findGroupsOfUser = (
     .selectFrom('auth_group_users as gu')
     .innerJoin('auth_groups as g', 'g.id', 'gu.auth_group_id')
     .where('gu.user_id', '=', userId)
+    .where('g.active', '=', true)
     .select(['g.id', 'g.name', 'g.description', 'g.alias'])
     .orderBy((eb) => eb.fn('lower', ['g.name']))
     .execute()

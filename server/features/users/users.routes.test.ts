@@ -210,14 +210,15 @@ describe('POST /api/users', () => {
   })
 
   it('refuses a name that somebody signs in with already', async () => {
-    await buildUser(test.db, { username: 'Known.Name', email: 'known.address@example.test' })
+    await buildUser(test.db, { username: 'Known.Name', email: 'known.address@example.test', phone: '4805550123' })
     const refusal = async (more: object) => (await staff.post('/api/users', { body: somebody(more) })).json()
     expect(await refusal({ username: 'known.NAME' })).toMatchObject({
       status: 409,
       message: 'Username is already taken!',
       errors: [{ path: 'username' }],
     })
-    // else whoever has the address could no longer sign in with it
+    // else whoever has the address, or the phone, could no longer sign in with it
+    expect(await refusal({ username: '4805550123' })).toMatchObject({ status: 409 })
     expect(await refusal({ username: 'known.address@example.test' })).toMatchObject({ status: 409 })
     expect(await refusal({ email: 'Known.Address@example.test' })).toMatchObject({
       status: 409,
@@ -368,16 +369,64 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
     expect((await client.get('/api/auth/me')).statusCode).toBe(401)
   })
 
+  it('what was entered before a new password or address brings nobody in afterwards', async () => {
+    const own = await buildUser(test.db, { email: 'hijacked@example.test' })
+    const pending = async () =>
+      (await test.db.selectFrom('users').select('pending_email').where('id', '=', own.id).executeTakeFirstOrThrow())
+        .pending_email
+    for (const body of [{ password: 'Another-2!' }, { email: 'rescued@example.test' }]) {
+      await test.db.updateTable('users').set({ pending_email: 'evil@example.test' }).where('id', '=', own.id).execute()
+      expect((await staff.put(`/api/users/${own.id}`, { body })).statusCode).toBe(200)
+      expect(await pending()).toBeNull()
+    }
+    const { text } = await test.mailTo('hijacked@example.test', /address/)
+    expect(text).toContain('rescued@example.test')
+  })
+
+  it('asks for one’s own password before somebody else’s way in is changed', async () => {
+    const user = await create()
+    const late = await test.signInWith('crm')
+    await test.db
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('user_id', '=', late.user.id)
+      .execute()
+    for (const body of [
+      { email: 'x@example.test' },
+      { username: 'x.y' },
+      { phone: '4805550199' },
+      { enabled: false },
+    ]) {
+      expect((await late.put(`/api/users/${user.id}`, { body })).json().code).toBe('confirmation_required')
+    }
+  })
+
+  it('a form that is none is the client’s mistake', async () => {
+    const user = await create()
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=abc', '--abc\r\ncontent-disposition: form-data; name="lastName"\r\n\r\ncut'],
+      ['multipart/form-data; boundary=abc', ''],
+      ['multipart/form-data; boundary=abc', '--abc\r\n\r\n\r\n--abc--\r\n'],
+    ] as const) {
+      const answer = await staff.put(`/api/users/${user.id}`, { body, headers: { 'content-type': type } })
+      expect([type, body, answer.statusCode < 500]).toEqual([type, body, true])
+    }
+  })
+
   it('R28: how somebody signs in who holds more is not for everybody with crm', async () => {
     const powerful = await buildUser(test.db, { scopes: ['settings'] })
     for (const body of [
       { email: 'mine@example.test' },
       { username: 'mine' },
+      { phone: '4805550100' },
       { password: 'Capital-1!' },
       { enabled: false },
     ]) {
       expect((await staff.put(`/api/users/${powerful.id}`, { body })).json()).toMatchObject({ code: 'scope_not_held' })
     }
+    // nor is deleting them: it could not be taken back
+    expect((await staff.delete(`/api/users/${powerful.id}`)).json()).toMatchObject({ code: 'scope_not_held' })
     expect((await staff.put(`/api/users/${powerful.id}`, { body: { lastName: 'Fine' } })).statusCode).toBe(200)
   })
 
@@ -402,14 +451,16 @@ describe('nobody locks everyone out (R28)', () => {
     const own = await buildTestApp()
     try {
       await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
-      const remover = await own.signInWith('users', 'crm', 'auth-groups', 'user-scopes')
-      const helper = await own.signInWith('users', 'crm')
-      const other = await buildUser(own.db, { scopes: ['auth-groups', 'user-scopes'] })
-      expect((await helper.delete(`/api/users/${other.id}`)).statusCode).toBe(200)
-      await remover.post(`/api/users/${other.id}/restore`)
+      const scopes = ['users', 'crm', 'auth-groups', 'user-scopes'] as const
+      const remover = await own.signInWith(...scopes)
+      const other = (await own.signInWith(...scopes)).user
+      const third = await own.signInWith(...scopes)
+      expect((await remover.delete(`/api/users/${other.id}`)).statusCode).toBe(200)
+      expect((await remover.post(`/api/users/${other.id}/restore`)).statusCode).toBe(200)
+      await own.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', third.user.id).execute()
       const results = await Promise.all([
-        helper.delete(`/api/users/${other.id}`),
-        helper.delete(`/api/users/${remover.user.id}`),
+        third.delete(`/api/users/${other.id}`),
+        third.delete(`/api/users/${remover.user.id}`),
         remover.put(`/api/users/${other.id}`, { body: { enabled: false } }),
       ])
       expect(results.map(({ statusCode }) => statusCode)).toContain(409)

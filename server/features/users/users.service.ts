@@ -6,7 +6,7 @@ import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
-import { spendResetKeys } from '../../identity/keys.queries.ts'
+import { forgetKeyPasswords, spendResetKeys } from '../../identity/keys.queries.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import { updatePassword } from '../../identity/users.queries.ts'
@@ -15,6 +15,7 @@ import { keepingAdministrators, lastAdministrator } from '../../permissions/admi
 import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
+  dropPendingEmail,
   findUserById,
   insertUser,
   isNameTaken,
@@ -87,7 +88,7 @@ function explainRefusal(error: unknown): never {
 }
 
 /** What somebody signs in with, or whether at all: not for everybody with `crm` to change (R28). */
-const SIGN_IN_FIELDS = ['username', 'email', 'enabled'] as const
+const SIGN_IN_FIELDS = ['username', 'email', 'phone', 'enabled'] as const
 /** What an update changes, in the order in which the log says it. */
 const FIELDS = [
   'username',
@@ -106,7 +107,7 @@ type Fields = Pick<User, (typeof FIELDS)[number]>
 /**
  * Changes a user; what is absent stays, and so does a blank password (R30).
  * @throws AppError conflict, with the user as they are now, where somebody else changed them since `version` (R35); invalid_request;
- *   name_taken; last_administrator (R28); scope_not_held; confirmation_required for a password; not_found
+ *   name_taken; last_administrator (R28); scope_not_held and confirmation_required for how they sign in; not_found
  */
 export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: number, body: UserChanges): Promise<User> {
   const { db } = deps
@@ -138,6 +139,7 @@ function refuseConflict(current: User, version: number | undefined): void {
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
   const { before, changed, passwordHash } = written
   if (passwordHash !== undefined || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
+    requireConfirmed(caller)
     await requireAccountOf(tx, caller, before.id)
   }
   const write = () => writeChanges(tx, deps, written, deps.clock.now())
@@ -166,9 +168,17 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   if (passwordHash !== undefined) {
     await updatePassword(tx, id, passwordHash, now)
+    await forgetKeyPasswords(tx, id)
     await spendResetKeys(tx, id, now)
     await forgetDevices(tx, id)
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
+  }
+  if (changed.includes('email')) {
+    // Links that went to the old address, and one to an address somebody entered themselves, lead nowhere any more.
+    await dropPendingEmail(tx, id)
+    await spendResetKeys(tx, id, now)
+    const notice = { about: 'email-changed', email: after.email } as const
+    await mail.send(tx, { kind: 'notice', userId: id, to: before.email, notice })
   }
   const ended = passwordHash !== undefined || !after.enabled ? await endSessions(tx, id, now) : 0
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
@@ -198,12 +208,16 @@ const rowOf = (fields: Fields): UserFields => ({
   enabled: fields.enabled,
 })
 
-/** Archives somebody and signs them out (R29). Deleting who is deleted already changes nothing. @throws AppError last_administrator; not_found */
+/**
+ * Archives somebody and signs them out (R29). Deleting who is deleted already changes nothing.
+ * @throws AppError last_administrator; scope_not_held where they hold more than the caller: it could not be taken back; not_found
+ */
 export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
     if (!before.active) return
     if (id === caller.userId) throw lastAdministrator()
+    await requireAccountOf(tx, caller, id)
     const now = clock.now()
     const ended = await keepingAdministrators(tx, caller, async () => {
       await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
