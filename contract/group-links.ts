@@ -13,6 +13,7 @@ export const Member = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
 })
 export type Member = z.infer<typeof Member>
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Icon } from './icon.tsx'
@@ -27,13 +27,19 @@ type TransferPaneProps = {
   search: string
   searchLabel: string
   onSearch: (text: string) => void
-  /** undefined while nobody knows */
+  /** places in the list; undefined while nobody knows */
+  rows: number | undefined
+  /** how many of them are shown */
   count: number | undefined
+  /** whether a place is left empty: what stood there was moved */
+  isGone: (index: number) => boolean
   /** undefined while it is on its way */
   itemAt: (index: number) => TransferItem | undefined
   /** which rows are in view: they are to be had */
   onView: (first: number, last: number) => void
   selected: ReadonlySet<number>
+  /** how many of the selected are among those found */
+  selectedHere: number
   onSelect: (items: readonly TransferItem[], on: boolean) => void
   onSelectAll: (on: boolean) => void
   /** Enter: moves what is selected */
@@ -44,41 +50,50 @@ type TransferPaneProps = {
 
 /** One of two lists: searched, any number of rows, chosen by mouse and by keyboard (arrows, Space, Shift with arrows, Ctrl+A, Enter). */
 export function TransferPane(props: TransferPaneProps) {
-  const {
-    title,
-    search,
-    searchLabel,
-    onSearch,
-    count = 0,
-    itemAt,
-    onView,
-    selected,
-    onSelect,
-    onSelectAll,
-    onMove,
-  } = props
+  const { title, search, searchLabel, onSearch, count = 0, itemAt, isGone, onView, selected, selectedHere } = props
+  const { onSelect, onSelectAll, onMove } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
-  const rows = Math.min(count, MOST_ROWS)
-  const active = Math.min(wanted, rows - 1)
+  const rows = Math.min(props.rows ?? 0, MOST_ROWS)
   const virtual = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: (index) => (isGone(index) ? 0 : ROW_PX),
     overscan: 6,
-    onChange: ({ range }) => range && onView(range.startIndex, range.endIndex),
   })
+  const items = virtual.getVirtualItems()
+  // A place that was left has no height any more, and one that was come back to has it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
+  useLayoutEffect(() => virtual.measure(), [virtual, count])
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => onView(from, to))
+  /** the next place from here that is not left, in a direction */
+  const shownFrom = (index: number, step: 1 | -1): number | undefined => {
+    for (let place = index; place >= 0 && place < rows; place += step) if (!isGone(place)) return place
+    return undefined
+  }
+  const nearest = (index: number) => {
+    const place = Math.max(0, Math.min(rows - 1, index))
+    return shownFrom(place, 1) ?? shownFrom(place, -1) ?? 0
+  }
+  const active = nearest(wanted)
   const toggle = (index: number) => {
     const item = itemAt(index)
     if (item) onSelect([item], !selected.has(item.id))
   }
   const move = (to: number, extend: boolean) => {
-    const next = Math.max(0, Math.min(rows - 1, to))
+    const place = Math.max(0, Math.min(rows - 1, to))
+    const next = shownFrom(place, to < active ? -1 : 1) ?? nearest(place)
     const item = itemAt(next)
     if (extend && item) onSelect([item], true)
     setWanted(next)
     virtual.scrollToIndex(next)
+  }
+  const searchFor = (text: string) => {
+    scroller.current?.scrollTo({ top: 0 })
+    setWanted(0)
+    onSearch(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX)
@@ -107,15 +122,16 @@ export function TransferPane(props: TransferPaneProps) {
         <Checkbox
           label={`Select all ${title}`}
           labelHidden
-          checked={rows > 0 && selected.size >= rows}
-          mixed={selected.size > 0 && selected.size < rows}
-          disabled={rows === 0}
+          checked={count > 0 && selectedHere >= count}
+          mixed={selectedHere > 0 && selectedHere < count}
+          disabled={count === 0}
           onChange={onSelectAll}
         />
         <h3 className="min-w-0 flex-1 truncate">{title}</h3>
         <span className="text-s font-normal text-text-3 tabular-nums" aria-live="polite">
-          {selected.size > 0 && `${formatCount(selected.size)} of `}
+          {selectedHere > 0 && `${formatCount(selectedHere)} of `}
           {props.count === undefined ? '–' : formatCount(count)}
+          {selected.size > selectedHere && ` (+${formatCount(selected.size - selectedHere)} elsewhere)`}
         </span>
       </div>
       <div className="border-b border-line p-2">
@@ -125,7 +141,7 @@ export function TransferPane(props: TransferPaneProps) {
           icon={Search}
           placeholder={searchLabel}
           value={search}
-          onChange={onSearch}
+          onChange={searchFor}
           // Enter would send the form; whoever searches is not done yet.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
@@ -133,20 +149,20 @@ export function TransferPane(props: TransferPaneProps) {
         />
       </div>
       <div ref={scroller} className="overflow-y-auto">
-        {props.count === 0 ? (
-          <div className="px-3 py-2 text-text-3">{props.nothing}</div>
-        ) : (
-          <div
-            role="listbox"
-            aria-label={title}
-            aria-multiselectable
-            aria-activedescendant={rows > 0 ? `${id}-${active}` : undefined}
-            tabIndex={0}
-            onKeyDown={onKeyDown}
-            style={{ height: virtual.getTotalSize() }}
-            className="group/list relative outline-none"
-          >
-            {virtual.getVirtualItems().map(({ index, start }) => (
+        {props.count === 0 && <div className="px-3 py-2 text-text-3">{props.nothing}</div>}
+        <div
+          role="listbox"
+          aria-label={title}
+          aria-multiselectable
+          aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          style={{ height: virtual.getTotalSize() }}
+          className="group/list relative outline-none"
+        >
+          {items
+            .filter(({ index }) => !isGone(index))
+            .map(({ index, start }) => (
               <Row
                 key={index}
                 id={`${id}-${index}`}
@@ -162,8 +178,7 @@ export function TransferPane(props: TransferPaneProps) {
                 }}
               />
             ))}
-          </div>
-        )}
+        </div>
       </div>
     </section>
   )

@@ -27,7 +27,7 @@ export async function findMembers(
       ),
     )
   const rows = await matching
-    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
     .orderBy(sql`lower(u.last_name)`, query.order)
     .orderBy(sql`lower(u.first_name)`, query.order)
     .orderBy('u.id', query.order)

@@ -23,7 +23,7 @@ type AssignUsersDialogProps = {
 /** Who is in a group (§2): two lists, of which only the difference is saved (R23). */
 export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDialogProps) {
   const membership = useMembership()
-  const { added, removed, picked, pick, pickNobody, move } = membership
+  const { added, removed, picked, pick, move } = membership
   const available = usePeople(group.id, false, { coming: removed, going: added })
   const assigned = usePeople(group.id, true, { coming: added, going: removed })
   const save = useSaveMembers(group.id, membership.forget)
@@ -49,7 +49,6 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
   const handlers = (side: Side) => ({
     picked: picked[side],
     onPick: (people: Parameters<typeof pick>[1], on: boolean) => pick(side, people, on),
-    onPickNobody: () => pickNobody(side),
     onMove: () => move(side),
     ownId,
   })

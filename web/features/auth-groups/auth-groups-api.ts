@@ -104,10 +104,12 @@ export function conflictIn(error: unknown): AuthGroup | undefined {
 /** People of one call. */
 export const PEOPLE_AT_ONCE = 200
 
-/** A part of the people who are in a group, or of those who are not. */
-export const peopleQuery = (groupId: number, assigned: boolean, search: string, page: number) =>
+type Part = { groupId: number; assigned: boolean; search: string; page: number; openedAt: number }
+
+/** A part of the people who are in a group, or of those who are not: as it was first read since the dialog was opened. */
+export const peopleQuery = ({ groupId, assigned, search, page, openedAt }: Part) =>
   queryOptions({
-    queryKey: ['auth-groups', 'people', groupId, assigned, search, page],
+    queryKey: ['auth-groups', 'people', groupId, assigned, search, page, openedAt],
     queryFn: ({ signal }) => {
       const input = { params: { id: groupId }, query: { search, page, page_size: PEOPLE_AT_ONCE }, signal }
       return assigned
@@ -115,7 +117,6 @@ export const peopleQuery = (groupId: number, assigned: boolean, search: string, 
         : callPage('GET /api/authgroups/:id/available_users', input)
     },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   })
 
 type Changes = { added: readonly Member[]; removed: readonly Member[] }

@@ -23,6 +23,7 @@ const PEOPLE = Array.from({ length: 450 }, (_, at) => ({
   username: `person.${at + 1}`,
   firstName: `First${at + 1}`,
   lastName: `Last${String(at + 1).padStart(3, '0')}`,
+  email: `person.${at + 1}@example.com`,
 }))
 /** The first three are in the group. */
 const isAssigned = ({ id }: { id: number }) => id <= 3
@@ -199,6 +200,40 @@ describe('Assign Users to … (§2)', () => {
     await expect.element(option('Available Users', /Last450/)).toBeVisible()
     await userEvent.keyboard('{Control>}a{/Control}')
     await expect.element(button('Assign 444 users')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('447 added.')).toBeVisible()
+    await expect.poll(() => list('Available Users').getByRole('option').elements()).toEqual([])
+    // where one was, although nobody is left
+    await expect.element(list('Available Users')).toHaveFocus()
+    list('Assigned Users').element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.element(option('Assigned Users', /Last003/)).toBeVisible()
+  })
+
+  test('who is moved is gone from the list however far down, and what is chosen survives a search', async () => {
+    await openDialog()
+    const search = page.getByRole('textbox', { name: 'Search for a user: Available Users' })
+    await search.fill('Last44')
+    await option('Available Users', /Last441/).click()
+    await option('Available Users', /Last442/).click()
+    await button('Assign 2 users').click()
+    await search.fill('')
+    const head = page.getByRole('region', { name: 'Available Users' })
+    await expect.element(head.getByText('445', { exact: true })).toBeVisible()
+    list('Available Users').element().focus()
+    await userEvent.keyboard('{End}{ArrowUp}')
+    await expect.element(option('Available Users', /Last443/)).toBeVisible()
+    expect(option('Available Users', /Last442/).elements()).toEqual([])
+    await option('Available Users', /Last443/).click()
+    await search.fill('Last00')
+    await expect.element(head.getByText('6 (+1 elsewhere)')).toBeVisible()
+    await head.getByRole('checkbox').click()
+    await expect.element(head.getByText('6 of 6 (+1 elsewhere)')).toBeVisible()
+    await head.getByRole('checkbox').click()
+    await expect.element(button('Assign 1 user')).toBeVisible()
+    // by address too, as the server finds them
+    await page.getByRole('textbox', { name: 'Search for a user: Assigned Users' }).fill('person.441@')
+    await expect.element(option('Assigned Users', /Last441/)).toBeVisible()
   })
 
   test('searches on the server', async () => {

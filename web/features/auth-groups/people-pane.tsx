@@ -12,7 +12,6 @@ type PeoplePaneProps = {
   mark: NonNullable<TransferItem['mark']>
   picked: Chosen
   onPick: (people: readonly Member[], on: boolean) => void
-  onPickNobody: () => void
   onMove: () => void
   /** the id of who is signed in */
   ownId: number
@@ -20,7 +19,7 @@ type PeoplePaneProps = {
 
 /** One list of people of the transfer. */
 export function PeoplePane(props: PeoplePaneProps) {
-  const { title, people, moved, mark, picked, onPick, onPickNobody, onMove, ownId } = props
+  const { title, people, moved, mark, picked, onPick, onMove, ownId } = props
   /** whom an item stands for, of those that were drawn */
   const members = new Map<number, Member>()
   const itemAt = (index: number): TransferItem | undefined => {
@@ -36,8 +35,9 @@ export function PeoplePane(props: PeoplePaneProps) {
       note: id === ownId ? 'You' : undefined,
     }
   }
+  const pickedHere = people.found(picked)
   const selectAll = async (on: boolean) => {
-    if (!on) return onPickNobody()
+    if (!on) return onPick(pickedHere, false)
     try {
       onPick(await people.readAll(), true)
     } catch (error) {
@@ -50,10 +50,13 @@ export function PeoplePane(props: PeoplePaneProps) {
       search={people.search}
       searchLabel="Search for a user"
       onSearch={people.setSearch}
+      rows={people.rows}
       count={people.count}
+      isGone={people.isGone}
       itemAt={itemAt}
       onView={people.view}
       selected={new Set(picked.keys())}
+      selectedHere={pickedHere.length}
       onSelect={(items, on) =>
         onPick(
           items.flatMap(({ id }) => members.get(id) ?? []),

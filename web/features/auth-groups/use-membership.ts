@@ -20,7 +20,6 @@ type Membership = {
   /** chosen in each list, and not moved yet */
   picked: Record<Side, Chosen>
   pick: (side: Side, people: readonly Member[], on: boolean) => void
-  pickNobody: (side: Side) => void
   /** moves who is chosen to the other list; who was to be moved the other way stays where they were */
   move: (from: Side) => void
   /** what was saved needs no saving any more */
@@ -37,7 +36,6 @@ export function useMembership(): Membership {
     added: pending.assigned,
     removed: pending.available,
     picked,
-    pickNobody,
     pick: (side, people, on) =>
       setPicked((now) => ({ ...now, [side]: on ? withAll(now[side], people) : without(now[side], idsOf(people)) })),
     move: (from) => {

@@ -1,8 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#contract/group-links.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { PEOPLE_AT_ONCE, peopleQuery } from './auth-groups-api.ts'
+import type { Chosen } from './use-membership.ts'
 
 const SEARCH_DELAY_MS = 150
 /** People that can be chosen at once. */
@@ -11,10 +12,16 @@ const MOST_CHOSEN = 100_000
 export type People = {
   search: string
   setSearch: (text: string) => void
-  /** undefined while nobody knows */
+  /** places in the list, those who are gone from it among them; undefined while nobody knows */
+  rows: number | undefined
+  /** how many are found */
   count: number | undefined
   /** undefined while they are on their way */
   at: (index: number) => Member | undefined
+  /** whether who stands at a place is to be moved away, and is not shown */
+  isGone: (index: number) => boolean
+  /** those of some who match what is searched */
+  found: (people: Chosen) => Member[]
   view: (first: number, last: number) => void
   error: Error | null
   retry: () => void
@@ -22,18 +29,21 @@ export type People = {
   readAll: () => Promise<Member[]>
 }
 
-const matches = ({ firstName, lastName, username }: Member, search: string) =>
-  `${lastName}, ${firstName} ${lastName} ${username}`.toLowerCase().includes(search.toLowerCase())
+/** As the server finds them. */
+const matches = ({ firstName, lastName, username, email }: Member, search: string) =>
+  [`${lastName}, ${firstName}`, `${firstName} ${lastName}`, username, email].some((text) =>
+    text.toLowerCase().includes(search.toLowerCase()),
+  )
 
 /**
  * One list of the transfer: who is in a group, or who is not, read in parts as they come into view; as it will be once it is saved.
  * @param coming to be moved here: they stand first
- * @param going to be moved away: left out
+ * @param going to be moved away: they keep their places, and are not shown there
  */
 export function usePeople(
   groupId: number,
   assigned: boolean,
-  { coming, going }: { coming: ReadonlyMap<number, Member>; going: ReadonlyMap<number, Member> },
+  { coming, going }: { coming: Chosen; going: Chosen },
 ): People {
   const client = useQueryClient()
   const [search, setSearch] = useState('')
@@ -44,33 +54,31 @@ export function usePeople(
     setKnown(settled)
     setPages([1])
   }
-  const results = useQueries({ queries: pages.map((page) => peopleQuery(groupId, assigned, settled, page)) })
+  const [openedAt] = useState(() => performance.now())
+  const partOf = (page: number) => ({ groupId, assigned, search: settled, page, openedAt })
+  const results = useQueries({ queries: pages.map((page) => peopleQuery(partOf(page))) })
   const total = results.find(({ data }) => data)?.data?.total
-  const first = useMemo(() => [...coming.values()].filter((member) => matches(member, settled)), [coming, settled])
+  const found = (people: Chosen) => [...people.values()].filter((member) => matches(member, settled))
+  const first = found(coming)
   const read = new Map(pages.map((page, at) => [page, results[at]?.data?.rows]))
-  /** places in the server's list of those who are left out, as far as they were read */
-  const hidden = pages
-    .flatMap((page) =>
-      (read.get(page) ?? []).flatMap(({ id }, at) => (going.has(id) ? [(page - 1) * PEOPLE_AT_ONCE + at] : [])),
-    )
-    .toSorted((one, other) => one - other)
-  const placeOf = (index: number) => hidden.reduce((place, gap) => (gap <= place ? place + 1 : place), index)
+  const at = (index: number) => {
+    if (index < first.length) return first[index]
+    const place = index - first.length
+    return read.get(Math.floor(place / PEOPLE_AT_ONCE) + 1)?.[place % PEOPLE_AT_ONCE]
+  }
   const failed = results.find(({ error }) => error)
   return {
     search,
     setSearch,
-    count: total === undefined ? undefined : first.length + total - hidden.length,
-    at: (index) => {
-      if (index < first.length) return first[index]
-      const place = placeOf(index - first.length)
-      return read.get(Math.floor(place / PEOPLE_AT_ONCE) + 1)?.[place % PEOPLE_AT_ONCE]
-    },
+    rows: total === undefined ? undefined : first.length + total,
+    count: total === undefined ? undefined : first.length + total - found(going).length,
+    at,
+    isGone: (index) => index >= first.length && going.has(at(index)?.id ?? 0),
+    found,
     view: (from, to) => {
-      const [start, end] = [from, to].map(
-        (index) => Math.floor(placeOf(Math.max(0, index - first.length)) / PEOPLE_AT_ONCE) + 1,
-      )
-      const needed = Array.from({ length: (end ?? 1) - (start ?? 1) + 1 }, (_, at) => (start ?? 1) + at)
-      if (needed.some((page) => !pages.includes(page))) setPages([...new Set([1, ...needed, ...pages])].slice(0, 12))
+      const pageOf = (index: number) => Math.floor(Math.max(0, index - first.length) / PEOPLE_AT_ONCE) + 1
+      const needed = Array.from({ length: pageOf(to) - pageOf(from) + 1 }, (_, step) => pageOf(from) + step)
+      if (needed.some((page) => !pages.includes(page))) setPages([...new Set([...pages, ...needed])])
     },
     error: failed?.error ?? null,
     retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
@@ -78,9 +86,11 @@ export function usePeople(
       if ((total ?? 0) > MOST_CHOSEN) throw new Error('These are too many to choose at once. Search first.')
       const all: Member[] = [...first]
       for (let page = 1; (page - 1) * PEOPLE_AT_ONCE < (total ?? 0); page++) {
-        const { rows } = await client.fetchQuery(peopleQuery(groupId, assigned, settled, page))
+        const { rows } = await client.fetchQuery(peopleQuery(partOf(page)))
         all.push(...rows.filter(({ id }) => !going.has(id)))
       }
+      // Who is known can be left out once moved, also where nobody looked yet.
+      setPages(Array.from({ length: Math.ceil((total ?? 0) / PEOPLE_AT_ONCE) }, (_, at) => at + 1))
       return all
     },
   }

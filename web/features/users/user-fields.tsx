@@ -78,12 +78,14 @@ export function UserFields(props: UserFieldsProps) {
       {line('lastName')}
       {line('email')}
       {line('phone')}
-      <TypeSelect
-        value={filled.userTypeId}
-        isNew={isNew}
-        error={errors.userTypeId}
-        onChoose={(id) => onChoose('userTypeId', id)}
-      />
+      <div data-field="userTypeId">
+        <TypeSelect
+          value={filled.userTypeId}
+          isNew={isNew}
+          error={errors.userTypeId}
+          onChoose={(id) => onChoose('userTypeId', id)}
+        />
+      </div>
       <StatusSelect
         value={filled.userStatusId}
         isNew={isNew}

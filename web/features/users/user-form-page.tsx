@@ -168,7 +168,7 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   }
   const focusFirst = (wrong: Errors) => {
     const first = FIELDS.find((field) => wrong[field] !== undefined)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"] [role="combobox"]`)?.focus()
   }
   const refuse = (wrong: Errors) => {
     setRefused(wrong)

@@ -95,6 +95,18 @@ describe('Add User (§2)', () => {
     expect(calls.slice(before).filter(({ key }) => !key.startsWith('GET'))).toEqual([])
   })
 
+  test('where only the type is missing, the focus goes there', async () => {
+    open('/users/addEditUser')
+    await field('Username').fill('new.person')
+    await field('Password').fill('Capital-1!')
+    await field('Confirm Password').fill('Capital-1!')
+    await field('First Name').fill('New')
+    await field('Last Name').fill('Person')
+    await field('Email').fill('new.person@example.com')
+    await button('Save').click()
+    await expect.element(page.getByRole('combobox', { name: 'Type' })).toHaveFocus()
+  })
+
   test('says the rules of the password in their order (§5)', async () => {
     open('/users/addEditUser')
     const says = async (password: string, message: string) => {
