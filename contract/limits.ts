@@ -21,5 +21,7 @@ export const MAX_DESCRIPTION_LENGTH = 500
 export const MAX_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_ADDRESS_LENGTH = 300
+/** Deleted users and groups can be had back for so long (R29). */
+export const RESTORABLE_DAYS = 30
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuthGroup } from './auth-groups.ts'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
@@ -222,7 +223,7 @@ export const users = {
       tags,
       params: IdParams,
       response: {
-        200: z.array(Lookup.extend({ description: z.string(), alias: z.string() })),
+        200: z.array(AuthGroup),
         ...problems(400, 401, 403, 404),
       },
     },

@@ -1,4 +1,5 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
@@ -18,9 +19,6 @@ import {
 
 /** Who does it, and what they hold. */
 export type By = { caller: Caller; actor: Actor }
-
-/** Deleted groups can be had back for so long (R29). */
-const RESTORABLE_DAYS = 30
 
 type GroupTexts = { name: string; description: string; alias: string }
 type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }

@@ -235,17 +235,3 @@ type LookupTable = 'genders' | 'user_types' | 'user_statuses'
 /** The rows of a lookup list (R20). */
 export const findLookup = (db: Db, table: LookupTable): Promise<Lookup[]> =>
   db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
-
-/** The groups somebody is in. */
-export const findGroupsOfUser = (
-  db: Db,
-  userId: number,
-): Promise<{ id: number; name: string; description: string; alias: string }[]> =>
-  db
-    .selectFrom('auth_group_users as gu')
-    .innerJoin('auth_groups as g', 'g.id', 'gu.auth_group_id')
-    .where('gu.user_id', '=', userId)
-    .where('g.active', '=', true)
-    .select(['g.id', 'g.name', 'g.description', 'g.alias'])
-    .orderBy((eb) => eb.fn('lower', ['g.name']))
-    .execute()

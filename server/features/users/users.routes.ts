@@ -6,7 +6,8 @@ import { type NewUser, users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { findGroupsOfUser, findLookup, findUserById, findUsers, isNameTaken } from './users.queries.ts'
+import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
+import { findLookup, findUserById, findUsers, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
 
 const by = (request: FastifyRequest) => ({ caller: callerOf(request), actor: actorOf(request) })

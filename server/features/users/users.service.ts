@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { enteredPasswordProblems, type FieldProblem, userMessages, userProblems } from '#contract/user-rules.ts'
 import type { NewUser, User, UserChanges } from '#contract/users.ts'
 import { violates } from '../../database/constraint-errors.ts'
@@ -30,9 +31,6 @@ type By = { caller: Caller; actor: Actor }
 
 /** Never offered, and kept where it is set (R20). */
 const POTENTIAL = 5
-/** Deleted users can be had back for so long (R29). */
-const RESTORABLE_DAYS = 30
-
 /**
  * Creates a user (§5).
  * @throws AppError invalid_request with all that is wrong, the first first; name_taken; overloaded

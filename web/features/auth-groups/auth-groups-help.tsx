@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { HelpDialog } from '#web/ui/help-dialog.tsx'
 
 const KEYS = [
@@ -14,7 +15,7 @@ export function AuthGroupsHelp() {
       <p>Groups hold scopes, and everybody in a group has the scopes of the group.</p>
       <p>The arrow at the start of a row says who is in that group. Only what you change there is saved.</p>
       <p>Type into a name, a description or an alias to change it; it is saved half a second after you stop typing.</p>
-      <p>A deleted group can be brought back for 30 days, with its people and scopes.</p>
+      <p>A deleted group can be brought back for {RESTORABLE_DAYS} days, with its people and scopes.</p>
     </HelpDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { userMessages } from '#contract/user-rules.ts'
 
 /** What the pages of users say. The specification's texts verbatim (§5, §8); a reason follows where it has one. */
@@ -15,7 +16,7 @@ export const usersMessages = {
   typeStays: 'Stays as it was created.',
   statusStarts: 'Everybody begins so.',
   confirmDelete: (username: string) => `Are you sure you want to delete the user: ${username}`,
-  deletionImpact: 'They are signed out, and can be restored for 30 days.',
+  deletionImpact: `They are signed out, and can be restored for ${RESTORABLE_DAYS} days.`,
   deletedUser: (username: string) => `${username} was deleted.`,
   deletionFailed: (reason: string) => `User deletion failed: ${reason}`,
   restored: 'Successfully restored user.',
