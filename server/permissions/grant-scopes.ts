@@ -1,9 +1,21 @@
 import type { Scope } from '#contract/scopes.ts'
-import type { Db } from '../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
-import { type Actor, recordActivity } from '../features/activity/activity.queries.ts'
-import { addScopesToGroup, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
+import { recordActivity } from '../features/activity/activity.queries.ts'
+import { addScopesToGroup, findBuiltInScopes, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../features/scopes/scopes.queries.ts'
+import type { By, Caller } from '../plugins/authentication.ts'
+
+function requireHeld({ scopes }: Caller, names: readonly string[]): void {
+  const foreign = names.find((name) => !scopes.has(name))
+  if (foreign === undefined) return
+  throw new AppError('scope_not_held', `You cannot grant ${foreign}: you do not hold it yourself.`)
+}
+
+/** Nobody gives by a group what they do not hold (R28). @throws AppError scope_not_held for one of the application's own scopes */
+export async function requireHeldScopes(tx: Tx, caller: Caller, groupIds: readonly number[]): Promise<void> {
+  requireHeld(caller, await findBuiltInScopes(tx, groupIds))
+}
 
 /**
  * Adds scopes to an auth group, all or none (R23). @returns all scopes of the group
@@ -11,7 +23,7 @@ import { findScopesByGroup, lockScopesByIds } from '../features/scopes/scopes.qu
  */
 export async function assignScopes(
   db: Db,
-  actor: Actor & { scopes: ReadonlySet<string> },
+  { caller, actor }: By,
   groupId: number,
   scopeIds: readonly number[],
 ): Promise<Scope[]> {
@@ -20,8 +32,10 @@ export async function assignScopes(
     const group = found(await lockGroupById(tx, groupId), 'auth group')
     const scopes = await lockScopesByIds(tx, wanted)
     if (scopes.length < wanted.length) throw new AppError('not_found', 'One of these scopes does not exist any more.')
-    const foreign = scopes.find((scope) => scope.built_in && !actor.scopes.has(scope.name))
-    if (foreign) throw new AppError('scope_not_held', `You cannot grant ${foreign.name}: you do not hold it yourself.`)
+    requireHeld(
+      caller,
+      scopes.filter(({ built_in }) => built_in).map(({ name }) => name),
+    )
     const added = await addScopesToGroup(tx, group.id, wanted)
     if (added.length > 0) {
       await recordActivity(tx, actor, {

@@ -45,6 +45,12 @@ export const actorOf = (request: FastifyRequest): Actor => ({
   requestId: request.id,
 })
 
+/** Who changes something: what they hold, and how the activity log knows them. */
+export type By = { caller: Caller; actor: Actor }
+
+/** @throws AppError unauthenticated */
+export const byOf = (request: FastifyRequest): By => ({ caller: callerOf(request), actor: actorOf(request) })
+
 /**
  * Lets every request through, or not, by the `access` its route declares (R26), before anything of it is read.
  */

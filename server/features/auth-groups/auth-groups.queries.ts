@@ -118,12 +118,8 @@ export async function setGroupArchived(tx: Tx, id: number, archivedAt: Date | nu
     .execute()
 }
 
-/** The application's own scopes that a group holds and `held` does not have: what nobody may pass on who lacks it (R28). */
-export async function findForeignScopes(
-  db: Db,
-  groupIds: readonly number[],
-  held: ReadonlySet<string>,
-): Promise<string[]> {
+/** The application's own scopes that some groups hold, by name. */
+export async function findBuiltInScopes(db: Db, groupIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_group_scopes as gs')
     .innerJoin('scopes as s', 's.id', 'gs.scope_id')
@@ -133,7 +129,7 @@ export async function findForeignScopes(
     .distinct()
     .orderBy('s.name')
     .execute()
-  return rows.map(({ name }) => name).filter((name) => !held.has(name))
+  return rows.map(({ name }) => name)
 }
 
 /** Gives a group scopes; those it holds already stay. @returns the ids of the scopes that are new to it */

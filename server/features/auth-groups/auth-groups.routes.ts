@@ -7,7 +7,7 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
-import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
 import { findGroupById, findGroups, findScopeGains, findScopeLosses } from './auth-groups.queries.ts'
@@ -16,9 +16,6 @@ import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGr
 import { linkLookup } from './lookups.service.ts'
 import { findMembers } from './members.queries.ts'
 import { addToGroups, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
-
-const by = (request: FastifyRequest) => ({ caller: callerOf(request), actor: actorOf(request) })
-const granting = (request: FastifyRequest) => ({ ...actorOf(request), scopes: callerOf(request).scopes })
 
 export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
@@ -31,7 +28,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
     ...authGroups.create,
     async handler(request, reply) {
       reply.status(201)
-      return createGroup(db, by(request), request.body)
+      return createGroup(db, byOf(request), request.body)
     },
   })
   app.route({ ...groupLinks.hosts, handler: () => findHosts(db) })
@@ -39,18 +36,18 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   app.route({ ...authGroups.get, handler: (request) => group(request.params.id) })
   app.route({
     ...authGroups.update,
-    handler: (request) => changeGroup(db, by(request), request.params.id, request.body),
+    handler: (request) => changeGroup(db, byOf(request), request.params.id, request.body),
   })
   app.route({
     ...authGroups.delete,
     async handler(request) {
-      await removeGroup({ db, clock }, by(request), request.params.id)
+      await removeGroup({ db, clock }, byOf(request), request.params.id)
       return { success: true as const }
     },
   })
   app.route({
     ...authGroups.restore,
-    handler: (request) => restoreGroup({ db, clock }, by(request), request.params.id),
+    handler: (request) => restoreGroup({ db, clock }, byOf(request), request.params.id),
   })
   app.route({
     ...authGroups.impact,
@@ -95,29 +92,29 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
 
   app.route({
     ...groupLinks.addToGroups,
-    handler: (request) => addToGroups(db, by(request), request.params.id, request.body.groups),
+    handler: (request) => addToGroups(db, byOf(request), request.params.id, request.body.groups),
   })
   app.route({
     ...groupLinks.linkUsers,
     async handler(request) {
       const { auth_group_id, user_ids } = request.body
-      return { success: true as const, added: await linkUsers(db, by(request), auth_group_id, user_ids) }
+      return { success: true as const, added: await linkUsers(db, byOf(request), auth_group_id, user_ids) }
     },
   })
   app.route({
     ...groupLinks.removeUser,
     async handler(request) {
-      await removeUserFromGroup(db, by(request), request.params.group, request.params.user)
+      await removeUserFromGroup(db, byOf(request), request.params.group, request.params.user)
       return { success: true as const }
     },
   })
   app.route({
     ...groupLinks.addScope,
-    handler: (request) => assignScopes(db, granting(request), request.params.group, [request.params.scope]),
+    handler: (request) => assignScopes(db, byOf(request), request.params.group, [request.params.scope]),
   })
   app.route({
     ...groupLinks.removeScope,
-    handler: (request) => removeScopeOfGroup(db, by(request), request.params.group, request.params.scope),
+    handler: (request) => removeScopeOfGroup(db, byOf(request), request.params.group, request.params.scope),
   })
 
   const linkingGet = { exposeHeadRoute: false, onRequest: refuseNavigation }
@@ -127,13 +124,13 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
     async handler(request, reply) {
       const { group: groupId, other } = request.params
       markLinkingGet(reply, `/api/authgroups/${groupId}/scopes/${other}`)
-      return assignScopes(db, granting(request), groupId, [other])
+      return assignScopes(db, byOf(request), groupId, [other])
     },
   })
   const link = (kind: 'host' | 'command lookup') => async (request: LinkRequest, reply: FastifyReply) => {
     const { group: groupId, other } = request.params
     markLinkingGet(reply, `/api/authgroups/${groupId}`)
-    return linkLookup(db, by(request), kind, groupId, other)
+    return linkLookup(db, byOf(request), kind, groupId, other)
   }
   app.route({ ...groupLinks.linkHosts, ...linkingGet, handler: link('host') })
   app.route({ ...groupLinks.linkCommandLookups, ...linkingGet, handler: link('command lookup') })

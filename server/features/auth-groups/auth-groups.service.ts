@@ -1,14 +1,14 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { violates } from '../../database/constraint-errors.ts'
-import type { Db, Tx } from '../../database/pool.ts'
+import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
-import type { Caller } from '../../plugins/authentication.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
+import type { By } from '../../plugins/authentication.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
 import {
-  findForeignScopes,
   findGroupById,
   insertGroup,
   lockArchivedGroup,
@@ -16,9 +16,6 @@ import {
   setGroupArchived,
   updateGroup,
 } from './auth-groups.queries.ts'
-
-/** Who does it, and what they hold. */
-export type By = { caller: Caller; actor: Actor }
 
 type GroupTexts = { name: string; description: string; alias: string }
 type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }
@@ -92,13 +89,6 @@ export async function restoreGroup(
     }
     return found(await findGroupById(tx, id), 'auth group')
   })
-}
-
-/** Nobody gives what they do not hold (R28). @throws AppError scope_not_held for one of the application's own scopes */
-export async function requireHeldScopes(tx: Tx, { scopes }: Caller, groupIds: readonly number[]): Promise<void> {
-  const [foreign] = await findForeignScopes(tx, groupIds, scopes)
-  if (foreign === undefined) return
-  throw new AppError('scope_not_held', `You cannot grant ${foreign}: you do not hold it yourself.`)
 }
 
 function refuseTakenName(name: string) {

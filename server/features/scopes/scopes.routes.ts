@@ -4,7 +4,7 @@ import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
-import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findGroupsByScope } from '../auth-groups/auth-groups.queries.ts'
 import { countScopeHolders, findScopeById, findScopes } from './scopes.queries.ts'
@@ -60,13 +60,7 @@ export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
 
   app.route({
     ...scopes.add,
-    handler: (request) =>
-      assignScopes(
-        db,
-        { ...actorOf(request), scopes: callerOf(request).scopes },
-        request.params.id,
-        request.body.scopes,
-      ),
+    handler: (request) => assignScopes(db, byOf(request), request.params.id, request.body.scopes),
   })
 
   app.route({
@@ -76,7 +70,7 @@ export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     async handler(request, reply) {
       const { scope, group } = request.params
       markLinkingGet(reply, `/api/scopes/${group}/scopeadd`)
-      return assignScopes(db, { ...actorOf(request), scopes: callerOf(request).scopes }, group, [scope])
+      return assignScopes(db, byOf(request), group, [scope])
     },
   })
 }

@@ -5,12 +5,10 @@ import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
-import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
 import { findLookup, findUserById, findUsers, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
-
-const by = (request: FastifyRequest) => ({ caller: callerOf(request), actor: actorOf(request) })
 
 /** Fields of a form, of which no one is a file. */
 const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 10_000, parts: 50 }
@@ -43,13 +41,13 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
     async handler(request, reply) {
       requireGenericType(request.body.userTypeId)
       reply.status(201)
-      return createUser(deps, by(request), request.body)
+      return createUser(deps, byOf(request), request.body)
     },
   })
 
   const ofType = (userTypeId: number) => async (request: FastifyRequest<{ Body: NewUser }>, reply: FastifyReply) => {
     reply.status(201)
-    return { user: await createUser(deps, by(request), { ...request.body, userTypeId }) }
+    return { user: await createUser(deps, byOf(request), { ...request.body, userTypeId }) }
   }
   app.route({ ...users.createInstructor, handler: ofType(USER_TYPES.instructor) })
   app.route({ ...users.createStudent, handler: ofType(USER_TYPES.student) })
@@ -71,25 +69,25 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
 
   app.route({
     ...users.update,
-    handler: (request) => changeUser(deps, by(request), request.params.id, request.body),
+    handler: (request) => changeUser(deps, byOf(request), request.params.id, request.body),
   })
 
   app.route({
     ...users.updateByForm,
-    handler: (request) => changeUser(deps, by(request), request.params.id, request.body),
+    handler: (request) => changeUser(deps, byOf(request), request.params.id, request.body),
   })
 
   app.route({
     ...users.delete,
     async handler(request) {
-      await removeUser(deps, by(request), request.params.id)
+      await removeUser(deps, byOf(request), request.params.id)
       return { success: true as const }
     },
   })
 
   app.route({
     ...users.restore,
-    handler: (request) => restoreUser(deps, by(request), request.params.id),
+    handler: (request) => restoreUser(deps, byOf(request), request.params.id),
   })
 
   app.route({

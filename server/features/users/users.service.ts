@@ -13,7 +13,7 @@ import { endSessions } from '../../identity/sessions.queries.ts'
 import { updatePassword } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
-import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
+import { type By, type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   dropPendingEmail,
@@ -27,7 +27,6 @@ import {
 } from './users.queries.ts'
 
 export type UsersDeps = { db: Db; clock: Clock; mail: MailQueue }
-type By = { caller: Caller; actor: Actor }
 
 /** Never offered, and kept where it is set (R20). */
 const POTENTIAL = 5
