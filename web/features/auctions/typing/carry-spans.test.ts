@@ -11,6 +11,8 @@ it.each([
   ['liens in Ohio', 'liens Ohio', [span(0, 5), span(6, 10)]],
   ['liens Ohio', 'lixens Ohio', [span(7, 11)]],
   ['liens Ohio', '', []],
+  ['Florida ne', 'Florida next', [span(0, 7)]],
+  ['liens Ohio', 'liens inOhio', [span(0, 5)]],
 ])('%s -> %s', (from, to, expected) => {
   expect(
     carrySpans(
@@ -26,9 +28,11 @@ it('carries spans to the same words, in order, inside the text', () => {
   fc.assert(
     fc.property(text, text, (from, to) => {
       const spans = words(from).map((one) => ({ ...one, word: from.slice(one.start, one.end) }))
+      const whole = words(to)
       let end = 0
       for (const carried of carrySpans(spans, from, to)) {
         expect(to.slice(carried.start, carried.end)).toBe(carried.word)
+        expect(whole).toContainEqual(span(carried.start, carried.end))
         expect(carried.start).toBeGreaterThanOrEqual(end)
         end = carried.end
       }
