@@ -14,6 +14,7 @@ import { seed } from './database/seed.ts'
 import { countDays } from './features/activity/activity.queries.ts'
 import { removeLeftUploads } from './features/imports/upload.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
+import { startCounting } from './features/users/keep-counts.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
 import { type DevelopmentMailbox, developmentMailbox } from './gateways/development-mailbox.ts'
 import { smtpMailer } from './gateways/mailer.ts'
@@ -50,6 +51,7 @@ async function start() {
     await tidy()
     const tidying = setInterval(() => void tidy().catch(console.error), DAY_MS).unref()
     opened.push(async () => clearInterval(tidying))
+    opened.push(startCounting(db))
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
     let port = config.port
     const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readSampleAuctions } from './bundled-data.ts'
+import { dropIndexes } from './drop-indexes.ts'
 import type { Db, Tx } from './pool.ts'
 
 /** Draws in vain after which there is no room for more: every county has had its auctions of every type and week. */
@@ -27,7 +28,7 @@ export async function addMadeUpAuctions(db: Db, wanted: number): Promise<number>
     await sql`set local work_mem = '64MB'`.execute(tx)
     await prepareDraws(tx)
     let { sample } = await countBySample(tx)
-    const restoreIndexes = await dropIndexes(tx)
+    const restoreIndexes = await dropIndexes(tx, 'auctions')
     for (let round = 0; round < MOST_ROUNDS && sample < wanted; round++) {
       await drawAuctions(tx, wanted - sample, round)
       sample = (await countBySample(tx)).sample
@@ -38,18 +39,6 @@ export async function addMadeUpAuctions(db: Db, wanted: number): Promise<number>
   // Plans know the new figures at once, and count from indexes and sums alone.
   await sql`vacuum analyze auctions, auction_sums`.execute(db)
   return total
-}
-
-/** Building an index once is many times faster than keeping it up row by row. The unique ones stay: they refuse what is there already. */
-async function dropIndexes(tx: Tx): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'auctions'::regclass and not indisunique`.execute(tx)
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(tx)
-  return async () => {
-    await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
-    for (const { definition } of rows) await sql.raw(definition).execute(tx)
-  }
 }
 
 /** The sample auctions, numbered, and beside each state all its jurisdictions as an array to draw from. */

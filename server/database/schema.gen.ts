@@ -280,6 +280,29 @@ export interface Throttles {
   since: string;
 }
 
+export interface UserChanges {
+  id: Generated<number>;
+  now_facet: string | null;
+  now_text: string | null;
+  user_id: number;
+  was_facet: string | null;
+  was_text: string | null;
+}
+
+export interface UserCounts {
+  changed: Generated<number>;
+  few: number;
+  only_one: Generated<boolean>;
+  range_count: number;
+  users: number;
+}
+
+export interface UserFacets {
+  counts: number[];
+  facet: string;
+  total: number;
+}
+
 export interface UserKeys {
   created_at: Generated<string>;
   email: string;
@@ -292,6 +315,13 @@ export interface UserKeys {
   user_id: number;
 }
 
+export interface UserRanges {
+  field: number;
+  key: string;
+  number: number;
+  user_id: number;
+}
+
 export interface Users {
   active: Generated<boolean>;
   address: string | null;
@@ -300,6 +330,7 @@ export interface Users {
   email: string;
   email_verified_at: string | null;
   enabled: Generated<boolean>;
+  facet: Generated<string>;
   first_name: string;
   id: Generated<number>;
   last_name: string;
@@ -308,6 +339,7 @@ export interface Users {
   password_hash: string;
   pending_email: string | null;
   phone: string | null;
+  search_text: Generated<string>;
   self_registered: Generated<boolean>;
   sms: Generated<boolean>;
   updated_at: Generated<string>;
@@ -321,6 +353,12 @@ export interface Users {
 export interface UserStatuses {
   id: number;
   name: string;
+}
+
+export interface UserTerms {
+  present: Buffer;
+  term: string;
+  total: number;
 }
 
 export interface UserTypes {
@@ -358,8 +396,13 @@ export interface DB {
   settings: Settings;
   states: States;
   throttles: Throttles;
+  user_changes: UserChanges;
+  user_counts: UserCounts;
+  user_facets: UserFacets;
   user_keys: UserKeys;
+  user_ranges: UserRanges;
   user_statuses: UserStatuses;
+  user_terms: UserTerms;
   user_types: UserTypes;
   users: Users;
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { ListQuery } from '#contract/list-query.ts'
-import type { Lookup, User, UserField, UserFilters } from '#contract/users.ts'
+import type { Lookup, User } from '#contract/users.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
 /** A missing user type, as it is shown (§2). */
 const UNKNOWN = 'Unknown'
@@ -65,73 +63,12 @@ const userOf = (row: Row): User => ({
   updated_by: row.editor,
 })
 
-/** A phone as it is shown (§9), so that it is found as it is read. */
-const SHOWN_PHONE = sql<string>`regexp_replace(coalesce(u.phone, ''), '^(\\d{3})(\\d{3})(\\d{4})$', '(\\1) \\2-\\3')`
-const TYPE_NAME = sql<string>`coalesce(t.name, ${UNKNOWN})`
-
-const SORT_BY: Record<UserField, ReturnType<typeof sql<string>>> = {
-  username: sql`lower(u.username)`,
-  email: sql`lower(u.email)`,
-  firstName: sql`lower(u.first_name)`,
-  lastName: sql`lower(u.last_name)`,
-  userType: sql`lower(${TYPE_NAME})`,
-  phone: sql`coalesce(u.phone, '')`,
-}
-
-export type UsersQuery = ListQuery<UserField> & UserFilters
-
-/** Users that meet the filters and have the search text in one of the seven columns, the phone raw or as it is shown (§2). */
-function matching<Users extends ReturnType<typeof usersWithNames>>(rows: Users, query: UsersQuery) {
-  const pattern = containing(query.search)
-  const { status, type, group, scope, enabled, archived } = query
-  return rows
-    .where('u.active', '=', !archived)
-    .$if(query.search !== '', (found) =>
-      found.where(
-        sql<boolean>`(u.username ilike ${pattern} or u.email ilike ${pattern} or u.first_name ilike ${pattern}
-          or u.last_name ilike ${pattern} or u.phone ilike ${pattern} or ${SHOWN_PHONE} ilike ${pattern}
-          or ${TYPE_NAME} ilike ${pattern})`,
-      ),
-    )
-    .$if(status !== undefined, (found) => found.where('u.user_status_id', 'in', status ?? []))
-    .$if(type !== undefined, (found) => found.where('u.user_type_id', 'in', type ?? []))
-    .$if(enabled !== undefined, (found) => found.where('u.enabled', '=', enabled ?? true))
-    .$if(group !== undefined, (found) =>
-      found.where('u.id', 'in', (eb) =>
-        eb
-          .selectFrom('auth_group_users as gu')
-          .select('gu.user_id')
-          .where('gu.auth_group_id', 'in', group ?? []),
-      ),
-    )
-    .$if(scope !== undefined, (found) =>
-      found.where('u.id', 'in', (eb) =>
-        eb
-          .selectFrom('auth_group_users as gu')
-          .innerJoin('auth_groups as g', (join) =>
-            join.onRef('g.id', '=', 'gu.auth_group_id').on('g.active', '=', true),
-          )
-          .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
-          .select('gu.user_id')
-          .where('gs.scope_id', 'in', scope ?? []),
-      ),
-    )
-}
-
-/** A page of the users. */
-export async function findUsers(db: Db, query: UsersQuery): Promise<Page<User>> {
-  const rows = await matching(usersWithNames(db), query)
-    .select(COLUMNS)
-    .select(EDITOR)
-    .orderBy(SORT_BY[query.sort], query.order)
-    .orderBy('u.id', query.order)
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-    .execute()
-  const { total } = await matching(usersWithNames(db), query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(userOf), total }
+/** These users, in this order; fewer where somebody is gone. */
+export async function findUsersByIds(db: Db, ids: readonly number[]): Promise<User[]> {
+  if (ids.length === 0) return []
+  const rows = await selected(db).where(sql<boolean>`u.id = any(${ids}::bigint[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | undefined> {

@@ -7,7 +7,8 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
-import { findLookup, findUserById, findUsers, isNameTaken } from './users.queries.ts'
+import { findUsers } from './find-users.queries.ts'
+import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
 
 /** Fields of a form, of which no one is a file. */

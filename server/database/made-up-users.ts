@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { dropIndexes } from './drop-indexes.ts'
+import { FIRST_NAMES, LAST_NAMES, MAIL_DOMAINS, NAME_BEGINNINGS, NAME_ENDINGS, STREETS } from './made-up-names.ts'
+import type { Db, Tx } from './pool.ts'
+
+/** No made-up address can be anybody's (RFC 2606). */
+const MADE_UP = sql<boolean>`email like '%.example'`
+/** Matches no password. */
+const NO_PASSWORD = '*'
+
+/** @returns how many users there are, real and made up */
+export async function countMadeUpUsers(db: Db): Promise<{ real: number; madeUp: number }> {
+  const { real, made_up } = await db
+    .selectFrom('users')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(eb.not(MADE_UP)).as('real'),
+      eb.fn.countAll<number>().filterWhere(MADE_UP).as('made_up'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { real, madeUp: made_up }
+}
+
+/**
+ * Adds made-up people, who cannot sign in, until there are as many as wanted: names by how common they are, addresses of domains for
+ * examples, phones of ten digits, types and statuses, and one in a hundred deleted. The same number on a new database gives the same people.
+ * @returns how many made-up people there are now
+ */
+export async function addMadeUpUsers(db: Db, wanted: number): Promise<number> {
+  const { madeUp } = await countMadeUpUsers(db)
+  if (wanted > madeUp) {
+    await db.transaction().execute(async (tx) => {
+      const restoreIndexes = await dropIndexes(tx, 'users')
+      // They are counted all anew.
+      await sql`alter table users disable trigger users_come_or_gone`.execute(tx)
+      await sql`delete from user_counts`.execute(tx)
+      await drawUsers(tx, madeUp + 1, wanted)
+      await sql`alter table users enable trigger users_come_or_gone`.execute(tx)
+      await restoreIndexes()
+    })
+  }
+  await sql`vacuum analyze users`.execute(db)
+  return (await countMadeUpUsers(db)).madeUp
+}
+
+/** The common ones more often. */
+const oneOf = (words: readonly string[], power: number) =>
+  sql`(${words}::text[])[1 + floor(power(random(), ${power}::float8) * ${words.length}::int)::int]`
+
+async function drawUsers(tx: Tx, from: number, to: number) {
+  // The order of draws decides what is drawn: one core draws.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+  await sql`select setseed(${1 / (from + 1)})`.execute(tx)
+  await sql`
+    with drawn as materialized (
+      select n, ${oneOf(FIRST_NAMES, 2)} as first_name,
+        case when random() < 0.6 then ${oneOf(LAST_NAMES, 2)}
+          else ${oneOf(NAME_BEGINNINGS, 1)} || ${oneOf(NAME_ENDINGS, 1)} end as last_name,
+        ${oneOf(MAIL_DOMAINS, 2)} as domain, random() as style, random() as type, random() as status, random() as enabled,
+        random() as archived, random() as has_phone, random() as has_address,
+        (200 + floor(random() * 800)::int)::text || (200 + floor(random() * 800)::int)::text
+          || lpad(floor(random() * 10000)::int::text, 4, '0') as phone,
+        (1 + floor(power(random(), 2) * 9000)::int)::text || ' ' || ${oneOf(STREETS, 1)} || ' St' as address,
+        random() as age
+      from generate_series(${from}::int, ${to}::int) n
+    ),
+    based as (
+      select *, lower(translate(
+        case when style < 0.5 then first_name || '.' || last_name
+          when style < 0.8 then left(first_name, 1) || last_name
+          else first_name || '_' || left(last_name, 1) end,
+        'éíóúáñüöøëÉ''', 'eiouanuooeE')) as base
+      from drawn
+    ),
+    numbered as (select *, row_number() over (partition by base order by n) as number from based),
+    named as (select *, base || case when number + ${from}::int > 2 then (number + ${from}::int - 1)::text else '' end as username from numbered)
+    insert into users (username, password_hash, first_name, last_name, email, phone, address, user_type_id, user_status_id,
+      enabled, active, archived_at, sms, email_verified_at, created_at, updated_at)
+    select username, ${NO_PASSWORD}, first_name, last_name, username || '@' || domain,
+      case when has_phone < 0.9 then phone end, case when has_address < 0.7 then address end,
+      case when type < 0.005 then 1 when type < 0.05 then 2 when type < 0.6 then 3 when type < 0.65 then 4
+        when type < 0.99 then 5 end,
+      case when status < 0.8 then 1 when status < 0.9 then 2 when status < 0.93 then 3 when status < 0.98 then 4 else 5 end,
+      enabled < 0.95, archived >= 0.01, case when archived < 0.01 then now() - age * interval '20 days' end, has_phone < 0.3,
+      now() - age * interval '900 days', now() - age * interval '900 days', now() - age * interval '600 days'
+    from named
+    order by n
+    on conflict do nothing`.execute(tx)
+}

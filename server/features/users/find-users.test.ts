@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { USER_FIELDS, type User } from '#contract/users.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { type Counting, keepCounts } from './counted-users.queries.ts'
+import { findUsers } from './find-users.queries.ts'
+import type { UsersQuery } from './user-filters.queries.ts'
+import { findUsersByIds } from './users.queries.ts'
+
+/** As with a million of them: few are few, and most texts are frequent. */
+const COUNTING: Counting = { fewestUsers: 1, few: 3, mostRanges: 20, frequentFrom: 0.05, sampleSize: 1000 }
+const NAMES = [
+  'Ann',
+  'Anna',
+  'Hannah',
+  'Bo',
+  'Zoë',
+  'José',
+  '名前',
+  '😀 Smile',
+  '\ue000 Private',
+  'O’Neil',
+  '_100%',
+  'Al',
+]
+
+let counter = 0
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const one = fc.record({
+  first_name: fc.constantFrom(...NAMES),
+  last_name: fc.constantFrom(...NAMES),
+  user_type_id: fc.constantFrom(1, 3, 5, null),
+  user_status_id: fc.constantFrom(1, 2),
+  enabled: fc.boolean(),
+  phone: fc.constantFrom(null, '5551234567', '8005551234'),
+})
+type Who = typeof one extends fc.Arbitrary<infer Of> ? Of : never
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), who: one }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), which: fc.nat(), who: one }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('archive' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
+const search = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(
+    'a',
+    'an',
+    'ann',
+    'anna',
+    'n',
+    '555',
+    '(555) 1',
+    'unknown',
+    'stud',
+    'é',
+    '😀',
+    'zzz',
+    '%',
+    '_',
+    'a\nb',
+    'x@',
+    '.test',
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'n', 'h', '5', '1', '.'), minLength: 1, maxLength: 3 }),
+)
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, value)
+const asked: fc.Arbitrary<UsersQuery> = fc.record({
+  search,
+  sort: fc.constantFrom(...USER_FIELDS),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  page: fc.integer({ min: 1, max: 4 }),
+  page_size: fc.constantFrom(1, 3, 10, 100),
+  status: rarely(fc.constantFrom([2], [1])),
+  type: rarely(fc.constantFrom([3], [1, 5])),
+  enabled: rarely(fc.boolean()),
+  archived: fc.constant(false),
+})
+
+/** What the list shows of somebody, as text and as it is searched. */
+const shown = (user: User) => {
+  const type = user.userType?.name ?? 'Unknown'
+  const phone = user.phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  return { keys: [user.username, user.email, user.firstName, user.lastName, type, user.phone], phone }
+}
+
+function expected(all: readonly User[], query: UsersQuery): { ids: number[]; total: number } {
+  const found = all.filter((user) => {
+    const { keys, phone } = shown(user)
+    return (
+      [...keys, phone].some((text) => text.toLowerCase().includes(query.search.toLowerCase())) &&
+      (query.status?.includes(user.userStatusId) ?? true) &&
+      (query.type?.includes(user.userTypeId ?? 0) ?? true) &&
+      (query.enabled ?? user.enabled) === user.enabled
+    )
+  })
+  const key = (user: User) => Buffer.from(shown(user).keys[USER_FIELDS.indexOf(query.sort)]?.toLowerCase() ?? '')
+  const sign = query.order === 'asc' ? 1 : -1
+  found.sort((a, b) => sign * (Buffer.compare(key(a), key(b)) || a.id - b.id))
+  const from = (query.page - 1) * query.page_size
+  return { ids: found.slice(from, from + query.page_size).map(({ id }) => id), total: found.length }
+}
+
+/** Writes them all at once. */
+async function add(people: readonly Who[]): Promise<void> {
+  const rows = people.map((who) => {
+    const username = `person${++counter}`
+    return { ...who, username, email: `${username}@example.test`, password_hash: '*' }
+  })
+  await database.db.insertInto('users').values(rows).execute()
+}
+
+async function count(): Promise<void> {
+  await sql`analyze users`.execute(database.owner)
+  await keepCounts(database.db, COUNTING)
+}
+
+async function change(which: number, values: Partial<Who> | { active: false; archived_at: string }): Promise<void> {
+  const { db } = database
+  const ids = await db.selectFrom('users').select('id').orderBy('id').execute()
+  const chosen = ids[which % ids.length]?.id ?? 0
+  await db.updateTable('users').set(values).where('id', '=', chosen).execute()
+}
+
+async function take(next: Step): Promise<void> {
+  if (next.kind === 'add') await add([next.who])
+  else if (next.kind === 'change') await change(next.which, next.who)
+  else if (next.kind === 'archive') await change(next.which, { active: false, archived_at: new Date().toISOString() })
+  else if (next.kind === 'remove')
+    await database.db
+      .deleteFrom('users')
+      .where('id', '=', next.which % 50)
+      .execute()
+  else await count()
+}
+
+it('finds, sorts, filters and counts as whoever looks at everybody does, whatever changed since it was counted', async () => {
+  const { db, owner } = database
+  const people = fc.array(one, { minLength: 20, maxLength: 60 })
+  const steps = fc.array(step, { maxLength: 12 })
+  const queries = fc.array(asked, { minLength: 20, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(people, steps, queries, async (before, since, questions) => {
+      await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
+        restart identity cascade`.execute(owner)
+      await add(before)
+      await count()
+      for (const next of since) await take(next)
+      const { rows: active } = await sql<{ id: number }>`select id from users where active order by id`.execute(db)
+      const all = await findUsersByIds(
+        db,
+        active.map(({ id }) => id),
+      )
+      for (const query of questions) {
+        const { rows, total } = await findUsers(db, query)
+        expect({ query, ids: rows.map(({ id }) => id), total }).toEqual({ query, ...expected(all, query) })
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { USER_FIELDS } from '#contract/users.ts'
+import type { Db } from '../../database/pool.ts'
+import { offsetOf } from '../../lists/page.ts'
+import type { Counted } from './read-counts.queries.ts'
+import { facetMeets, having, inOrder, keyOf, type UsersQuery } from './user-filters.queries.ts'
+import { type Bound, rangeOf } from './user-ranges.ts'
+import { hasBit } from './user-terms.ts'
+
+/** Neighbouring ranges of an order: from a bound, the first or none, up to another, or to the last user. */
+type Run = { from: Bound | undefined; to: Bound | undefined }
+const EVERYBODY: readonly Run[] = [{ from: undefined, to: undefined }]
+
+/** The page of those who have a text that many have: looked for in order, in the ranges in which somebody has it. */
+export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCount }: Counted): Promise<number[]> {
+  const field = USER_FIELDS.indexOf(query.sort)
+  const flags = Array.from({ length: rangeCount }, (_, range) =>
+    hasBit(present ?? new Uint8Array(), field * rangeCount + range),
+  )
+  // In the order of its characters, which no index of texts is in: the order's own index is read, and no other.
+  const condition = having(sql`u.search_text collate "C"`, query.search)
+  const until = offsetOf(query) + query.page_size
+  if (flags.every(Boolean))
+    return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
+  const bounds = await readBounds(db, field)
+  const changed = await sql<ChangedText>`
+    select user_id as "userId", now_text as text from user_changes where ${having(sql`now_text`, query.search)}`.execute(
+    db,
+  )
+  for (const { userId, text } of changed.rows) flags[rangeOf(bounds, lineOf(text, field), userId)] = true
+  const ids = await readRuns(db, query, condition, runsOf(flags, bounds), { skip: 0, take: until })
+  return ids.slice(offsetOf(query))
+}
+
+/** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
+export async function findFiltered(db: Db, query: UsersQuery, { facets, rangeCount, few }: Counted): Promise<number[]> {
+  const page = { skip: offsetOf(query), take: query.page_size }
+  const condition = facets ? sql<boolean>`u.facet = any(${facets}::text[])` : sql<boolean>`true`
+  // As fast read from the first user on.
+  if (!facets && page.skip <= few) return readRuns(db, query, condition, EVERYBODY, page)
+  const field = USER_FIELDS.indexOf(query.sort)
+  const bounds = await readBounds(db, field)
+  const counts = await countRanges(db, query, rangeCount, bounds)
+  const numbers = [...counts.keys()]
+  if (query.order === 'desc') numbers.reverse()
+  let before = 0
+  const first = numbers.findIndex((number) => {
+    const next = before + (counts[number] ?? 0)
+    if (next > page.skip) return true
+    before = next
+    return false
+  })
+  const after = new Set(first === -1 ? [] : numbers.slice(first))
+  const flags = [...counts].map((count, number) => count > 0 && after.has(number))
+  return readRuns(db, query, condition, runsOf(flags, bounds), { skip: page.skip - before, take: page.take })
+}
+
+type ChangedText = { userId: number; text: string }
+const lineOf = (text: string, field: number) => text.split('\n')[field] ?? ''
+
+async function readBounds(db: Db, field: number): Promise<Bound[]> {
+  return db
+    .selectFrom('user_ranges')
+    .select(['key', 'user_id as userId'])
+    .where('field', '=', field)
+    .orderBy('number')
+    .execute()
+}
+
+/** How many who meet the filters are in each range of the list's order: as counted before, and what has changed since. */
+async function countRanges(db: Db, query: UsersQuery, rangeCount: number, bounds: readonly Bound[]): Promise<number[]> {
+  const field = USER_FIELDS.indexOf(query.sort)
+  const [from, to] = [field * rangeCount + 1, (field + 1) * rangeCount]
+  type Side = 'was' | 'now'
+  const changedTo = (side: Side) => sql`
+    select json_build_object('userId', user_id, 'text', ${sql.ref(`${side}_text`)}) from user_changes
+    where ${facetMeets(sql`${sql.ref(`${side}_facet`)}`, query)}`
+  const { rows } = await sql<{ counts: number[][]; was: ChangedText[]; now: ChangedText[] }>`
+    select array(${changedTo('was')}) as was, array(${changedTo('now')}) as now,
+      (select coalesce(json_agg(counts[${sql.lit(from)}:${sql.lit(to)}]), '[]') from user_facets where ${facetMeets(sql`facet`, query)}) as counts`.execute(
+    db,
+  )
+  const [{ counts, was, now } = { counts: [], was: [], now: [] }] = rows
+  const sums = Array.from({ length: rangeCount }, (_, range) => counts.reduce((sum, one) => sum + (one[range] ?? 0), 0))
+  const move =
+    (by: 1 | -1) =>
+    ({ userId, text }: ChangedText) => {
+      const range = rangeOf(bounds, lineOf(text, field), userId)
+      sums[range] = (sums[range] ?? 0) + by
+    }
+  was.forEach(move(-1))
+  now.forEach(move(1))
+  return sums
+}
+
+/** Neighbouring ranges that are wanted, together. */
+function runsOf(flags: readonly boolean[], bounds: readonly Bound[]): Run[] {
+  const runs: Run[] = []
+  for (const [range, wanted] of flags.entries()) {
+    if (!wanted) continue
+    const to = bounds[range + 1]
+    const last = runs.at(-1)
+    if (last && flags[range - 1]) last.to = to
+    else runs.push({ from: bounds[range], to })
+  }
+  return runs
+}
+
+/** The ids of a page, from the runs in the list's order. @param page how many are left out before it, and how many it has */
+async function readRuns(
+  db: Db,
+  query: UsersQuery,
+  condition: ReturnType<typeof having>,
+  runs: readonly Run[],
+  page: { skip: number; take: number },
+): Promise<number[]> {
+  const ids: number[] = []
+  let { skip } = page
+  const place = sql`(${keyOf(query.sort)}, u.id)`
+  for (const { from, to } of query.order === 'asc' ? runs : runs.toReversed()) {
+    const bounds = [
+      from ? sql`${place} >= (${from.key}, ${from.userId}::bigint)` : sql`true`,
+      to ? sql`${place} < (${to.key}, ${to.userId}::bigint)` : sql`true`,
+    ]
+    const { rows } = await sql<{ id: number }>`
+      select u.id from users u where u.active and ${condition} and ${sql.join(bounds, sql` and `)}
+      order by ${inOrder(query)} limit ${page.take - ids.length} offset ${skip}`.execute(db)
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length >= page.take) return ids
+    skip = 0
+  }
+  return ids
+}

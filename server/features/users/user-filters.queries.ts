@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '#contract/list-query.ts'
+import { USER_FIELDS, type UserField, type UserFilters } from '#contract/users.ts'
+import { containing } from '../../lists/page.ts'
+
+export type UsersQuery = ListQuery<UserField> & UserFilters
+
+/** What a list is ordered by: a line of the text that is searched, of `u`. */
+export const keyOf = (field: UserField) =>
+  sql<string>`(split_part(u.search_text, E'\\n', ${sql.lit(USER_FIELDS.indexOf(field) + 1)}) collate "C")`
+
+/** The order of a list: ids where keys are equal. */
+export function inOrder({ sort, order }: UsersQuery) {
+  const direction = sql.raw(order)
+  return sql`${keyOf(sort)} ${direction}, u.id ${direction}`
+}
+
+/** Whether one of the columns has the search text (§2). They are lines, and nobody's column has a line break. */
+export const having = (text: RawBuilder<string | null>, search: string) =>
+  sql<boolean>`${text} like lower(${containing(search.replaceAll('\n', '\u0001'))})`
+
+/** Whether a facet, `status:type:enabled`, meets the filters. */
+export function facetMeets(facet: RawBuilder<string | null>, { status, type, enabled }: UsersQuery) {
+  const part = (number: number, values: readonly string[]) =>
+    sql<boolean>`split_part(${facet}, ':', ${sql.lit(number)}) = any(${values}::text[])`
+  const conditions = [sql<boolean>`${facet} is not null`]
+  if (status) conditions.push(part(1, status.map(String)))
+  if (type) conditions.push(part(2, type.map(String)))
+  if (enabled !== undefined) conditions.push(part(3, [enabled ? 't' : 'f']))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Whether `u` meets the filters and has the search text. */
+export function userMeets(query: UsersQuery) {
+  const { group, scope, archived, search } = query
+  const conditions = [archived ? sql<boolean>`not u.active` : sql<boolean>`u.active`]
+  if (search !== '') conditions.push(having(sql`u.search_text`, search))
+  if (hasFacets(query)) conditions.push(facetMeets(sql`u.facet`, query))
+  if (group) {
+    conditions.push(sql`u.id in (
+      select gu.user_id from auth_group_users gu where gu.auth_group_id = any(${group}::bigint[]))`)
+  }
+  if (scope) {
+    conditions.push(sql`u.id in (
+      select gu.user_id from auth_group_users gu
+      join auth_groups g on g.id = gu.auth_group_id and g.active
+      join auth_group_scopes gs on gs.auth_group_id = g.id
+      where gs.scope_id = any(${scope}::bigint[]))`)
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+export const hasFacets = ({ status, type, enabled }: UsersQuery): boolean =>
+  status !== undefined || type !== undefined || enabled !== undefined
