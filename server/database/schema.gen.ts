@@ -302,10 +302,12 @@ export interface Users {
   enabled: Generated<boolean>;
   first_name: string;
   id: Generated<number>;
+  invited_at: string | null;
   last_name: string;
   notify: Generated<boolean>;
   password_changed_at: Generated<string>;
   password_hash: string;
+  password_must_change: Generated<boolean>;
   pending_email: string | null;
   phone: string | null;
   self_registered: Generated<boolean>;
