@@ -65,7 +65,7 @@ const HEADS = {
     line: 'At least 8 characters. You will be signed out everywhere and sign in with it.',
   },
   invitation: { title: 'Choose a Password', line: 'At least 8 characters. Then you sign in with it.' },
-  own: { title: 'Choose a New Password', line: 'Staff typed the one you have. Choose one that only you know.' },
+  own: { title: 'Choose a New Password', line: 'Staff typed yours. Choose one that only you know.' },
 } as const satisfies Record<Step['name'], { title: string; line: string | null }>
 
 type Known = { resetKey: string | undefined; token: string | undefined; owner: SessionUser | undefined }

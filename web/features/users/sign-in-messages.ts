@@ -11,7 +11,7 @@ export const signInMessages = {
   invited: 'Invited, link valid until',
   invitedOver: 'Invited, the link expired',
   invitedWaiting: 'Invited, but no link has gone out yet. Asked for',
-  tries: (count: number) => formatCounted(count, 'failed try', 'failed tries'),
+  tries: (count: number) => `${formatCounted(count, 'failed try', 'failed tries')}.`,
   noTries: 'No failed tries.',
   nothingToUnlock: 'There is nothing to unlock.',
   unlocked: 'Unlocked: they can try again at once.',

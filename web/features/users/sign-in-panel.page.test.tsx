@@ -111,7 +111,7 @@ describe('shows', () => {
 describe('by keyboard', () => {
   test('unlocks, and keeps the focus', async () => {
     const { sent } = open({ failed_tries: 6, locked_until: inDays(0.01) })
-    await expect.element(panel.getByText(/6 failed tries\s*Locked until /)).toBeVisible()
+    await expect.element(panel.getByText(/6 failed tries\.\s*Locked until /)).toBeVisible()
     button('Unlock').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(said).toContain('Unlocked: they can try again at once.')

@@ -24,16 +24,20 @@ export function SignInPanel({ id }: { id: number }) {
   const heading = useId()
   const signIn = useQuery(signInQuery(id))
   return (
-    <section aria-labelledby={heading} className="border-t border-line px-(--gutter) py-5">
-      <h2 id={heading} className="text-l font-semibold tracking-[-0.01em]">
-        Sign-in
-      </h2>
-      <div className="mt-3 grid max-w-180 grid-cols-1">
-        {signIn.data && <Rows id={id} signIn={signIn.data} />}
-        {signIn.error && !signIn.data && (
-          <FormError onRetry={() => void signIn.refetch()}>{signInMessages.loadFailed(signIn.error.message)}</FormError>
-        )}
-        {signIn.isPending && <Loading />}
+    <section aria-labelledby={heading} className="border-t border-line">
+      <div className="max-w-180 px-(--gutter) py-5">
+        <h2 id={heading} className="text-l font-semibold tracking-[-0.01em]">
+          Sign-in
+        </h2>
+        <div className="mt-3 grid grid-cols-1">
+          {signIn.data && <Rows id={id} signIn={signIn.data} />}
+          {signIn.error && !signIn.data && (
+            <FormError onRetry={() => void signIn.refetch()}>
+              {signInMessages.loadFailed(signIn.error.message)}
+            </FormError>
+          )}
+          {signIn.isPending && <Loading />}
+        </div>
       </div>
     </section>
   )

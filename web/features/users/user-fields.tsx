@@ -75,9 +75,12 @@ export function UserFields(props: UserFieldsProps) {
     <div className="grid grid-cols-1 items-start gap-4 phone:grid-cols-2">
       <div className="phone:col-span-2">{line('username')}</div>
       {isNew && (
-        <div className="phone:col-span-2">
+        <div className="grid gap-1.5 text-s phone:col-span-2">
+          <span aria-hidden className="font-medium text-text-2">
+            {usersMessages.howTheyGetIt}
+          </span>
           <Segments
-            label="How they get a password"
+            label={usersMessages.howTheyGetIt}
             options={WAYS}
             value={filled.invite ? 'link' : 'typed'}
             onChange={(way) => onInvite(way === 'link')}
@@ -90,6 +93,7 @@ export function UserFields(props: UserFieldsProps) {
         required={isNew && !filled.invite}
         {...of('password')}
         hint={passwordHint(filled, isNew)}
+        placeholder={isNew && filled.invite ? usersMessages.orType : undefined}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />

@@ -28,7 +28,7 @@ function open(address: string, answers: FakeAnswers = {}) {
 }
 /** A radio button takes the whole of its segment. */
 const way = (name: string) => page.getByRole('radio', { name })
-const LINK = 'They are mailed a link to choose one. It works once, for 7 days.'
+const LINK = 'A link to choose one is mailed. It works for 7 days.'
 const TYPED = 'A capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()

@@ -79,7 +79,7 @@ const sentOf = (field: TextField, text: string): string => {
 }
 
 /** Everything as it is entered, but for how they get a password. */
-export function bodyOf(filled: Filled): UserBody {
+function bodyOf(filled: Filled): UserBody {
   const { userTypeId, userStatusId, invite: _, ...texts } = filled
   const sent = { ...texts }
   for (const field of TEXT_FIELDS) sent[field] = sentOf(field, texts[field])
