@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Ended, Success } from './done.ts'
+import { Done, Ended, Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { Session } from './sessions.ts'
@@ -25,7 +25,14 @@ export const accounts = {
           locked_until: Timestamp.nullable(),
           second_factor: z.boolean(),
           verified_at: Timestamp.nullable(),
+          password_changed_at: Timestamp,
+          /** staff typed the password: until when it lets its owner in, who has to choose another; null where it is their own */
+          typed_password_until: Timestamp.nullable(),
+          /** who has not chosen a first password yet. `valid_until`: of the link that was mailed last; null where none has gone out */
+          invitation: z.object({ sent_at: Timestamp, valid_until: Timestamp.nullable() }).nullable(),
           sessions: z.array(Session.omit({ current: true })),
+          /** why the caller can change none of this (R26, R28); null where they can */
+          withheld: z.string().nullable(),
         }),
         ...problems(400, 401, 403, 404),
       },
@@ -40,6 +47,18 @@ export const accounts = {
       tags,
       params: IdParams,
       response: { 200: Success, ...problems(400, 401, 403, 404) },
+    },
+  }),
+  /** A link of before works no more. Once a minute, five times a day. */
+  invite: endpoint({
+    method: 'POST',
+    url: '/api/users/:id/invitation',
+    config: { access: 'crm' },
+    schema: {
+      summary: 'Mail somebody without a password another link to choose one',
+      tags,
+      params: IdParams,
+      response: { 200: Done, ...problems(400, 401, 403, 404, 422, 429) },
     },
   }),
   removeSecondFactor: endpoint({

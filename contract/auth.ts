@@ -22,6 +22,8 @@ export const SessionUser = z.object({
       scopes: z.array(z.object({ id: Id, name: z.string(), description: z.string() })),
     }),
   ),
+  /** staff typed the password: before anything else, the web app has its owner choose another */
+  must_change_password: z.boolean(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -107,7 +109,7 @@ export const auth = {
       response: { 200: Success, ...problems(400, 422) },
     },
   }),
-  /** R11: the key holds 15 minutes and once. Ends all sessions; signs nobody in. */
+  /** R11: the key holds 15 minutes, an invitation's 7 days, and once. Ends all sessions; signs nobody in. */
   resetPassword: endpoint({
     method: 'POST',
     url: '/api/auth/reset-password',

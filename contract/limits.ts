@@ -23,5 +23,7 @@ export const MAX_EMAIL_LENGTH = 254
 export const MAX_ADDRESS_LENGTH = 300
 /** Deleted users and groups can be had back for so long (R29). */
 export const RESTORABLE_DAYS = 30
+/** Who is let in by staff, by a mailed link or by a password that staff typed, has so long to choose a password of their own. */
+export const INVITED_DAYS = 7
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

@@ -79,6 +79,8 @@ export const NewUser = z.object({
   address: Address.optional(),
   userTypeId: FormId.optional(),
   userStatusId: FormId.default(1),
+  /** mail them a link to choose their password, in place of one that is typed here */
+  invite: FormFlag.default(false),
   ...flags,
 })
 export type NewUser = z.output<typeof NewUser>

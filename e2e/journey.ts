@@ -64,6 +64,13 @@ export async function signIn(page: Page, as = ADMIN): Promise<void> {
   await expect(page).toHaveURL(/\/pages\/ai/)
 }
 
+/** After signing in with a password that staff typed: chooses another. */
+export async function chooseOwnPassword(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+}
+
 /** Opens the menu behind one's own name. */
 export const openProfileMenu = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button').last().click()

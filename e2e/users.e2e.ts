@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enterCredentials, signIn, test } from './journey.ts'
+import { chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
 
 test('somebody is added, found, put into a group, changed, deleted and brought back', async ({
   page,
@@ -29,6 +29,7 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   const desk = await otherBrowser()
   await desk.goto('/login')
   await enterCredentials(desk, person)
+  await chooseOwnPassword(desk, 'Meadow-31-lantern')
   await expect(desk).toHaveURL(/\/pages\/ai/)
   await expect(desk.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
 

@@ -108,7 +108,7 @@ export async function buildApp({
   await app.register(sessionsRoutes, { db, clock })
   await app.register(registrationRoutes, { db: signInDb, clock, mail })
   await app.register(profileRoutes, { ...ways, db })
-  await app.register(accountsRoutes, { db, clock })
+  await app.register(accountsRoutes, { db, clock, mail })
   await app.register(usersRoutes, { db, clock, mail })
   await app.register(activityRoutes, { db })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })

@@ -333,10 +333,12 @@ export interface Users {
   facet: Generated<string>;
   first_name: string;
   id: Generated<number>;
+  invited_at: string | null;
   last_name: string;
   notify: Generated<boolean>;
   password_changed_at: Generated<string>;
   password_hash: string;
+  password_must_change: Generated<boolean>;
   pending_email: string | null;
   phone: string | null;
   search_text: Generated<string>;

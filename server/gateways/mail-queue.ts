@@ -11,6 +11,8 @@ export type MailJob =
   | { kind: 'validation'; userId: number | null }
   /** a link that sets a new password, for whoever may sign in; null as above (R11) */
   | { kind: 'reset'; userId: number | null }
+  /** a link to choose their first password, for somebody staff added. `at`: ISO 8601; one that was sent later takes its place */
+  | { kind: 'invitation'; userId: number; by: number; at: string }
   /** a link that proves the address somebody changed theirs to */
   | { kind: 'new-email'; userId: number }
   /** to somebody about the safety of their account: always sent. `to`: another address than theirs of now */
@@ -19,6 +21,7 @@ export type MailJob =
 /** What somebody has to know of their account (ASVS 6.3.7). */
 export type Notice =
   | { about: 'password-changed' }
+  | { about: 'password-chosen' }
   | { about: 'second-factor-on' }
   | { about: 'second-factor-off' }
   | { about: 'recovery-code-used'; left: number }

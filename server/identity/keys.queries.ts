@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { INVITED_DAYS } from '#contract/limits.ts'
 import type { Db, Tx } from '../database/pool.ts'
 
 /** How long a mailed key holds (R1, R11). */
-const LIFETIME_MINUTES = { validation: 24 * 60, reset: 15, email: 24 * 60 } as const
-export type KeyPurpose = keyof typeof LIFETIME_MINUTES
+const LIFETIME_MINUTES = { validation: 24 * 60, reset: 15, email: 24 * 60, invitation: INVITED_DAYS * 24 * 60 } as const
+type KeyPurpose = keyof typeof LIFETIME_MINUTES
+/** Those whose owner chooses a password. */
+const FOR_A_PASSWORD: readonly KeyPurpose[] = ['reset', 'invitation']
 
 /** What is kept of a secret of 256 random bits: nothing to guess means nothing to slow down. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -40,11 +43,11 @@ type KeptKey = {
   used_at: string | null
 }
 
-/** A mailed key that has not expired, spent or not. */
-export const findKey = (db: Db, key: string, purpose: KeyPurpose, now: Date): Promise<KeptKey | undefined> =>
-  liveKeys(db, key, now).where('purpose', '=', purpose).executeTakeFirst()
+/** A mailed key that sets a password and has not expired, spent or not. */
+export const findPasswordKey = (db: Db, key: string, now: Date): Promise<KeptKey | undefined> =>
+  liveKeys(db, key, now).where('purpose', 'in', FOR_A_PASSWORD).executeTakeFirst()
 
-/** As `findKey`, whatever it is for, and nobody else uses it until the transaction ends. */
+/** A mailed key that has not expired, whatever it is for, and nobody else uses it until the transaction ends. */
 export const lockKey = (tx: Tx, key: string, now: Date): Promise<KeptKey | undefined> =>
   liveKeys(tx, key, now).forUpdate().executeTakeFirst()
 
@@ -60,8 +63,10 @@ export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('user_keys').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Uses all of somebody's keys up that reset a password. @returns the ids of those that could be used until now */
-export async function spendResetKeys(tx: Tx, userId: number, now: Date): Promise<number[]> {
+/** Uses all of somebody's keys up that set a password. @returns the ids of those that could be used until now */
+export async function spendPasswordKeys(tx: Tx, userId: number, now: Date): Promise<number[]> {
+  // Their owner first, as everybody does who changes both: none waits for the other.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   // All in one statement and in one order: of many at once one finds its key unspent.
   const spent = await tx
     .updateTable('user_keys')
@@ -71,7 +76,7 @@ export async function spendResetKeys(tx: Tx, userId: number, now: Date): Promise
         .selectFrom('user_keys')
         .select('id')
         .where('user_id', '=', userId)
-        .where('purpose', '=', 'reset')
+        .where('purpose', 'in', FOR_A_PASSWORD)
         .where('used_at', 'is', null)
         .orderBy('id')
         .forUpdate(),
@@ -84,4 +89,18 @@ export async function spendResetKeys(tx: Tx, userId: number, now: Date): Promise
 /** Keys that validate no longer bring a password with them: what was chosen since counts. */
 export async function forgetKeyPasswords(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('user_keys').set({ password_hash: null }).where('user_id', '=', userId).execute()
+}
+
+/** Until when the last link holds, or held, by which somebody can choose their first password; undefined where none was mailed. */
+export async function findInvitationEnd(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_keys')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expires_at
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { rememberDevice } from './devices.queries.ts'
-import { findKey, insertKey } from './keys.queries.ts'
+import { findPasswordKey, insertKey } from './keys.queries.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 import { limitsOfConfirming } from './throttle.ts'
 import { takeTurn } from './throttles.queries.ts'
@@ -43,7 +43,7 @@ it('what nobody needs any more goes when its time is over, and not before', asyn
 
   expect(await left(1.9)).toEqual([1, 1, 1, 2])
   expect(await left(2.1)).toEqual([0, 1, 1, 2])
-  expect(await findKey(db, key, 'reset', after(0))).toBeDefined()
+  expect(await findPasswordKey(db, key, after(0))).toBeDefined()
   expect(await left(7.1)).toEqual([0, 0, 1, 2])
   expect(await left(90.1)).toEqual([0, 0, 1, 1])
   expect(await left(120.1)).toEqual([0, 0, 1, 0])

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
 import type { Db, Tx } from '../database/pool.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 type LoginCandidate = {
   id: number
@@ -12,6 +13,10 @@ type LoginCandidate = {
   active: boolean
   email_verified_at: string | null
   password_changed_at: string
+  /** staff typed it */
+  password_must_change: boolean
+  /** when they were mailed a link to choose their first password; null where they have one */
+  invited_at: string | null
   /** has a second factor that is asked for */
   second_factor: boolean
   /** has signed in with this browser before */
@@ -35,6 +40,8 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
       'u.active',
       'u.email_verified_at',
       'u.password_changed_at',
+      'u.password_must_change',
+      'u.invited_at',
     ])
     .select([
       sql<boolean>`f.user_id is not null`.as('second_factor'),
@@ -113,19 +120,42 @@ export async function lockSignIn(tx: Tx, id: number, passwordHash: string): Prom
 /**
  * Sets a password: its hash and since when. An address that was entered before and not validated counts no more, and neither do passwords
  * that links of before would bring with them: whoever gave them may be who the new one is to keep out.
+ * @param mustChange staff typed it for somebody else, who has to choose another
  */
-export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+export async function updatePassword(
+  db: Db,
+  id: number,
+  passwordHash: string,
+  now: Date,
+  { mustChange = false } = {},
+): Promise<void> {
   await db
     .updateTable('users')
     .set((eb) => ({
       password_hash: passwordHash,
       password_changed_at: now.toISOString(),
+      password_must_change: mustChange,
+      invited_at: null,
       pending_email: null,
       updated_at: now.toISOString(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Notes that somebody is mailed a link to choose their first password; nobody else changes them until the transaction ends.
+ * @returns whether they have none
+ */
+export async function noteInvitation(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ invited_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('password_hash', '=', NO_PASSWORD)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** What a password must not be made of (R6). */
@@ -154,7 +184,8 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
     .selectFrom('users as u')
     .leftJoin('user_types as t', 't.id', 'u.user_type_id')
     .where('u.id', '=', id)
-    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 't.id as type_id', 't.name as type_name'])
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.password_must_change'])
+    .select(['t.id as type_id', 't.name as type_name'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -186,6 +217,7 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
     email: row.email,
     userType: typeOf(row),
     auth_groups: row.auth_groups,
+    must_change_password: row.password_must_change,
   }
 }
 

@@ -10,10 +10,12 @@ import { findHeldScopes, findLoginCandidateById } from './users.queries.ts'
  */
 export async function requireAccountOf(db: Db, caller: Caller, userId: number): Promise<void> {
   found(await findLoginCandidateById(db, userId), 'user')
+  const refusal = await findRefusal(db, caller, userId)
+  if (refusal !== undefined) throw new AppError('scope_not_held', refusal)
+}
+
+/** Why somebody cannot change how another signs in; undefined where they can. */
+export async function findRefusal(db: Db, caller: Caller, userId: number): Promise<string | undefined> {
   const foreign = (await findHeldScopes(db, userId)).find((scope) => !caller.scopes.has(scope))
-  if (foreign === undefined) return
-  throw new AppError(
-    'scope_not_held',
-    `This person holds ${foreign}, which you do not: you cannot change how they sign in.`,
-  )
+  return foreign && `This person holds ${foreign}, which you do not: you cannot change how they sign in.`
 }

@@ -70,6 +70,28 @@ describe('locked (R14)', () => {
   })
 })
 
+describe('with a password that staff typed', () => {
+  const at = (href: string, more: { next?: string; step?: string; resets?: boolean } = {}, locked = false) =>
+    guard({ ...visit(href), ...more }, true, locked, true)
+  test.each(['/pages/ai', '/users/users?a=1#b', '/nowhere', '/', '/lock'])('%s leads to choosing another', (href) => {
+    expect(at(href)).toBe(`/login?${new URLSearchParams({ next: href, step: 'new-password' })}`)
+  })
+  test('so does every other step of signing in, which keeps where it was to lead', () => {
+    expect(at('/login')).toBe('/login?step=new-password')
+    expect(at('/login', { next: '/pages/upload', step: 'forgot' })).toBe(
+      '/login?next=%2Fpages%2Fupload&step=new-password',
+    )
+  })
+  test('where it is chosen stays, and so do the pages outside and the mailed link', () => {
+    expect(at('/login', { step: 'new-password' })).toBeNull()
+    expect(at('/login', { resets: true })).toBeNull()
+    for (const path of ['/help', '/privacy', '/terms']) expect(at(path)).toBeNull()
+  })
+  test('the lock comes first (R14)', () => {
+    expect(at('/pages/ai', {}, true)).toBe('/lock?next=%2Fpages%2Fai')
+  })
+})
+
 test.each([
   'https://evil.example',
   '//evil.example',

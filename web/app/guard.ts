@@ -17,6 +17,8 @@ type Visit = {
   next?: string
   /** by the link that sets a new password (R11): also for who is signed in, whose session it ends */
   resets?: boolean
+  /** of signing in, as the address asks for it */
+  step?: string
 }
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname)
@@ -32,20 +34,32 @@ export function safeNext(next: string | undefined): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** The step of signing in at which somebody chooses a password in place of one that staff typed. */
+const NEW_PASSWORD = 'new-password'
+
 /**
  * The navigation guard (§4, R15), and the lock: while it is on, every address leads there (R14).
+ * @param mustChange staff typed the password: every page of the app leads to where another is chosen
  * @returns where to send the visitor instead, or null to let them in
  */
-export function guard(visit: Visit, loggedIn: boolean, locked = false): string | null {
+export function guard(visit: Visit, loggedIn: boolean, locked = false, mustChange = false): string | null {
   const path = withoutSlash(visit.pathname)
   // Whoever forgot the password cannot unlock with it: the link that sets a new one works all the same, and shows nothing of the app.
   const resets = path === paths.login && visit.resets === true
   if (locked && !resets) return path === paths.lock ? null : toLock(path, visit)
+  if (mustChange && !resets) return guardTypedPassword(path, visit)
   return loggedIn ? guardSignedIn(path, visit) : guardSignedOut(path, visit)
 }
 
 const toLock = (path: string, { href, next = '' }: Visit) =>
   `${paths.lock}?${new URLSearchParams({ next: path === paths.login ? next : href })}`
+
+function guardTypedPassword(path: string, { href, next = '', step }: Visit): string | null {
+  const isLogin = path === paths.login
+  if (isLogin ? step === NEW_PASSWORD : PUBLIC.includes(path)) return null
+  const onwards = isLogin ? next : href
+  return `${paths.login}?${new URLSearchParams({ ...(onwards && { next: onwards }), step: NEW_PASSWORD })}`
+}
 
 function guardSignedIn(path: string, { next, resets = false }: Visit): string | null {
   if (path === paths.root) return paths.ai

@@ -2,6 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInPage, type SignInStep } from '#web/features/auth/sign-in-page.tsx'
 import { endSession, readSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { paths } from './paths.ts'
 
 const route = getRouteApi('/outside/login')
@@ -15,6 +16,7 @@ export function LoginRoute() {
   const { reset, step, next } = route.useSearch()
   const kept = useLocation({ select: ({ state }) => state.resetKey })
   const navigate = route.useNavigate()
+  const session = useSession()
   useEffect(() => {
     if (reset !== undefined && !readSession()) {
       void navigate({ search: ({ reset: _, ...rest }) => rest, state: { resetKey: reset }, replace: true })
@@ -25,6 +27,8 @@ export function LoginRoute() {
   const forgetSession = () => {
     if (readSession()) endSession({ onPurpose: true })
   }
-  const resetKey = reset ?? kept
-  return <SignInPage to={paths} resetKey={resetKey} step={step} onStep={go} onReset={forgetSession} />
+  const owner = session?.user.must_change_password ? session.user : undefined
+  return (
+    <SignInPage to={paths} resetKey={reset ?? kept} owner={owner} step={step} onStep={go} onReset={forgetSession} />
+  )
 }

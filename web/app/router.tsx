@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { isLocked, readSession } from '#web/lib/session.ts'
+import { isLocked, mustChangePassword, readSession } from '#web/lib/session.ts'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -38,9 +38,10 @@ const root = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
     const search = new URLSearchParams(searchStr)
-    const next = search.get('next')
-    const visit = { pathname, href, resets: search.has('reset'), ...(next !== null && { next }) }
-    const elsewhere = guard(visit, readSession() !== null, isLocked())
+    const [next, step] = [search.get('next'), search.get('step')]
+    const given = { ...(next !== null && { next }), ...(step !== null && { step }) }
+    const visit = { pathname, href, resets: search.has('reset'), ...given }
+    const elsewhere = guard(visit, readSession() !== null, isLocked(), mustChangePassword())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
   },
 })

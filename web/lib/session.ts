@@ -72,6 +72,8 @@ export function readToken(): string | null {
 export const readSession = (): Session | null => current
 /** Whether somebody is signed in, and the app hidden until they give their password (R14). */
 export const isLocked = (): boolean => current !== null && localStorage.getItem(LOCKED_KEY) !== null
+/** Whether staff typed the password somebody signed in with: before anything else, they choose another. */
+export const mustChangePassword = (): boolean => current?.user.must_change_password ?? false
 export const holdsScope = (session: Session | null, scope: BuiltInScope): boolean =>
   session?.appScopes.includes(scope) ?? false
 

@@ -20,6 +20,7 @@ export function aUser({ scopes = [], ...rest }: Partial<SessionUser> & { scopes?
     email: 'dana.kessler@example.com',
     userType: { id: 1, name: 'Admin' },
     auth_groups: [{ id: 1, name: 'Administrators', alias: 'admins', scopes: held }],
+    must_change_password: false,
     ...rest,
   }
 }

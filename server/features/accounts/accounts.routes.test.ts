@@ -15,6 +15,7 @@ it('needs its scopes, which the answer names', async () => {
   const { id } = await buildUser(test.db)
   const calls = [
     ['get', 'sign-in', 'users'],
+    ['post', 'invitation', 'crm'],
     ['delete', 'lock', 'crm'],
     ['delete', 'second-factor', 'crm'],
     ['delete', 'sessions', 'crm'],
@@ -33,11 +34,23 @@ it('R28: acts on nobody who holds scopes that the administrator does not', async
   const chief = await buildUser(test.db, { scopes: ['crm', 'user-scopes'] })
   const clerk = await test.signInWith('crm')
   const other = await test.signInWith('crm', 'user-scopes')
-  for (const part of ['lock', 'second-factor', 'sessions']) {
+  const calls = [
+    ['delete', 'lock'],
+    ['delete', 'second-factor'],
+    ['delete', 'sessions'],
+    ['post', 'invitation'],
+  ] as const
+  for (const [method, part] of calls) {
     const url = `/api/users/${chief.id}/${part}`
-    expect((await clerk.delete(url)).json()).toMatchObject({ status: 403, code: 'scope_not_held' })
-    expect((await other.delete(url)).statusCode).not.toBe(403)
+    expect((await clerk[method](url)).json()).toMatchObject({ status: 403, code: 'scope_not_held' })
+    expect((await other[method](url)).statusCode).not.toBe(403)
   }
+  const withheld = async (client: typeof clerk) => (await client.get(`/api/users/${chief.id}/sign-in`)).json().withheld
+  expect(await withheld(clerk)).toBe(
+    'This person holds user-scopes, which you do not: you cannot change how they sign in.',
+  )
+  expect(await withheld(other)).toBeNull()
+  expect(await withheld(await test.signInWith('users'))).toBe('This needs the scope crm.')
 })
 
 it('R12: shows how somebody is locked out, and clears it', async () => {

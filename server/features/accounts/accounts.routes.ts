@@ -1,31 +1,66 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accounts } from '#contract/accounts.ts'
-import { found } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
+import { findInvitation, sendInvitation, typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
 import { listSessions } from '../../identity/list-sessions.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { findLock, forgetTries } from '../../identity/throttles.queries.ts'
+import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
-import { requireAccountOf } from '../../identity/whose-account.ts'
+import { findRefusal, requireAccountOf } from '../../identity/whose-account.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 
-export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'>> = async (app, { db, clock }) => {
+const notInvited = () =>
+  new AppError(
+    'unprocessable',
+    'No invitation of theirs is open. Forgot Password? on the sign-in page mails them a link.',
+  )
+const MAY_NOT_SIGN_IN = 'They may not sign in, so no link is mailed.'
+
+export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock' | 'mail'>> = async (
+  app,
+  { db, clock, mail },
+) => {
   app.route({
     ...accounts.signIn,
     async handler(request) {
-      const { id, second_factor, email_verified_at } = found(
-        await findLoginCandidateById(db, request.params.id),
-        'user',
-      )
-      const lock = await findLock(db, id, clock.now())
+      const caller = callerOf(request)
+      const now = clock.now()
+      const account = found(await findLoginCandidateById(db, request.params.id), 'user')
+      const { id, second_factor, email_verified_at, password_changed_at } = account
+      const lock = await findLock(db, id, now)
+      const refusal = caller.scopes.has('crm') ? await findRefusal(db, caller, id) : 'This needs the scope crm.'
       return {
         failed_tries: lock.tries,
         locked_until: lock.until,
         second_factor,
         verified_at: email_verified_at,
-        sessions: await listSessions(db, id, clock.now()),
+        password_changed_at,
+        typed_password_until: typedPasswordEnd(account),
+        invitation: await findInvitation(db, account, now),
+        sessions: await listSessions(db, id, now),
+        withheld: refusal ?? null,
       }
+    },
+  })
+
+  app.route({
+    ...accounts.invite,
+    async handler(request) {
+      const { id } = request.params
+      await requireAccountOf(db, callerOf(request), id)
+      const account = found(await findLoginCandidateById(db, id), 'user')
+      if (account.invited_at === null) throw notInvited()
+      if (!account.enabled || !account.active) throw new AppError('unprocessable', MAY_NOT_SIGN_IN)
+      await requireMailTurn({ db, clock }, 'invitation', `user:${id}`)
+      const actor = actorOf(request)
+      await db.transaction().execute(async (tx) => {
+        if (!(await sendInvitation(tx, mail, { userId: id, by: actor.userId }, clock.now()))) throw notInvited()
+        await recordActivity(tx, actor, { action: 'invited', entity: 'user', entityId: id })
+      })
+      return { success: true as const, message: `A link is on its way to ${account.email}.` }
     },
   })
 

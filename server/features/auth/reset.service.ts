@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
-import { findKey, forgetKeyPasswords, spendResetKeys } from '../../identity/keys.queries.ts'
+import { findPasswordKey, forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
@@ -27,14 +27,14 @@ const SPENT = 'This link was used or has expired. Ask for a new one.'
 
 /** @returns the key that was mailed and whose it is @throws AppError invalid_key where it was used or has expired */
 export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: string) {
-  const known = await findKey(db, key, 'reset', clock.now())
+  const known = await findPasswordKey(db, key, clock.now())
   const owner = known && (await findPasswordOwner(db, known.user_id))
   if (!known || known.used_at || !owner) throw new AppError('invalid_key', SPENT)
   return { known, owner }
 }
 
 /**
- * Sets a new password with a mailed key, once. Every session ends and every browser is a stranger again.
+ * Sets a new password, or the first, with a mailed key, once. Every session ends and every browser is a stranger again.
  * @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
  */
 export async function resetPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
@@ -42,10 +42,11 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
   const { known, owner } = await requireResetKey({ db, clock }, key)
   await requireGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
+  const isFirst = known.purpose === 'invitation'
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const userId = known.user_id
-    const spent = await spendResetKeys(tx, userId, now)
+    const spent = await spendPasswordKeys(tx, userId, now)
     if (!spent.includes(known.id)) throw new AppError('invalid_key', SPENT)
     await updatePassword(tx, userId, passwordHash, now)
     // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
@@ -58,8 +59,14 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
     await recordActivity(
       tx,
       { userId, ip, requestId },
-      { action: 'reset password', entity: 'user', entityId: userId, after: { ended_sessions: ended } },
+      {
+        action: isFirst ? 'accepted invitation' : 'reset password',
+        entity: 'user',
+        entityId: userId,
+        after: { ended_sessions: ended },
+      },
     )
-    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'password-changed' } })
+    const about = isFirst ? 'password-chosen' : 'password-changed'
+    await mail.send(tx, { kind: 'notice', userId, notice: { about } })
   })
 }

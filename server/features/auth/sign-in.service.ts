@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/auth.ts'
 import { AppError } from '../../errors.ts'
 import { hashOfDevice, type Origin } from '../../identity/device.ts'
+import { typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
 import { type AuthDeps, signIn } from '../../identity/start-session.ts'
 import { limitsOfTry } from '../../identity/throttle.ts'
 import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
@@ -28,7 +29,7 @@ export async function login(
   if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
 
   const matches = await checkInTurn(db, limits, password, candidate?.password_hash)
-  if (!candidate || !matches || !candidate.enabled || !candidate.active) {
+  if (!candidate || !matches || !candidate.enabled || !candidate.active || isOver(candidate, clock.now())) {
     const reason = reasonOf(candidate, matches)
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
@@ -48,7 +49,13 @@ export async function login(
 function reasonOf(candidate: Candidate, matches: boolean): string {
   if (!candidate) return 'unknown name'
   if (!matches) return 'wrong password'
-  return 'disabled'
+  return candidate.enabled && candidate.active ? 'typed password too old' : 'disabled'
+}
+
+/** A password that staff typed, and that was not changed in time (ASVS 6.4.1). */
+function isOver(candidate: NonNullable<Candidate>, now: Date): boolean {
+  const end = typedPasswordEnd(candidate)
+  return end !== null && Date.parse(end) <= now.getTime()
 }
 
 const failure = (extra: { retryAfter?: number; verification_required?: true }) =>

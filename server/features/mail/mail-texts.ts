@@ -1,3 +1,4 @@
+import { INVITED_DAYS } from '#contract/limits.ts'
 import type { Notice } from '../../gateways/mail-queue.ts'
 import { type Content, type Letterhead, oneLine } from './mail-layout.ts'
 
@@ -40,6 +41,16 @@ export const reset = ({ company }: Letterhead, url: string): Content => ({
   ],
 })
 
+/** To somebody staff added. @param by who did; undefined where they are gone */
+export const invitation = ({ company, phone }: Letterhead, by: Name | undefined, url: string): Content => ({
+  subject: `You are invited to ${company}`,
+  blocks: [
+    `${(by && nameOf(by)) || 'Somebody'} made an account for you at ${company}. You sign in with this email address and a password that only you know. Choose it now; the link works once, for ${INVITED_DAYS} days:`,
+    { label: 'Choose a password', url },
+    `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}. Nobody can sign in with the account before a password is chosen.`,
+  ],
+})
+
 export const newEmail = ({ company, phone }: Letterhead, person: Name, url: string): Content => ({
   subject: `Confirm your new email address for ${company}`,
   blocks: [
@@ -62,6 +73,11 @@ function happened(company: string, notice: Notice): Content {
       return {
         subject: `Your password for ${company} was changed`,
         blocks: [`The password of your account at ${company} was changed.`],
+      }
+    case 'password-chosen':
+      return {
+        subject: `Your account at ${company} is ready`,
+        blocks: [`A password was chosen for your account at ${company}. You can sign in with it now.`],
       }
     case 'second-factor-on':
       return {

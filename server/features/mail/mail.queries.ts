@@ -12,6 +12,7 @@ export type Person = {
   email_verified_at: string | null
   enabled: boolean
   active: boolean
+  invited_at: string | null
 }
 
 const people = (db: Db) =>
@@ -27,10 +28,15 @@ const people = (db: Db) =>
       'email_verified_at',
       'enabled',
       'active',
+      'invited_at',
     ])
 
 export const findPersonById = (db: Db, id: number): Promise<Person | undefined> =>
   people(db).where('id', '=', id).executeTakeFirst()
+
+/** As `findPersonById`, and nobody changes them until the transaction ends. */
+export const lockPersonById = (tx: Db, id: number): Promise<Person | undefined> =>
+  people(tx).where('id', '=', id).forShare().executeTakeFirst()
 
 /** @param email in any case */
 export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>

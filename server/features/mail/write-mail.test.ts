@@ -111,6 +111,46 @@ describe('a link for a new password', () => {
   })
 })
 
+describe('an invitation', () => {
+  const AT = '2026-11-20T09:59:00.000Z'
+  const invited = async (email: string, more = {}) => {
+    const user = await buildUser(test.db, { email, ...more })
+    await test.db.updateTable('users').set({ invited_at: AT, password_hash: '' }).where('id', '=', user.id).execute()
+    return user.id
+  }
+
+  it('says who made the account and where, and holds seven days', async () => {
+    const by = (await buildUser(test.db)).id
+    await rename(by, 'Odile', 'Laurent')
+    await set('company_name', 'Acme Liens')
+    const id = await invited('invited@example.com')
+    const { to, subject, text, key } = await written({ kind: 'invitation', userId: id, by, at: AT })
+    expect([to, subject]).toEqual(['invited@example.com', 'You are invited to Acme Liens'])
+    expect(text).toMatch(/^Odile Laurent made an account for you at Acme Liens\. .*the link works once, for 7 days:/)
+    expect(text).toContain(`\nhttps://desk.example/login?step=invitation&reset=${key}\n`)
+    const expected = { user_id: id, purpose: 'invitation', password_hash: null, expires_at: '2026-11-27T10:00:00.000Z' }
+    expect(await keyOf(key)).toMatchObject(expected)
+  })
+
+  it('goes to nobody who has a password, may not sign in, or was sent another since', async () => {
+    const by = (await buildUser(test.db)).id
+    const later = await invited('later@example.com')
+    expect(await write({ kind: 'invitation', userId: later, by, at: '2026-11-20T09:58:00.000Z' })).toBeUndefined()
+    const done = (await buildUser(test.db)).id
+    const off = await invited('off@example.com', { enabled: false })
+    const archived = await invited('archived@example.com', { active: false })
+    for (const userId of [done, off, archived, 999_999]) {
+      expect(await write({ kind: 'invitation', userId, by, at: AT })).toBeUndefined()
+    }
+  })
+
+  it('comes from somebody where who invited is gone', async () => {
+    const id = await invited('orphan@example.com')
+    const { text } = await written({ kind: 'invitation', userId: id, by: 999_999, at: AT })
+    expect(text).toMatch(/^Somebody made an account for you at Liendesk\./)
+  })
+})
+
 describe('a changed address', () => {
   it('gets a link at the new address while it is wanted', async () => {
     const { id } = await buildUser(test.db)
@@ -126,6 +166,7 @@ describe('a changed address', () => {
 
 describe('a notice', () => {
   const notices: [Notice, RegExp, RegExp][] = [
+    [{ about: 'password-chosen' }, /^Your account at Acme Liens is ready$/, /You can sign in with it now/],
     [{ about: 'password-changed' }, /^Your password for Acme Liens was changed$/, /password of your account/],
     [{ about: 'second-factor-on' }, /asks for a code now$/, /were turned on/],
     [{ about: 'second-factor-off' }, /no longer asks for a code$/, /were turned off/],

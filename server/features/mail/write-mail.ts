@@ -2,9 +2,9 @@ import type { Db } from '../../database/pool.ts'
 import type { MailJob } from '../../gateways/mail-queue.ts'
 import { insertKey } from '../../identity/keys.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { findPersonByEmail, findPersonById, type Person } from './mail.queries.ts'
+import { findPersonByEmail, findPersonById, lockPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
-import { accountExists, newEmail, noticeOf, reset, validation } from './mail-texts.ts'
+import { accountExists, invitation, newEmail, noticeOf, reset, validation } from './mail-texts.ts'
 
 /** A mail that is ready to go. `key`: the secret in its link, whose hash is in the database. */
 export type WrittenMail = { to: string; subject: string; text: string; html: string; key?: string }
@@ -44,6 +44,8 @@ async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
     }
     case 'reset':
       return job.userId === null ? undefined : resetFor(desk, job.userId)
+    case 'invitation':
+      return invitationFor(desk, job)
     case 'new-email':
       return newEmailFor(desk, job.userId)
     case 'notice': {
@@ -65,6 +67,19 @@ async function resetFor({ db, head, publicUrl, now }: Desk, userId: number): Pro
   if (!person?.enabled || !person.active) return undefined
   const key = await insertKey(db, { userId: person.id, purpose: 'reset', email: person.email }, now)
   return { to: person.email, content: reset(head, `${publicUrl}/login?reset=${key}`), key }
+}
+
+/** Of several that were sent, the last: with the others' links it is over. */
+async function invitationFor(
+  { db, head, publicUrl, now }: Desk,
+  { userId, by, at }: Extract<MailJob, { kind: 'invitation' }>,
+): Promise<Draft | undefined> {
+  const person = await lockPersonById(db, userId)
+  const isLast = person?.invited_at != null && Date.parse(person.invited_at) === Date.parse(at)
+  if (!person?.enabled || !person.active || !isLast) return undefined
+  const key = await insertKey(db, { userId, purpose: 'invitation', email: person.email }, now)
+  const url = `${publicUrl}/login?step=invitation&reset=${key}`
+  return { to: person.email, content: invitation(head, await findPersonById(db, by), url), key }
 }
 
 async function newEmailFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {

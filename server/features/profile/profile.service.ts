@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/profile.ts'
-import { found } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
-import { spendResetKeys } from '../../identity/keys.queries.ts'
+import { spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
 import { endSession, endSessions } from '../../identity/sessions.queries.ts'
@@ -60,6 +60,11 @@ async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, call
   return email
 }
 
+const unchanged = () => {
+  const message = 'Choose another password than the one you have.'
+  return new AppError('invalid_request', message, { errors: [{ path: 'password', message }] })
+}
+
 /**
  * Changes one's own password. Every session ends, and every browser is a stranger again but the one at hand.
  * @returns the token of a new session
@@ -74,10 +79,11 @@ export async function changePassword(
   const { db, clock, mail } = deps
   const { userId } = caller
   await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)
+  if (body.password === body.current_password) throw unchanged()
   await requireGoodPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {
-    await spendResetKeys(tx, userId, clock.now())
+    await spendPasswordKeys(tx, userId, clock.now())
     await updatePassword(tx, userId, passwordHash, clock.now())
     // Somebody else may have changed it while this password was checked, and ended this session with the others.
     if (!(await endSession(tx, userId, caller.sessionId, clock.now()))) throw notSignedIn()

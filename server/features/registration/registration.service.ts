@@ -84,9 +84,11 @@ export async function validate({ db, clock, mail }: Deps, key: string, { ip, req
     const now = clock.now()
     const known = await lockKey(tx, key, now)
     const user = known && (await lockValidation(tx, known.user_id))
-    if (!known || !user || known.purpose === 'reset') throw invalid()
+    if (!known || !user) throw invalid()
     const opened = { known, user, actor: { userId: known.user_id, ip, requestId }, now }
-    return known.purpose === 'validation' ? validateAccount(tx, opened) : changeAddress(tx, mail, opened)
+    if (known.purpose === 'validation') return validateAccount(tx, opened)
+    if (known.purpose === 'email') return changeAddress(tx, mail, opened)
+    throw invalid()
   })
 }
 

@@ -112,7 +112,7 @@ export type UserFields = {
   enabled: boolean
 }
 
-type NewUser = UserFields & { user_type_id: number; password_hash: string }
+type NewUser = UserFields & { user_type_id: number; password_hash: string; password_must_change: boolean }
 
 /** @returns the new user's id @throws pg.DatabaseError of `users_username` or `users_email` where one is taken */
 export async function insertUser(tx: Tx, user: NewUser, by: number, now: Date): Promise<number> {

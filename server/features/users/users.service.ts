@@ -7,10 +7,11 @@ import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
-import { forgetKeyPasswords, spendResetKeys } from '../../identity/keys.queries.ts'
-import { hashPassword } from '../../identity/passwords.ts'
+import { forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queries.ts'
+import { sendInvitation } from '../../identity/let-in-by-staff.ts'
+import { hashPassword, NO_PASSWORD } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import { updatePassword } from '../../identity/users.queries.ts'
+import { findLoginCandidateById, updatePassword } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { type By, type Caller, requireConfirmed } from '../../plugins/authentication.ts'
@@ -31,21 +32,25 @@ export type UsersDeps = { db: Db; clock: Clock; mail: MailQueue }
 /** Never offered, and kept where it is set (R20). */
 const POTENTIAL = 5
 /**
- * Creates a user (§5).
+ * Creates a user (§5), with a password that staff typed and its owner has to change, or with a mailed link to choose one.
  * @throws AppError invalid_request with all that is wrong, the first first; name_taken; overloaded
  */
-export async function createUser({ db, clock }: UsersDeps, { actor }: By, body: NewUser): Promise<User> {
-  refuse(userProblems(body, true))
-  const { password = '', userTypeId = 0 } = body
+export async function createUser({ db, clock, mail }: UsersDeps, { actor }: By, body: NewUser): Promise<User> {
+  const { password = '', userTypeId = 0, invite } = body
+  refuse(userProblems(body, !invite))
+  if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
   refusePotential(body.userStatusId)
   await refuseTakenNames(db, body)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = invite ? NO_PASSWORD : await hashPassword(password)
   const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
   const fields: Fields = { ...body, phone, address, sms, notify, enabled }
   return db.transaction().execute(async (tx) => {
-    const row = { ...rowOf(fields), user_type_id: userTypeId, password_hash: passwordHash }
+    const secret = { password_hash: passwordHash, password_must_change: !invite }
+    const row = { ...rowOf(fields), ...secret, user_type_id: userTypeId }
     const id = await insertUser(tx, row, actor.userId, clock.now()).catch(explainRefusal)
-    const after = { ...Object.fromEntries(FIELDS.map((field) => [field, fields[field]])), userTypeId }
+    if (invite) await sendInvitation(tx, mail, { userId: id, by: actor.userId }, clock.now())
+    const entered = Object.fromEntries(FIELDS.map((field) => [field, fields[field]]))
+    const after = { ...entered, userTypeId, ...(invite && { invited: true }) }
     await recordActivity(tx, actor, { action: 'created', entity: 'user', entityId: id, after })
     return found(await findUserById(tx, id), 'user')
   })
@@ -164,19 +169,13 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
   const { id } = before
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   if (passwordHash !== undefined) {
-    await updatePassword(tx, id, passwordHash, now)
+    await updatePassword(tx, id, passwordHash, now, { mustChange: id !== actor.userId })
     await forgetKeyPasswords(tx, id)
-    await spendResetKeys(tx, id, now)
+    await spendPasswordKeys(tx, id, now)
     await forgetDevices(tx, id)
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
   }
-  if (changed.includes('email')) {
-    // Links that went to the old address, and one to an address somebody entered themselves, lead nowhere any more.
-    await dropPendingEmail(tx, id)
-    await spendResetKeys(tx, id, now)
-    const notice = { about: 'email-changed', email: after.email } as const
-    await mail.send(tx, { kind: 'notice', userId: id, to: before.email, notice })
-  }
+  if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
   const ended = passwordHash !== undefined || !after.enabled ? await endSessions(tx, id, now) : 0
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {
@@ -190,6 +189,18 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
     before: only(before),
     after: { ...only(after), ...more },
   })
+}
+
+/** Links that went to the old address, and one to an address somebody entered themselves, lead nowhere any more. */
+async function leaveAddress(tx: Tx, mail: MailQueue, { before, after, actor }: Written, now: Date): Promise<void> {
+  const { id } = before
+  await dropPendingEmail(tx, id)
+  await spendPasswordKeys(tx, id, now)
+  const account = await findLoginCandidateById(tx, id)
+  // Nobody has ever signed in: whose address it was by mistake need not hear of another.
+  if (account?.invited_at) return void (await sendInvitation(tx, mail, { userId: id, by: actor.userId }, now))
+  const notice = { about: 'email-changed', email: after.email } as const
+  await mail.send(tx, { kind: 'notice', userId: id, to: before.email, notice })
 }
 
 const rowOf = (fields: Fields): UserFields => ({

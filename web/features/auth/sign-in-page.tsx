@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { SessionUser } from '#contract/auth.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -63,19 +64,26 @@ const HEADS = {
     title: 'Set a New Password',
     line: 'At least 8 characters. You will be signed out everywhere and sign in with it.',
   },
+  invitation: { title: 'Choose a Password', line: 'At least 8 characters. Then you sign in with it.' },
+  own: { title: 'Choose a New Password', line: 'Staff typed yours. Choose one that only you know.' },
 } as const satisfies Record<Step['name'], { title: string; line: string | null }>
 
-function stepOf(asked: string | undefined, resetKey: string | undefined, token: string | undefined): Step {
+type Known = { resetKey: string | undefined; token: string | undefined; owner: SessionUser | undefined }
+
+function stepOf(asked: string | undefined, { resetKey, token, owner }: Known): Step {
   if (asked === 'forgot') return { name: 'forgot' }
   if (asked === 'code' && token !== undefined) return { name: 'code', token }
   if (asked === undefined && resetKey !== undefined) return { name: 'reset', key: resetKey }
-  return { name: 'password' }
+  if (asked === 'invitation' && resetKey !== undefined) return { name: 'invitation', key: resetKey }
+  return owner ? { name: 'own', owner } : { name: 'password' }
 }
 
 type SignInPageProps = {
   to: Destinations
   /** of a link that was mailed: sets a new password (R11) where no other step is asked for */
   resetKey?: string | undefined
+  /** is signed in with a password that staff typed, and has to choose another before anything else */
+  owner?: SessionUser | undefined
   /** a `SignInStep`, or anything else an address may say */
   step?: string | undefined
   onStep: (step: SignInStep) => void
@@ -84,9 +92,9 @@ type SignInPageProps = {
 }
 
 /** Sign In (§2, R4, R10, R11, R16). Who gets in is led on by the router's guard. */
-export function SignInPage({ to, resetKey, step: asked, onStep, onReset }: SignInPageProps) {
+export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }: SignInPageProps) {
   const [token, setToken] = useState<string>()
-  const step = stepOf(asked, resetKey, token)
+  const step = stepOf(asked, { resetKey, token, owner })
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '', stay: false })
   const [said, setSaid] = useState<{ error?: Error | undefined; notice?: string | undefined }>({})
   // What was said at the password is not said at another step, however one comes there.
@@ -107,8 +115,9 @@ export function SignInPage({ to, resetKey, step: asked, onStep, onReset }: SignI
     setToken(undefined)
     back(why)
   }
+  const forgetPassword = useCallback(() => setTyped((now) => ({ ...now, password: '' })), [])
   const finishReset = (message: string) => {
-    setTyped({ ...typed, password: '' })
+    forgetPassword()
     back(message)
     onReset?.()
   }
@@ -149,12 +158,12 @@ export function SignInPage({ to, resetKey, step: asked, onStep, onReset }: SignI
         <Suspense fallback={<div className="h-60" />}>
           <OtherStep
             step={step}
-            username={typed.username}
-            stay={typed.stay}
+            typed={typed}
             mailbox={to.devMail}
             onBack={askAgain}
             onForgot={forget}
             onReset={finishReset}
+            onTaken={forgetPassword}
           />
         </Suspense>
       )}

@@ -135,6 +135,30 @@ describe('second factor (R10)', () => {
   })
 })
 
+describe('an invitation', () => {
+  const address = '/login?step=invitation&reset=mailed-key'
+
+  test('chooses the first password, and signs nobody in', async () => {
+    const { calls } = open(
+      { 'POST /api/auth/reset-password': () => ({ success: true, message: 'It is set.' }) },
+      address,
+    )
+    await expect.element(heading('Choose a Password')).toBeVisible()
+    await page.getByLabelText('New password').fill('Meadow-31-lantern')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('It is set.')).toBeVisible()
+    await expect.element(heading('Sign In')).toBeVisible()
+    expect(calls.at(-1)?.request.body).toEqual({ key: 'mailed-key', password: 'Meadow-31-lantern' })
+  })
+
+  test('that is over leads to Forgot Password?', async () => {
+    const dead = () => problem('invalid_key', 'This link was used or has expired.')
+    open({ 'POST /api/auth/reset-password/check': dead }, address)
+    await button('Get a new link').click()
+    await expect.element(heading('Forgot Password?')).toBeVisible()
+  })
+})
+
 describe('Forgot Password? (R11)', () => {
   test('mails a link, says what the server says, and where the mail went', async () => {
     const { calls } = open({

@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Errors, Field, Filled, TextField as Name } from './user-form.ts'
@@ -21,6 +22,16 @@ const LOOKS: Record<Exclude<Name, 'password' | 'confirmPassword'>, Look> = {
   phone: { label: 'Phone', type: 'tel', inputMode: 'tel', maxLength: 40, hint: 'Optional, 10 digits' },
 }
 
+const WAYS = [
+  { value: 'link', label: 'Mail a link' },
+  { value: 'typed', label: 'Type a password' },
+] as const
+
+function passwordHint({ invite }: Filled, isNew: boolean): string {
+  if (!isNew) return usersMessages.passwordStays
+  return invite ? usersMessages.link : usersMessages.typed
+}
+
 type UserFieldsProps = {
   filled: Filled
   isNew: boolean
@@ -30,6 +41,7 @@ type UserFieldsProps = {
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
+  onInvite: (invite: boolean) => void
 }
 
 /** R37: Enter in a line of text does nothing. */
@@ -37,7 +49,7 @@ const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.prev
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave } = props
+  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave, onInvite } = props
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
     return value === undefined ? usual : usersMessages.theirs(value)
@@ -62,12 +74,26 @@ export function UserFields(props: UserFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 phone:grid-cols-2">
       <div className="phone:col-span-2">{line('username')}</div>
+      {isNew && (
+        <div className="grid gap-1.5 text-s phone:col-span-2">
+          <span aria-hidden className="font-medium text-text-2">
+            {usersMessages.howTheyGetIt}
+          </span>
+          <Segments
+            label={usersMessages.howTheyGetIt}
+            options={WAYS}
+            value={filled.invite ? 'link' : 'typed'}
+            onChange={(way) => onInvite(way === 'link')}
+          />
+        </div>
+      )}
       <PasswordField
         label={isNew ? 'Password' : 'Update Password'}
         autoComplete="new-password"
-        required={isNew}
+        required={isNew && !filled.invite}
         {...of('password')}
-        hint={isNew ? 'A capital letter, a number and a special character.' : 'Blank leaves it as it is.'}
+        hint={passwordHint(filled, isNew)}
+        placeholder={isNew && filled.invite ? usersMessages.orType : undefined}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -10,24 +10,42 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUserDeletion } from './delete-user.ts'
 import { UserFields } from './user-fields.tsx'
 import {
-  bodyOf,
   changesOf,
   type Errors,
   errorsOf,
   FIELDS,
   type Field,
   filledOf,
+  newUserOf,
   type Typed,
   theirsOf,
   tidied,
+  withLink,
+  withPassword,
 } from './user-form.ts'
 import { conflictIn, isTaken, useCreateUser, userQuery, useUpdateUser } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
+
+/** Beneath the form, and needed after it at the earliest. Where it does not come, the form stays. */
+const SignInPanel = lazy(
+  (): Promise<{ default: ComponentType<{ id: number }> }> =>
+    import('./sign-in-panel.tsx').then(
+      (loaded) => ({ default: loaded.SignInPanel }),
+      () => ({ default: PanelNotLoaded }),
+    ),
+)
+
+const PanelNotLoaded = () => (
+  <div className="px-(--gutter)">
+    <FormError>{usersMessages.signInNotLoaded}</FormError>
+  </div>
+)
 
 type FormProps = {
   /** to where one came from: after saving, and by the back button */
@@ -42,11 +60,12 @@ type EditProps = FormProps & {
 export function AddUserPage({ onBack }: FormProps) {
   const create = useCreateUser()
   const save = async (typed: Typed) => {
-    const body = bodyOf(filledOf(undefined, typed))
+    const body = newUserOf(filledOf(undefined, typed))
     // §5: asked before anything is created.
     if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
     await create.mutateAsync(body)
     showSuccess(usersMessages.created)
+    if ('invite' in body) notify({ type: 'info', text: usersMessages.invited(body.email) })
     onBack()
     return {}
   }
@@ -89,7 +108,7 @@ function EditForm({ user, mayDelete, onBack }: EditProps & { user: User }) {
     return {}
   }
   return (
-    <>
+    <div>
       <UserForm
         title="Edit User"
         user={user}
@@ -104,8 +123,11 @@ function EditForm({ user, mayDelete, onBack }: EditProps & { user: User }) {
           )
         }
       />
+      <Suspense>
+        <SignInPanel id={user.id} />
+      </Suspense>
       {confirmDialog}
-    </>
+    </div>
   )
 }
 
@@ -161,10 +183,15 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   }
   const leave = (field: Field) => {
     const text = typed[field]
-    if (field !== 'userTypeId' && field !== 'userStatusId' && typeof text === 'string') {
+    if (field !== 'userTypeId' && field !== 'userStatusId' && field !== 'invite' && typeof text === 'string') {
       setTyped((now) => ({ ...now, [field]: tidied(field, text) }))
     }
     if (filled[field]) setLeft((now) => new Set(now).add(field))
+  }
+  const chooseWay = (invite: boolean) => {
+    write(withLink(invite), 'password')
+    // Nothing has been typed of the other way yet.
+    setLeft((now) => new Set([...now].filter((field) => field !== 'password' && field !== 'confirmPassword')))
   }
   const focusFirst = (wrong: Errors) => {
     const first = FIELDS.find((field) => wrong[field] !== undefined)
@@ -207,7 +234,8 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
           isNew={isNew}
           errors={errors}
           theirs={user && seen ? theirsOf(seen, user, typed) : {}}
-          onWrite={(field, text) => write({ [field]: text }, field)}
+          onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
+          onInvite={chooseWay}
           onChoose={(field, id) => write({ [field]: id }, field)}
           onLeave={leave}
         />

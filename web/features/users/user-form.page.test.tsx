@@ -4,6 +4,7 @@ import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { aPerson, lookups, shell } from './testing/people.ts'
+import { signInAnswer } from './testing/sign-in.ts'
 
 const user = aUser({ scopes: ['users', 'crm'] })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -15,6 +16,7 @@ function open(address: string, answers: FakeAnswers = {}) {
   const server = fakeServer({
     ...shell,
     ...lookups,
+    ...signInAnswer(),
     'GET /api/auth/me': () => user,
     'GET /api/users': () => listOf([aPerson()]),
     'GET /api/users/:id': () => aPerson(),
@@ -24,14 +26,21 @@ function open(address: string, answers: FakeAnswers = {}) {
   const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request.body)
   return { ...server, sent, router: openApp(address, { user }) }
 }
+/** A radio button takes the whole of its segment. */
+const way = (name: string) => page.getByRole('radio', { name })
+const LINK = 'A link to choose one is mailed. It works for 7 days.'
+const TYPED = 'A capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).click()
 }
 async function fillIn(type = 'Staff') {
-  await field('Username').fill(' new.person ')
   await field('Password').fill(' Capital-1! ')
   await field('Confirm Password').fill(' Capital-1! ')
+  await fillInOthers(type)
+}
+async function fillInOthers(type = 'Staff') {
+  await field('Username').fill(' new.person ')
   await field('First Name').fill(' New ')
   await field('Last Name').fill('Person')
   await field('Email').fill('new.person@example.com')
@@ -83,6 +92,7 @@ describe('Add User (§2)', () => {
   test('says what is missing beside each field, and sends nothing', async () => {
     const { calls } = open('/users/addEditUser')
     await expect.element(button('Save')).toBeVisible()
+    await way('Type a password').click()
     const before = calls.length
     await button('Save').click()
     await expect.element(field('Username')).toHaveAccessibleDescription('No username!')
@@ -117,10 +127,43 @@ describe('Add User (§2)', () => {
     await says('lower', 'Password must include at least one capital letter.')
     await says('Capital', 'Password must include at least one number.')
     await says('Capital1-', 'Password must include at least one special character.')
-    await says('Capital1!', 'A capital letter, a number and a special character.')
+    await says('Capital1!', TYPED)
     await field('Confirm Password').fill('Capital2!')
     await userEvent.tab()
     await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
+  })
+
+  test('by default a link is mailed: nothing is sent of a password, and where it goes is said', async () => {
+    const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
+    await expect.element(way('Mail a link')).toBeChecked()
+    await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
+    await fillInOthers()
+    await button('Save').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/users/users')
+    const [body] = sent('POST /api/users')
+    expect(body).toMatchObject({ username: 'new.person', email: 'new.person@example.com', invite: true })
+    expect(body).not.toHaveProperty('password')
+    await expect.poll(() => document.body.textContent).toContain('Successfully created user.')
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain('A link to choose a password is on its way to new.person@example.com.')
+  })
+
+  test('typing a password chooses that, and choosing the link takes back what was typed', async () => {
+    open('/users/addEditUser')
+    await field('Password').fill('lower')
+    await expect.element(way('Type a password')).toBeChecked()
+    await field('Confirm Password').fill('other')
+    await userEvent.tab()
+    await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
+    await way('Mail a link').click()
+    await expect.element(field('Password')).toHaveValue('')
+    await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
+    expect(field('Confirm Password').elements()).toEqual([])
+    await way('Type a password').click()
+    await expect.element(field('Password')).toHaveAccessibleDescription(TYPED)
+    await button('Save').click()
+    await expect.element(field('Password')).toHaveAccessibleDescription('No user password!')
   })
 
   test('a taken name is said beside it, and nothing is lost', async () => {

@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { formatPhone } from '#web/lib/formats.ts'
 import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
-import type { UserBody, UserChanges } from './users-api.ts'
+import type { NewUserBody, UserBody, UserChanges } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
 /** What stands in the user form, as plain data. */
@@ -18,14 +18,19 @@ export const TEXT_FIELDS = [
   'phone',
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
-export type Filled = Record<TextField, string> & { userTypeId: number | null; userStatusId: number | null }
+export type Filled = Record<TextField, string> & {
+  userTypeId: number | null
+  userStatusId: number | null
+  /** somebody new chooses their password by a mailed link, in place of one that is typed here */
+  invite: boolean
+}
 export type Field = keyof Filled
 /** What was typed or chosen and is not saved. */
 export type Typed = Partial<Filled>
 export type Errors = { [F in Field]?: string | undefined }
 
 /** In the order of the page. */
-export const FIELDS: readonly Field[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId']
+export const FIELDS: readonly Exclude<Field, 'invite'>[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId']
 
 /** Somebody new begins so (§3). */
 const ACTIVE = 1
@@ -39,6 +44,7 @@ const NOBODY: Filled = {
   phone: '',
   userTypeId: null,
   userStatusId: ACTIVE,
+  invite: true,
 }
 
 /** What stands in the fields: what was typed, over what the server has. */
@@ -72,13 +78,23 @@ const sentOf = (field: TextField, text: string): string => {
   return field === 'phone' ? phoneDigits(text) : text.trim()
 }
 
-/** Everything as it is sent for somebody new. */
-export function bodyOf(filled: Filled): UserBody {
-  const { userTypeId, userStatusId, ...texts } = filled
+/** Everything as it is entered, but for how they get a password. */
+function bodyOf(filled: Filled): UserBody {
+  const { userTypeId, userStatusId, invite: _, ...texts } = filled
   const sent = { ...texts }
   for (const field of TEXT_FIELDS) sent[field] = sentOf(field, texts[field])
   return { ...sent, userTypeId: userTypeId ?? 0, userStatusId: userStatusId ?? ACTIVE }
 }
+
+/** Everything as it is sent for somebody new: with a password, or with none and the wish to have a link mailed. */
+export function newUserOf(filled: Filled): NewUserBody {
+  const { password, confirmPassword, ...body } = bodyOf(filled)
+  return filled.invite ? { ...body, invite: true } : { ...body, password, confirmPassword }
+}
+
+/** A password that is typed stands in place of the link; without the link, one has to be typed. */
+export const withPassword = (password: string): Typed => ({ password, ...(password && { invite: false }) })
+export const withLink = (invite: boolean): Typed => ({ invite, ...(invite && { password: '', confirmPassword: '' }) })
 
 /** What is sent for somebody there is: only what differs from what the server has. */
 export function changesOf(user: User, typed: Typed): UserChanges {
@@ -90,13 +106,13 @@ export function changesOf(user: User, typed: Typed): UserChanges {
 
 /** All that is wrong before it is sent, the first of each field; in the specification's order (§5). */
 export function errorsOf(filled: Filled, isNew: boolean): Errors {
-  const { userTypeId, userStatusId, ...body } = bodyOf(filled)
+  const body = bodyOf(filled)
   const entered: EnteredUser = {
     ...body,
     userTypeId: filled.userTypeId ?? undefined,
     userStatusId: filled.userStatusId ?? undefined,
   }
-  const problems: FieldProblem[] = userProblems(entered, isNew).filter(
+  const problems: FieldProblem[] = userProblems(entered, isNew && !filled.invite).filter(
     // Whose type is gone keeps none: it cannot be chosen here.
     ({ field }) => isNew || field !== 'userTypeId',
   )

@@ -57,8 +57,12 @@ export type UserBody = {
   userStatusId: number
 }
 
+/** Somebody new as they are sent: with a password, or to be mailed a link to choose one. */
+export type NewUserBody = Omit<UserBody, 'password' | 'confirmPassword'> &
+  ({ password: string; confirmPassword: string } | { invite: true })
+
 /** §6: instructors, students and DPEs have endpoints of their own. */
-async function create({ userTypeId, ...body }: UserBody): Promise<User> {
+async function create({ userTypeId, ...body }: NewUserBody): Promise<User> {
   switch (userTypeId) {
     case USER_TYPES.instructor:
       return (await call('POST /api/activeInstructors', { body })).user

@@ -1,10 +1,16 @@
-import { RESTORABLE_DAYS } from '#contract/limits.ts'
+import { INVITED_DAYS, RESTORABLE_DAYS } from '#contract/limits.ts'
 import { userMessages } from '#contract/user-rules.ts'
 
 /** What the pages of users say. The specification's texts verbatim (§5, §8); a reason follows where it has one. */
 export const usersMessages = {
   ...userMessages,
   created: 'Successfully created user.',
+  invited: (email: string) => `A link to choose a password is on its way to ${email}.`,
+  link: `A link to choose one is mailed. It works for ${INVITED_DAYS} days.`,
+  orType: 'Or type one',
+  howTheyGetIt: 'How they get a password',
+  typed: 'A capital letter, a number and a special character. They choose another when they first sign in.',
+  passwordStays: 'Blank leaves it as it is. Who is given one chooses another when they next sign in.',
   creationFailed: (reason: string) => `Error creating user: ${reason}`,
   loadFailed: (reason: string) => `Error getting user from DB: ${reason}`,
   updated: 'Successfully updated user.',
@@ -21,6 +27,7 @@ export const usersMessages = {
   deletionFailed: (reason: string) => `User deletion failed: ${reason}`,
   restored: 'Successfully restored user.',
   restoringFailed: (reason: string) => `Restoring the user failed: ${reason}`,
+  signInNotLoaded: 'How they sign in could not be loaded. Check your connection, then reload the page.',
   conflict: (who: string) => `${who} changed this user while you did. Save again to keep what is yours.`,
   theirs: (value: string) => (value ? `Now: ${value}` : 'Now: empty'),
 } as const

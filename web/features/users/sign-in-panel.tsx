@@ -1,0 +1,285 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { formatAgo } from '#web/lib/format-ago.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import {
+  type SignIn,
+  signInQuery,
+  useInviteAgain,
+  useSignOutEverywhere,
+  useTurnOffSecondFactor,
+  useUnlock,
+} from './sign-in-api.ts'
+import { signInMessages } from './sign-in-messages.ts'
+
+/** How somebody signs in, beneath their form: what lets them in, what keeps them out, where they are, and what can be done about it. */
+export function SignInPanel({ id }: { id: number }) {
+  const heading = useId()
+  const signIn = useQuery(signInQuery(id))
+  return (
+    <section aria-labelledby={heading} className="border-t border-line">
+      <div className="max-w-180 px-(--gutter) py-5">
+        <h2 id={heading} className="text-l font-semibold tracking-[-0.01em]">
+          Sign-in
+        </h2>
+        <div className="mt-3 grid grid-cols-1">
+          {signIn.data && <Rows id={id} signIn={signIn.data} />}
+          {signIn.error && !signIn.data && (
+            <FormError onRetry={() => void signIn.refetch()}>
+              {signInMessages.loadFailed(signIn.error.message)}
+            </FormError>
+          )}
+          {signIn.isPending && <Loading />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Loading() {
+  const isSlow = useDelayed(true)
+  return (
+    <div role="status" aria-label="Loading how they sign in" className="grid">
+      {isSlow &&
+        ['Password', 'Tries', 'Second factor', 'Email', 'Sessions'].map((row) => (
+          <div key={row} className={`${ROW} py-4`}>
+            <Skeleton />
+            <Skeleton className="w-60 max-w-full" />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const ROW =
+  'grid grid-cols-1 items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 phone:grid-cols-[8rem_minmax(0,1fr)_auto]'
+
+type RowProps = { label: string; children: ReactNode; action?: ReactNode; error?: Error | null }
+
+function Row({ label, children, action, error }: RowProps) {
+  return (
+    <div className={ROW}>
+      <dt className="font-medium text-text-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      {action && <dd className="max-phone:mt-1">{action}</dd>}
+      {error && (
+        <dd className="col-span-full">
+          <FormError>{signInMessages.failed(error.message)}</FormError>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+const LONG = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** A moment to the minute, where the reader is. */
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{new Date(at).toLocaleString('en-US', LONG)}</time>
+
+const isOver = (moment: string) => Date.parse(moment) <= Date.now()
+
+type PartProps = { id: number; signIn: SignIn }
+
+function Rows({ id, signIn }: PartProps) {
+  return (
+    <>
+      {signIn.withheld && <p className="mb-2 text-text-2">{signIn.withheld}</p>}
+      <dl className="grid grid-cols-1">
+        <PasswordRow id={id} signIn={signIn} />
+        <TriesRow id={id} signIn={signIn} />
+        <FactorRow id={id} signIn={signIn} />
+        <Row label="Email validated">
+          {signIn.verified_at ? <Moment at={signIn.verified_at} /> : <Amber>{signInMessages.notValidated}</Amber>}
+        </Row>
+        <SessionsRow id={id} signIn={signIn} />
+      </dl>
+    </>
+  )
+}
+
+/** "Look at this." */
+const Amber = ({ children }: { children: ReactNode }) => <span className="text-amber-text">{children}</span>
+
+function PasswordRow({ id, signIn }: PartProps) {
+  const invite = useInviteAgain(id)
+  const send = useOnce(async () => notify({ type: 'success', text: await invite.mutateAsync() }))
+  const { invitation, withheld } = signIn
+  return (
+    <Row
+      label="Password"
+      error={invite.error}
+      action={
+        invitation && (
+          <Button size="s" pending={invite.isPending} disabledReason={withheld ?? false} onClick={send}>
+            Send the link again
+          </Button>
+        )
+      }
+    >
+      {invitation ? <Invitation {...invitation} /> : <Password {...signIn} />}
+    </Row>
+  )
+}
+
+function Invitation({ sent_at, valid_until }: NonNullable<SignIn['invitation']>) {
+  if (valid_until === null) {
+    return (
+      <Amber>
+        {signInMessages.invitedWaiting} {formatAgo(sent_at)}.
+      </Amber>
+    )
+  }
+  if (isOver(valid_until)) {
+    return (
+      <Amber>
+        {signInMessages.invitedOver} <Moment at={valid_until} />.
+      </Amber>
+    )
+  }
+  return (
+    <>
+      {signInMessages.invited} <Moment at={valid_until} />.
+    </>
+  )
+}
+
+function Password({ typed_password_until, password_changed_at }: SignIn) {
+  if (typed_password_until === null) {
+    return (
+      <>
+        {signInMessages.passwordSet} <Moment at={password_changed_at} />.
+      </>
+    )
+  }
+  const over = isOver(typed_password_until)
+  return (
+    <Amber>
+      {over ? signInMessages.typedOver : signInMessages.typed} <Moment at={typed_password_until} />.
+      {over && ` ${signInMessages.typedHelp}`}
+    </Amber>
+  )
+}
+
+function TriesRow({ id, signIn: { failed_tries, locked_until, withheld } }: PartProps) {
+  const unlock = useUnlock(id)
+  const open = useOnce(async () => {
+    await unlock.mutateAsync()
+    notify({ type: 'success', text: signInMessages.unlocked })
+  })
+  const isLocked = locked_until !== null && !isOver(locked_until)
+  const nothing = failed_tries === 0 && !isLocked && signInMessages.nothingToUnlock
+  return (
+    <Row
+      label="Lock"
+      error={unlock.error}
+      action={
+        <Button size="s" pending={unlock.isPending} disabledReason={withheld ?? nothing} onClick={open}>
+          Unlock
+        </Button>
+      }
+    >
+      {failed_tries === 0 ? signInMessages.noTries : signInMessages.tries(failed_tries)}
+      {isLocked && (
+        <Amber>
+          {' '}
+          Locked until <Moment at={locked_until} />.
+        </Amber>
+      )}
+    </Row>
+  )
+}
+
+function FactorRow({ id, signIn: { second_factor, withheld } }: PartProps) {
+  const remove = useTurnOffSecondFactor(id)
+  const { confirm, confirmDialog } = useConfirm()
+  const turnOff = useOnce(async () => {
+    const isSure = await confirm({
+      title: 'Turn off the second factor',
+      text: signInMessages.turnOff,
+      actionLabel: 'Turn off',
+      danger: true,
+    })
+    if (!isSure) return
+    await remove.mutateAsync()
+    notify({ type: 'success', text: signInMessages.turnedOff })
+  })
+  return (
+    <Row
+      label="Second factor"
+      error={remove.error}
+      action={
+        <>
+          <Button
+            size="s"
+            aria-label="Turn off the second factor"
+            pending={remove.isPending}
+            disabledReason={withheld ?? (!second_factor && signInMessages.factorIsOff)}
+            onClick={turnOff}
+          >
+            Turn off
+          </Button>
+          {confirmDialog}
+        </>
+      }
+    >
+      {second_factor ? signInMessages.factorOn : signInMessages.factorOff}
+    </Row>
+  )
+}
+
+function SessionsRow({ id, signIn: { sessions, withheld } }: PartProps) {
+  const end = useSignOutEverywhere(id)
+  const isSelf = useSession()?.user.id === id
+  const { confirm, confirmDialog } = useConfirm()
+  const signOut = useOnce(async () => {
+    const isSure = await confirm({
+      title: 'Sign out everywhere',
+      text: isSelf ? signInMessages.signOutSelf(sessions.length) : signInMessages.signOut(sessions.length),
+      actionLabel: 'Sign out everywhere',
+      danger: true,
+    })
+    if (!isSure) return
+    notify({ type: 'success', text: signInMessages.signedOut(await end.mutateAsync()) })
+  })
+  return (
+    <Row
+      label="Sessions"
+      error={end.error}
+      action={
+        <>
+          <Button
+            size="s"
+            pending={end.isPending}
+            disabledReason={withheld ?? (sessions.length === 0 && signInMessages.nowhere)}
+            onClick={signOut}
+          >
+            Sign out everywhere
+          </Button>
+          {confirmDialog}
+        </>
+      }
+    >
+      {sessions.length === 0 && signInMessages.nowhere}
+      <ul className="grid gap-2 empty:hidden">
+        {sessions.map(({ id: session, device, ip, last_used_at, created_at }) => (
+          <li key={session}>
+            <p className="font-medium">{device}</p>
+            <p className="text-s text-text-3" title={`Signed in ${new Date(created_at).toLocaleString('en-US')}`}>
+              {ip ?? 'Unknown address'}, last used{' '}
+              <time dateTime={last_used_at} title={new Date(last_used_at).toLocaleString('en-US')}>
+                {formatAgo(last_used_at)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
