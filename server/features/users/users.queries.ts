@@ -145,6 +145,13 @@ export async function lockUserById(tx: Tx, id: number): Promise<User | undefined
   return findUserById(tx, id)
 }
 
+/** Nobody else takes one of these names, as username or as address, until the transaction ends: what `isNameTaken` says of them holds. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const name of names.map((one) => one.toLowerCase()).toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  }
+}
+
 /** Whether a name is somebody's: their username, or the address or phone they may sign in with as well. @param except whose own it may be */
 export async function isNameTaken(db: Db, name: string, except?: number | undefined): Promise<boolean> {
   const row = await db
