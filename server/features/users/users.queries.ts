@@ -148,7 +148,7 @@ export async function lockUserById(tx: Tx, id: number): Promise<User | undefined
 /** Nobody else takes one of these names, as username or as address, until the transaction ends: what `isNameTaken` says of them holds. */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
   for (const name of names.map((one) => one.toLowerCase()).toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 0))`.execute(tx)
   }
 }
 
@@ -159,8 +159,8 @@ export async function isNameTaken(db: Db, name: string, except?: number | undefi
     .select('id')
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
-        eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
+        eb(eb.fn('lower', ['username']), '=', eb.fn('lower', [eb.val(name)])),
+        eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(name)])),
         eb.and([eb('phone', '=', name), eb('email_verified_at', 'is not', null)]),
       ]),
     )
