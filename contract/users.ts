@@ -213,7 +213,7 @@ export const users = {
       summary: 'Bring a deleted user back, as they were',
       tags,
       params: IdParams,
-      response: { 200: User, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: User, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
   groups: endpoint({

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 
@@ -45,23 +44,6 @@ describe('every route', () => {
     expect(parameters).toContainEqual(
       expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
     )
-  })
-
-  it('answers 401 to nobody unless it is public, and 403 without its scope', async () => {
-    const nothing = await test.signInWith()
-    for (const { path, method, operation } of await operations()) {
-      const url = path.replace(/\{\w+\}/g, '1')
-      const send = method === 'get' ? 'get' : method === 'post' ? 'post' : method === 'put' ? 'put' : 'delete'
-      const name = `${method} ${path}`
-      const unknown = (await test.anonymous[send](url)).statusCode
-      if (!operation.security) {
-        expect([name, unknown]).not.toEqual([name, 403])
-        continue
-      }
-      expect([name, unknown]).toEqual([name, 401])
-      const needsScope = BUILT_IN_SCOPES.some((scope) => operation.description?.includes(scope))
-      if (needsScope) expect([name, (await nothing[send](url)).statusCode]).toEqual([name, 403])
-    }
   })
 
   it('must declare its access and its answers, or the server does not start', async () => {

@@ -70,17 +70,19 @@ export async function findLoginCandidate(
   login: string,
   deviceHash?: Buffer | undefined,
 ): Promise<LoginCandidate | undefined> {
-  const name = normalLogin(login)
+  const name = login.trim()
   const digits = phoneOf(name)
+  // Lowered by PostgreSQL, as the names are that it is compared with: JavaScript lowers some letters otherwise.
+  const lowered = sql<string>`lower(${name})`
   const rows = await candidates(db, deviceHash)
     .select((eb) => [
-      eb(eb.fn('lower', ['u.username']), '=', name).as('by_username'),
-      eb(eb.fn('lower', ['u.email']), '=', name).as('by_email'),
+      eb(eb.fn('lower', ['u.username']), '=', lowered).as('by_username'),
+      eb(eb.fn('lower', ['u.email']), '=', lowered).as('by_email'),
     ])
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['u.username']), '=', name),
-        eb(eb.fn('lower', ['u.email']), '=', name),
+        eb(eb.fn('lower', ['u.username']), '=', lowered),
+        eb(eb.fn('lower', ['u.email']), '=', lowered),
         // Of who is validated: nobody keeps another out by entering their phone.
         ...(digits === undefined
           ? []

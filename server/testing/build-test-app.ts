@@ -44,6 +44,8 @@ export type TestApp = {
   anonymous: Client
   /** somebody new who holds these scopes and no others */
   signInWith: (...scopes: BuiltInScope[]) => Promise<Client & { user: TestUser; token: string }>
+  /** a new session of somebody who is there already */
+  signInAs: (user: Pick<TestUser, 'id'>) => Promise<Client & { token: string }>
   /** requests as whoever has this token */
   as: (token: string) => Client
   /** lets time pass, as far as the application can tell */
@@ -77,6 +79,13 @@ export async function buildTestApp(): Promise<TestApp> {
     trustedProxies: [],
   }
   const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: { level: 'trace', stream: log } })
+  async function signInAs(user: Pick<TestUser, 'id'>) {
+    const id = randomUUID()
+    const session = { id, userId: user.id, userAgent: 'test', ip: '127.0.0.1' }
+    const expires = await insertSession(db, session, clock.now())
+    const token = await createTokens(TOKEN_SECRET).issue(id, user.id, expires)
+    return { ...clientOf(app, { authorization: `Bearer ${token}` }), token }
+  }
   return {
     app,
     db,
@@ -91,12 +100,9 @@ export async function buildTestApp(): Promise<TestApp> {
     },
     async signInWith(...scopes) {
       const user = await buildUser(db, { scopes })
-      const id = randomUUID()
-      const session = { id, userId: user.id, userAgent: 'test', ip: '127.0.0.1' }
-      const expires = await insertSession(db, session, clock.now())
-      const token = await createTokens(TOKEN_SECRET).issue(id, user.id, expires)
-      return { ...clientOf(app, { authorization: `Bearer ${token}` }), user, token }
+      return { ...(await signInAs(user)), user }
     },
+    signInAs,
     async close() {
       await app.close()
       await mail.stop()

@@ -10,6 +10,8 @@ const passwordHash = hashPassword(PASSWORD)
 
 type UserOptions = {
   scopes?: readonly BuiltInScope[]
+  /** Staff where nothing is said */
+  typeId?: number
   username?: string
   email?: string
   phone?: string | null
@@ -33,7 +35,7 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Test
       password_hash: await passwordHash,
       first_name: 'Person',
       last_name: `No${n}`,
-      user_type_id: 5,
+      user_type_id: options.typeId ?? 5,
       enabled: options.enabled ?? true,
       active: options.active ?? true,
       archived_at: options.active === false ? new Date().toISOString() : null,

@@ -7,6 +7,7 @@ import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
 import type { By } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
+import { findUserById } from '../users/users.queries.ts'
 import { findGroupsOfUser, lockGroupById, lockGroups, removeScopeFromGroup } from './auth-groups.queries.ts'
 import { addMembers, lockUsers, removeMember } from './members.queries.ts'
 
@@ -55,7 +56,7 @@ async function linkMembers(tx: Tx, { caller, actor }: By, groupIds: readonly num
   return [...added.values()].reduce((sum, members) => sum + members.length, 0)
 }
 
-/** Takes somebody out of a group; who is not in it stays out. @throws AppError last_administrator (R28); not_found */
+/** Takes somebody out of a group; who is there and not in it stays out. @throws AppError last_administrator (R28); not_found */
 export async function removeUserFromGroup(
   db: Db,
   { caller, actor }: By,
@@ -65,7 +66,10 @@ export async function removeUserFromGroup(
   await db.transaction().execute(async (tx) => {
     found(await lockGroupById(tx, groupId), 'auth group')
     const removed = await keepingAdministrators(tx, caller, () => removeMember(tx, groupId, userId))
-    if (!removed) return
+    if (!removed) {
+      found(await findUserById(tx, userId), 'user')
+      return
+    }
     const before = { removed: [userId] }
     await recordActivity(tx, actor, { action: 'removed users', entity: 'auth-group', entityId: groupId, before })
   })

@@ -163,6 +163,16 @@ describe('a new address', () => {
     })
     expect((await login(other.email)).json().user.id).toBe(other.id)
   })
+
+  it('that is somebody’s username is not taken either: its new owner could not sign in with it', async () => {
+    const wanted = 'called.so@example.test'
+    const other = await buildUser(test.db, { username: 'Called.So@example.test' })
+    const dana = await test.signInWith()
+    await dana.put('/api/auth/profile', { body: { email: wanted } })
+    const key = keyIn((await test.mailTo(wanted)).text)
+    expect((await validate(key)).json()).toMatchObject({ status: 422, code: 'invalid_key' })
+    expect((await login(wanted)).json().user.id).toBe(other.id)
+  })
 })
 
 describe('PUT /api/auth/password', () => {

@@ -10,6 +10,7 @@ import { takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { isNameTaken, lockNames } from '../users/users.queries.ts'
 import {
   contestUnvalidated,
   insertRegistered,
@@ -114,6 +115,8 @@ async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, n
   const { userId } = actor
   if (user.email === known.email) return NEW_ADDRESS
   if (user.pending_email !== known.email) throw invalid()
+  await lockNames(tx, [known.email])
+  if (await isNameTaken(tx, known.email, userId)) throw takenAddress()
   // Who registered has the address as the name, too.
   const username = sameAddress(user.username, user.email) ? known.email : user.username
   await replaceEmail(tx, userId, known.email, username, now).catch(refuseTakenAddress)
@@ -132,9 +135,11 @@ async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, n
 
 const invalid = () => new AppError('invalid_key', 'This link is not valid or has expired. Ask for a new one.')
 
+const takenAddress = () => new AppError('invalid_key', 'This address belongs to another account.')
+
 function refuseTakenAddress(error: unknown): never {
   if (violates(error, 'users_email') || violates(error, 'users_username')) {
-    throw new AppError('invalid_key', 'This address belongs to another account.')
+    throw takenAddress()
   }
   throw error
 }

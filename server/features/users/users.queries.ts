@@ -82,6 +82,13 @@ export async function lockUserById(tx: Tx, id: number): Promise<User | undefined
   return findUserById(tx, id)
 }
 
+/** Nobody else takes one of these names, as username or as address, until the transaction ends: what `isNameTaken` says of them holds. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const name of names.map((one) => one.toLowerCase()).toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 0))`.execute(tx)
+  }
+}
+
 /** Whether a name is somebody's: their username, or the address or phone they may sign in with as well. @param except whose own it may be */
 export async function isNameTaken(db: Db, name: string, except?: number | undefined): Promise<boolean> {
   const row = await db
@@ -89,8 +96,8 @@ export async function isNameTaken(db: Db, name: string, except?: number | undefi
     .select('id')
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
-        eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
+        eb(eb.fn('lower', ['username']), '=', eb.fn('lower', [eb.val(name)])),
+        eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(name)])),
         eb.and([eb('phone', '=', name), eb('email_verified_at', 'is not', null)]),
       ]),
     )

@@ -21,6 +21,7 @@ import {
   findUserById,
   insertUser,
   isNameTaken,
+  lockNames,
   lockUserById,
   setArchived,
   type UserFields,
@@ -40,11 +41,11 @@ export async function createUser({ db, clock, mail }: UsersDeps, { actor }: By, 
   refuse(userProblems(body, !invite))
   if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
   refusePotential(body.userStatusId)
-  await refuseTakenNames(db, body)
   const passwordHash = invite ? NO_PASSWORD : await hashPassword(password)
   const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
   const fields: Fields = { ...body, phone, address, sms, notify, enabled }
   return db.transaction().execute(async (tx) => {
+    await refuseTakenNames(tx, body)
     const secret = { password_hash: passwordHash, password_must_change: !invite }
     const row = { ...rowOf(fields), ...secret, user_type_id: userTypeId }
     const id = await insertUser(tx, row, actor.userId, clock.now()).catch(explainRefusal)
@@ -69,9 +70,14 @@ function refusePotential(statusId: number): void {
 
 type Names = { username?: string | undefined; email?: string | undefined }
 
-async function refuseTakenNames(db: Db, { username, email }: Names, except?: number): Promise<void> {
-  if (username !== undefined && (await isNameTaken(db, username, except))) throw usernameTaken()
-  if (email !== undefined && (await isNameTaken(db, email, except))) throw emailTaken()
+/** Names are taken across both: one signs in with either. */
+async function refuseTakenNames(tx: Tx, { username, email }: Names, except?: number): Promise<void> {
+  await lockNames(
+    tx,
+    [username, email].filter((name) => name !== undefined),
+  )
+  if (username !== undefined && (await isNameTaken(tx, username, except))) throw usernameTaken()
+  if (email !== undefined && (await isNameTaken(tx, email, except))) throw emailTaken()
 }
 
 const usernameTaken = () => taken('username', userMessages.usernameTaken)
@@ -115,7 +121,6 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
   const { db } = deps
   const { password, confirmPassword, version, userTypeId, ...changes } = body
   const passwordHash = password ? await passwordFor(caller, password, confirmPassword) : undefined
-  await refuseTakenNames(db, changes, id)
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
     refuseConflict(before, version)
@@ -139,11 +144,13 @@ function refuseConflict(current: User, version: number | undefined): void {
 }
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
-  const { before, changed, passwordHash } = written
+  const { before, after, changed, passwordHash } = written
   if (passwordHash !== undefined || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
     await requireAccountOf(tx, caller, before.id)
   }
+  const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
+  await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
   const write = () => writeChanges(tx, deps, written, deps.clock.now())
   if (!changed.includes('enabled')) return write()
   if (before.id === caller.userId) throw lastAdministrator()
