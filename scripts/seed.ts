@@ -42,7 +42,8 @@ async function seedAuctions(db: OpenDatabase, wanted: number, besideReal: boolea
 
 async function seedUsers(db: OpenDatabase, wanted: number, besideReal: boolean) {
   const before = await countMadeUpUsers(db)
-  // One is the first administrator.
+  if (before.real === 0)
+    throw new StartupError('Start Liendesk here once before: npm start makes the first administrator.')
   if (!besideReal) refuseBesideReal('users', Math.max(0, before.real - 1))
   const from = performance.now()
   const now = await addMadeUpUsers(db, wanted)

@@ -234,6 +234,10 @@ async function copyUsers(): Promise<PocketBaseUser[]> {
 }
 
 try {
+  // The first start makes the administrator.
+  const first = startLiendesk(environment)
+  await first.ready()
+  await first.end('SIGTERM')
   execFileSync(process.execPath, ['scripts/seed.ts', '--users', values.users], {
     env: { ...process.env, ...environment },
     stdio: 'inherit',
