@@ -23,5 +23,9 @@ export const MAX_EMAIL_LENGTH = 254
 export const MAX_ADDRESS_LENGTH = 300
 /** Deleted users and groups can be had back for so long (R29). */
 export const RESTORABLE_DAYS = 30
+/** People named in the preview of a change; there may be more, who are counted. */
+export const MAX_PREVIEWED_PEOPLE = 100
+/** A change by which more people than these gain or lose something is confirmed by typing how many they are. */
+export const UNTYPED_PEOPLE = 25
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

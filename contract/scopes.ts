@@ -97,17 +97,6 @@ export const scopes = {
       response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
     },
   }),
-  impact: endpoint({
-    method: 'GET',
-    url: '/api/scopes/:id/impact',
-    config: { access: readers },
-    schema: {
-      summary: 'How many groups hold a scope, and how many people would lose it with its deletion (R29)',
-      tags,
-      params: IdParams,
-      response: { 200: z.object({ groups: z.int(), people: z.int() }), ...problems(400, 401, 403, 404) },
-    },
-  }),
   groups: endpoint({
     method: 'GET',
     url: '/api/scopes/:id/authgroups',

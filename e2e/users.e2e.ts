@@ -98,7 +98,7 @@ test('the last administrator stays: neither oneself nor one’s group can be tak
   await assign.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Administrators' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText(/1 person is in it; 1 loses auth-groups/)).toBeVisible()
+  await expect(question.getByText(/1 person loses auth-groups, 1 loses crm/)).toBeVisible()
   await question.getByRole('button', { name: 'Delete group' }).click()
   await expect(
     page.getByText('Error: Authgroup deletion failed: You cannot remove the last administrator.'),

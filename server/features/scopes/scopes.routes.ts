@@ -7,7 +7,7 @@ import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findGroupsByScope } from '../auth-groups/auth-groups.queries.ts'
-import { countScopeHolders, findScopeById, findScopes } from './scopes.queries.ts'
+import { findScopeById, findScopes } from './scopes.queries.ts'
 import { changeScope, createScope, removeScope } from './scopes.service.ts'
 
 export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -39,14 +39,6 @@ export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     async handler(request) {
       await removeScope(db, actorOf(request), request.params.id)
       return { success: true as const }
-    },
-  })
-
-  app.route({
-    ...scopes.impact,
-    async handler(request) {
-      found(await findScopeById(db, request.params.id), 'scope')
-      return countScopeHolders(db, request.params.id)
     },
   })
 

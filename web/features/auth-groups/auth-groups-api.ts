@@ -25,8 +25,6 @@ export function groupsQuery(params: GroupsParams) {
   })
 }
 
-export const fetchDeletionImpact = (id: number) => call('GET /api/authgroups/:id/impact', { params: { id } })
-
 /** Changes the lists that are on screen at once, so that nobody waits for what they did themselves. */
 function changeLists(client: QueryClient, change: (list: Groups) => Groups) {
   client.setQueriesData<Groups>({ queryKey: LISTS, type: 'active' }, (list) => list && change(list))
@@ -140,5 +138,15 @@ export function useSaveMembers(groupId: number, onSaved: (saved: readonly Member
       }
     },
     onSettled: () => readNow(client),
+  })
+}
+
+/** Puts people back who were taken out. */
+export function useLinkAgain(groupId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (userIds: number[]) =>
+      call('POST /api/authgroups/link_users', { body: { user_ids: userIds, auth_group_id: groupId } }),
+    onSuccess: () => readNow(client),
   })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -55,7 +56,7 @@ function open(answers: FakeAnswers = {}) {
       const found = GROUPS.filter(({ name }) => name.includes(query.get('search') ?? ''))
       return listOf(found, found.length)
     },
-    'GET /api/authgroups/:id/impact': () => ({ people: 2, losses: [{ scope: 'crm', people: 1 }] }),
+    'POST /api/permissions/preview': () => anEffect(),
     'GET /api/authgroups/:id/linked_users': people(true),
     'GET /api/authgroups/:id/available_users': people(false),
     ...answers,
@@ -136,12 +137,15 @@ test('texts are edited in place, saved half a second later, and a failure stays 
 describe('deleting (R29, R34)', () => {
   test('says who loses what, and can be undone', async () => {
     const { sent } = open({
+      'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm', 'upload'] } }),
       'DELETE /api/authgroups/:id': () => ({ success: true }),
       'POST /api/authgroups/:id/restore': () => aGroup(2, 'Front desk'),
     })
     await button('Delete Front desk').click()
     const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByText('2 people are in it; 1 loses crm.')).toBeVisible()
+    await expect.element(dialog.getByText('1 person loses crm, 1 loses upload.')).toBeVisible()
+    await expect.element(dialog.getByText('Okafor, Ann')).toBeVisible()
+    expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([{ delete_group: 2 }])
     await dialog.getByRole('button', { name: 'Delete group' }).click()
     await expect.poll(() => document.body.textContent).toContain('Successfully deleted authentication group!')
     await button('Undo').first().click()
@@ -187,6 +191,62 @@ describe('Assign Users to … (§2)', () => {
     expect(sent('DELETE /api/authgroups/:group/users/:user').map(({ params }) => params)).toEqual([
       { group: '2', user: '2' },
     ])
+  })
+
+  test('asks first where somebody gains or loses a scope, and says who by name', async () => {
+    const { sent } = await openDialog({
+      'POST /api/permissions/preview': () => anEffect({ gains: { Last004: ['crm'] }, losses: { Disabled: ['crm'] } }),
+      'POST /api/authgroups/link_users': () => ({ success: true, added: 1 }),
+      'DELETE /api/authgroups/:group/users/:user': () => ({ success: true }),
+    })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await option('Assigned Users', /Last002/).click()
+    await button('Remove 1 user').click()
+    await button('Save 2 changes').click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('Front desk: 1 added, 1 removed.')).toBeVisible()
+    await expect.element(question.getByText('1 person gains crm; 1 person loses crm.')).toBeVisible()
+    await expect.element(question.getByText('Disabled, Ann (may not sign in)')).toBeVisible()
+    expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([
+      { group: 2, add_users: [4], remove_users: [2] },
+    ])
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    // what was chosen is still there, and nothing is saved
+    await expect.element(page.getByText('1 added, 1 removed.')).toBeVisible()
+    expect(sent('POST /api/authgroups/link_users')).toEqual([])
+    await button('Save 2 changes').click()
+    await question.getByRole('button', { name: 'Save 2 changes' }).click()
+    await expect.poll(() => document.body.textContent).toContain('Successfully linked users to auth group!')
+    await expect.poll(() => document.body.textContent).toContain('1 person was taken out of Front desk.')
+    await button('Undo').first().click()
+    await expect.poll(() => document.body.textContent).toContain('1 person is in Front desk again.')
+    expect(sent('POST /api/authgroups/link_users').at(-1)?.body).toEqual({ user_ids: [2], auth_group_id: 2 })
+  })
+
+  test('for more than 25 people, how many they are is typed first', async () => {
+    const { sent } = await openDialog({
+      'POST /api/permissions/preview': () => anEffect({ gains: { Last004: ['crm'] }, people: 1204 }),
+      'POST /api/authgroups/link_users': () => ({ success: true, added: 1 }),
+    })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await button('Save 1 change').click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('and 1,203 more')).toBeVisible()
+    const save = question.getByRole('button', { name: 'Save 1 change' })
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    const field = question.getByLabelText('Type 1,204: so many people are affected')
+    await field.fill('1203')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    expect(sent('POST /api/authgroups/link_users')).toEqual([])
+    await field.fill('1,204')
+    await expectAccessible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent('POST /api/authgroups/link_users')).toHaveLength(1)
   })
 
   test('by keyboard: arrows, Space, Shift with arrows, Enter', async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Scope } from '#contract/scopes.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { impactOf } from '#web/ui/effect-details.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
-import { fetchDeletionImpact, isGone, useDeleteScope } from './scopes-api.ts'
-import { deletionImpact, scopesMessages } from './scopes-messages.ts'
+import { isGone, useDeleteScope } from './scopes-api.ts'
+import { scopesMessages } from './scopes-messages.ts'
 
 /** Deleting a scope, from the question (who loses it comes first, R29) to what became of it. The page shows `confirmDialog`. */
 export function useScopeDeletion(): {
@@ -20,7 +22,7 @@ export function useScopeDeletion(): {
       const isSure = await confirm({
         title: 'Delete scope',
         text: scopesMessages.confirmDelete(scope.name),
-        impact: fetchDeletionImpact(scope.id).then(deletionImpact),
+        impact: fetchEffect({ delete_scope: scope.id }).then(impactOf),
         actionLabel: 'Delete scope',
         danger: true,
       })

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import type { Change } from '#web/lib/inline-edit.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
 
@@ -47,14 +48,20 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => callPage('GET /api/authgroups', { query: {}, signal }),
 })
 
-/** For each scope, whether a group holds it and how many of its people would gain it. */
-export const gainsQuery = (groupId: number) =>
+/** The scopes that a group holds already. */
+export const heldQuery = (groupId: number) =>
   queryOptions({
-    queryKey: ['scopes', 'gains', groupId],
-    queryFn: ({ signal }) => call('GET /api/authgroups/:id/scope_gains', { params: { id: groupId }, signal }),
+    queryKey: ['scopes', 'held', groupId],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/scopes', { params: { id: groupId }, signal }),
   })
 
-export const fetchDeletionImpact = (id: number) => call('GET /api/scopes/:id/impact', { params: { id } })
+/** Who would gain what with these scopes. What was said of others stays while it is counted. */
+export const gainsQuery = (groupId: number, scopeIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['scopes', 'gains', groupId, scopeIds],
+    queryFn: ({ signal }) => fetchEffect({ group: groupId, add_scopes: [...scopeIds] }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 /** Changes the lists that are on screen at once, so that nobody waits for what they did themselves. */
 function changeLists(client: QueryClient, change: (list: ScopesPageRows) => ScopesPageRows) {
@@ -116,7 +123,7 @@ export function useAssignScopes() {
   return useMutation({
     mutationFn: ({ groupId, scopes }: { groupId: number; scopes: number[] }) =>
       call('PUT /api/scopes/:id/scopeadd', { params: { id: groupId }, body: { scopes } }),
-    onSuccess: (_, { groupId }) => client.invalidateQueries({ queryKey: gainsQuery(groupId).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' }),
   })
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
@@ -71,15 +72,13 @@ function serve(answers: FakeAnswers = {}) {
       scopes = scopes.filter(({ id }) => id !== Number(params.id))
       return { success: true }
     },
-    'GET /api/scopes/:id/impact': () => ({ groups: 3, people: 14 }),
+    'POST /api/permissions/preview': ({ body }) =>
+      anEffect(
+        'delete_scope' in Object(body) ? { losses: { Okafor: ['county-notes'], Whitfield: ['county-notes'] } } : {},
+      ),
     'GET /api/authgroups': () =>
       listOf([{ id: 7, name: 'Instructors', description: '', alias: 'instructor', users_count: 14 }]),
-    'GET /api/authgroups/:id/scope_gains': () => [
-      { scope_id: 1, held: false, people: 14 },
-      { scope_id: 2, held: true, people: 0 },
-      { scope_id: 3, held: false, people: 11 },
-      { scope_id: 4, held: false, people: 14 },
-    ],
+    'GET /api/authgroups/:id/scopes': () => scopes.filter(({ id }) => id === 2),
     'PUT /api/scopes/:id/scopeadd': () => scopes,
     ...answers,
   })
@@ -312,7 +311,8 @@ describe('deleting', () => {
       'Are you sure you want to delete the scope: county-notes',
       page.getByRole('alertdialog', { name: 'Delete scope' }),
     )
-    await expect.element(page.getByText('3 groups hold it; 14 people lose it.')).toBeVisible()
+    await expect.element(page.getByText('2 people lose county-notes.')).toBeVisible()
+    await expect.element(page.getByText('Whitfield, Ann')).toBeVisible()
     await vi.waitFor(() => expect(focused()).toBe('Cancel'))
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
@@ -358,7 +358,8 @@ describe('assigning to a group', () => {
   }
 
   test('adds the ticked scopes to the group, whose id is in the address (R23), and says first who gains what', async () => {
-    const { calls } = serve()
+    const gains = { Okafor: ['crm-read', 'county-notes'] }
+    const { calls } = serve({ 'POST /api/permissions/preview': () => anEffect({ gains }) })
     await open()
     await button('Assign crm-read').click()
     await pickGroup()
@@ -366,9 +367,14 @@ describe('assigning to a group', () => {
     await expect.element(page.getByRole('checkbox', { name: /^crm Held already/ })).toBeDisabled()
     await expect.element(page.getByRole('checkbox', { name: /^crm-read/ })).toBeChecked()
     await page.getByRole('checkbox', { name: /^county-notes/ }).click()
-    await expectText('11 people gain crm-read, 14 gain county-notes', dialog('Assign scopes to a group'))
+    await expectText('1 person gains crm-read, 1 gains county-notes.', dialog('Assign scopes to a group'))
     await expectAccessible()
     await assign().click()
+    const question = page.getByRole('alertdialog')
+    await expectText('Instructors is given 2 scopes.', question)
+    await expectText('Okafor, Ann', question)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Assign' }).click()
     await expectText('Success: Successfully added scopes to authgroup!', result('Success'))
     expect(calls.find(({ key }) => key.startsWith('PUT'))?.request).toMatchObject({
       path: '/api/scopes/7/scopeadd',
@@ -379,7 +385,7 @@ describe('assigning to a group', () => {
 
   test('holds its width and its foot, whatever the names and however low the window', async () => {
     scopes = [aScope('w'.repeat(60), 'd'.repeat(500), { id: 9 }), ...scopes]
-    serve()
+    serve({ 'POST /api/permissions/preview': () => anEffect({ gains: { Okafor: ['w'.repeat(60)] } }) })
     await open()
     await page.viewport(720, 450)
     await button(`Assign ${'w'.repeat(60)}`).click()
