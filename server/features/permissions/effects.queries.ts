@@ -62,7 +62,8 @@ const byScopeDeletion = (id: number): Deltas => sql`
   join users u on u.id = gu.user_id and u.active
   where gs.scope_id = ${id}`
 
-function deltasOf(change: ProposedChange): Deltas {
+/** @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`) */
+export function deltasOf(change: ProposedChange): Deltas {
   if ('delete_group' in change)
     return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
   return 'delete_scope' in change ? byScopeDeletion(change.delete_scope) : byGroupChange(change)
