@@ -47,7 +47,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   })
   app.route({
     ...authGroups.restore,
-    handler: (request) => restoreGroup({ db, clock }, byOf(request), request.params.id),
+    handler: (request) => db.transaction().execute((tx) => restoreGroup(tx, clock, byOf(request), request.params.id)),
   })
 
   for (const endpoint of [groupLinks.scopes, groupLinks.linkedScopes]) {

@@ -18,7 +18,7 @@ const inGroup = (groupId: number) =>
 const members = (groupId: number) => sql`
   select u.id, u.last_name, u.first_name from auth_group_users gu join users u on u.id = gu.user_id and u.active where gu.auth_group_id = ${groupId}`
 const held = (groupId: number) => sql`
-  select s.id from auth_group_scopes gs join scopes s on s.id = gs.scope_id where gs.auth_group_id = ${groupId}`
+  select s.id from auth_group_scopes gs join scopes s on s.id = gs.scope_id and s.archived_at is null where gs.auth_group_id = ${groupId}`
 
 /** Each of some people with each of some scopes, but for whom another group gives the scope anyway: nothing changes for them. */
 const pairs = (side: '+' | '-', groupId: number, people: Deltas, scopes: Deltas): Deltas => sql`
@@ -39,7 +39,7 @@ function byGroupChange({ group, add_scopes, remove_scopes, add_users, remove_use
     where u.id = any(${list(add_users)}) and not u.id = any(${list(remove_users)}) and u.active and not ${inGroup(group)}`
   const fresh = sql`
     select s.id from scopes s
-    where s.id = any(${list(add_scopes)}) and not s.id = any(${list(remove_scopes)}) and s.id not in (${held(group)})`
+    where s.id = any(${list(add_scopes)}) and s.archived_at is null and not s.id = any(${list(remove_scopes)}) and s.id not in (${held(group)})`
   const parts = [
     ...(add_users.length > 0
       ? [pairs('+', group, coming, sql`${held(group)} and not s.id = any(${list(remove_scopes)}) union all ${fresh}`)]

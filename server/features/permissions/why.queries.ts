@@ -14,7 +14,7 @@ export async function findHeldScopes(db: Db, userId: number): Promise<Omit<HeldS
     join users u on u.id = gu.user_id and u.active
     join auth_groups g on g.id = gu.auth_group_id and g.active
     join auth_group_scopes gs on gs.auth_group_id = g.id
-    join scopes s on s.id = gs.scope_id
+    join scopes s on s.id = gs.scope_id and s.archived_at is null
     where gu.user_id = ${userId}
     group by s.id
     order by lower(s.name)`.execute(db)
@@ -28,7 +28,7 @@ export async function findGrants(db: Db, groupId: number): Promise<Omit<GroupEff
     select json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'built_in', s.built_in) as scope,
       coalesce(alone.people, 0) as people
     from auth_group_scopes gs
-    join scopes s on s.id = gs.scope_id
+    join scopes s on s.id = gs.scope_id and s.archived_at is null
     left join (select scope_id, count(*) as people from delta group by scope_id) alone on alone.scope_id = s.id
     where gs.auth_group_id = ${groupId}
     order by lower(s.name)`.execute(db)

@@ -5,6 +5,7 @@ import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import type { Change } from '#web/lib/inline-edit.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
+import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 
 /** Everything that the scopes pages ask of the server. All keys begin with `scopes`. */
 
@@ -47,6 +48,14 @@ export const groupsQuery = queryOptions({
   queryKey: ['scopes', 'groups'],
   queryFn: ({ signal }) => callPage('GET /api/authgroups', { query: {}, signal }),
 })
+
+/** A page of everyone who holds a scope. The page before stays while the next one loads. */
+export const holdersQuery = (id: number, query: PagedSearch['query']) =>
+  queryOptions({
+    queryKey: ['scopes', 'holders', id, query],
+    queryFn: ({ signal }) => callPage('GET /api/scopes/:id/holders', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** The scopes that a group holds already. */
 export const heldQuery = (groupId: number) =>
@@ -111,6 +120,14 @@ export function useDeleteScope() {
     onError: (error) => {
       if (isGone(error)) void client.invalidateQueries({ queryKey: ['scopes'] })
     },
+  })
+}
+
+export function useRestoreScope() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/scopes/:id/restore', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scopes'] }),
   })
 }
 

@@ -72,6 +72,11 @@ function serve(answers: FakeAnswers = {}) {
       scopes = scopes.filter(({ id }) => id !== Number(params.id))
       return { success: true }
     },
+    'POST /api/scopes/:id/restore': () => {
+      const restored = aScope('county-notes', 'Write notes on a county', { id: 1 })
+      scopes = [restored, ...scopes]
+      return restored
+    },
     'POST /api/permissions/preview': ({ body }) =>
       anEffect(
         'delete_scope' in Object(body) ? { losses: { Okafor: ['county-notes'], Whitfield: ['county-notes'] } } : {},
@@ -322,6 +327,9 @@ describe('deleting', () => {
     await expectText('Success: Successfully deleted scope!', result('Success'))
     await expect.element(cell('Name of county-notes')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(focused()).toBe('Delete crm-read'))
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect.element(cell('Name of county-notes')).toBeVisible()
+    await expect.poll(() => document.body.textContent).toContain('county-notes is back, in the groups that held it.')
   })
 
   test('says why it failed, for 1.5 s and then in the notifications', async () => {
@@ -334,6 +342,41 @@ describe('deleting', () => {
     await expectText(/^Scope deletion failed: this scope is used/, page.getByRole('region', { name: 'Notifications' }))
     await expect.element(cell('Name of crm-read')).toBeVisible()
   })
+})
+
+test('says who holds a scope, and through which groups, built-in ones too', async () => {
+  const { calls } = serve({
+    'GET /api/scopes/:id/holders': ({ query }) => {
+      const [holder] = anEffect({ gains: { Disabled: [] } }).gains.first
+      return query.get('search') || !holder
+        ? listOf([])
+        : listOf(
+            [
+              {
+                ...holder.user,
+                groups: [
+                  { id: 1, name: 'Front desk' },
+                  { id: 2, name: 'Notaries' },
+                ],
+              },
+            ],
+            30,
+          )
+    },
+  })
+  await open()
+  await button('Who holds crm').click()
+  const holders = dialog('Who holds crm')
+  await expectText('30 people hold it.', holders)
+  await expectText('Through Front desk, Notaries', holders)
+  await expectText('(may not sign in)', holders)
+  await expectAccessible()
+  await holders.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => calls.at(-1)?.request.query.get('page')).toBe('2')
+  await holders.getByRole('textbox', { name: 'Search for a user' }).fill('zebra')
+  await expectText('Nobody matches “zebra”.', holders)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(focused()).toBe('Who holds crm'))
 })
 
 describe('deleting what somebody else deleted', () => {
