@@ -33,6 +33,12 @@ export const groupsMessages = {
     `${formatCounted(people, 'person is', 'people are')} in ${name} again.`,
   linkingAgainFailed: (reason: string) => `Putting them back failed: ${reason}`,
   peopleFailed: 'Error: could not assign or get groups with users!',
+  effectFailed: (reason: string) => `Error getting the effect of the group: ${reason}`,
+  confirmRemoveScope: (group: string, scope: string) => `Are you sure you want to take ${scope} from ${group}?`,
+  scopeRemoved: (group: string, scope: string) => `${scope} was taken from ${group}.`,
+  scopeRemovalFailed: (reason: string) => `Taking the scope failed: ${reason}`,
+  scopeGivenBack: (group: string, scope: string) => `${group} holds ${scope} again.`,
+  scopeGivingBackFailed: (reason: string) => `Giving the scope back failed: ${reason}`,
   unchanged: 'Nothing has been changed.',
 } as const
 

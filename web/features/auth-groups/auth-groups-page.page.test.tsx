@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { GroupEffect } from '#contract/permissions.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
@@ -325,6 +326,77 @@ describe('Assign Users to … (§2)', () => {
     await button('Save 1 change').click()
     await expect.poll(() => sent('DELETE /api/authgroups/:group/users/:user')).toHaveLength(2)
     expect(sent('POST /api/authgroups/link_users')).toHaveLength(1)
+  })
+})
+
+describe('the effect of a group', () => {
+  const EFFECT: GroupEffect = {
+    members: 41,
+    scopes: [
+      {
+        scope: { id: 5, name: 'crm', description: 'Create and update users', built_in: true },
+        people: 40,
+        endpoints: [{ method: 'POST', url: '/api/users', summary: 'Create a user' }],
+      },
+      {
+        scope: { id: 9, name: 'county-notes', description: 'Write notes', built_in: false },
+        people: 0,
+        endpoints: [],
+      },
+    ],
+  }
+  const answers: FakeAnswers = {
+    'GET /api/authgroups/:id/effect': () => EFFECT,
+    'GET /api/authgroups/:id/effect/people': ({ query }) => {
+      const first = anEffect({ losses: { Okafor: ['crm'], Disabled: ['crm'] } }).losses.first
+      const found = first.filter(({ user }) => user.lastName.includes(query.get('search') ?? ''))
+      return listOf(found, query.get('search') ? found.length : 40)
+    },
+    'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm'] } }),
+    'GET /api/activity': () => listOf([]),
+  }
+  const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
+
+  test('is what it gives, what that opens, and who would lose it, in pages and searched', async () => {
+    const { sent } = open(answers)
+    await button('Effect of Front desk').click()
+    await expect.element(dialog.getByText('41 people are in it.')).toBeVisible()
+    await expect.element(dialog.getByText('40 people hold it through this group alone.')).toBeVisible()
+    await expect.element(dialog.getByText('Page: Add / Edit User')).toBeVisible()
+    await dialog.getByText('1 call of the API').click()
+    await expect.element(dialog.getByText('POST /api/users')).toBeVisible()
+    await expect.element(dialog.getByText(/^Opens nothing in Liendesk itself/)).toBeVisible()
+    await expect.element(dialog.getByText('1 to 20 of 40')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => sent('GET /api/authgroups/:id/effect/people').at(-1)?.query.get('page')).toBe('2')
+    await dialog.getByRole('textbox', { name: 'Search for a user' }).fill('Oka')
+    await expect.element(dialog.getByText('Disabled, Ann')).not.toBeInTheDocument()
+    expect(sent('GET /api/authgroups/:id/effect/people').at(-1)?.query.get('page')).toBe('1')
+    // a scope is for holders of `user-scopes` to take
+    expect(dialog.getByRole('button', { name: 'Take crm from the group' }).elements()).toEqual([])
+    await expectAccessible()
+  })
+
+  test('a scope is taken from it, by name of who loses it, and given back', async () => {
+    const { sent } = open({
+      ...answers,
+      'GET /api/auth/me': () => aUser({ scopes: ['users', 'auth-groups', 'user-scopes'] }),
+      'DELETE /api/authgroups/:group/scopes/:scope': () => [],
+      'PUT /api/authgroups/:group/scopes/:scope': () => [],
+    })
+    await button('Effect of Front desk').click()
+    await dialog.getByRole('button', { name: 'Take crm from the group' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('Are you sure you want to take crm from Front desk?')).toBeVisible()
+    await expect.element(question.getByText('Okafor, Ann')).toBeVisible()
+    await question.getByRole('button', { name: 'Take scope' }).click()
+    await expect.poll(() => document.body.textContent).toContain('crm was taken from Front desk.')
+    await button('Undo').first().click()
+    await expect.poll(() => document.body.textContent).toContain('Front desk holds crm again.')
+    expect(sent('DELETE /api/authgroups/:group/scopes/:scope').map(({ params }) => params)).toEqual([
+      { group: '2', scope: '5' },
+    ])
+    expect(sent('PUT /api/authgroups/:group/scopes/:scope')).toHaveLength(1)
   })
 })
 

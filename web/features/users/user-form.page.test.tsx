@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell } from './testing/people.ts'
+import { aPerson, lookups, shell, why } from './testing/people.ts'
 
 const user = aUser({ scopes: ['users', 'crm'] })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -15,6 +15,7 @@ function open(address: string, answers: FakeAnswers = {}) {
   const server = fakeServer({
     ...shell,
     ...lookups,
+    ...why,
     'GET /api/auth/me': () => user,
     'GET /api/users': () => listOf([aPerson()]),
     'GET /api/users/:id': () => aPerson(),
