@@ -7,6 +7,7 @@ import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
 import type { mailbox } from './mailbox.ts'
+import type { past } from './past.ts'
 import type { permissions } from './permissions.ts'
 import type { profile } from './profile.ts'
 import type { registration } from './registration.ts'
@@ -29,6 +30,7 @@ export type AnyEndpoint =
   | Values<typeof health>
   | Values<typeof imports>
   | Values<typeof mailbox>
+  | Values<typeof past>
   | Values<typeof permissions>
   | Values<typeof profile>
   | Values<typeof registration>

@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
+import { pastRoutes } from './features/past/past.routes.ts'
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp({
   await app.register(scopesRoutes, { db, clock })
   await app.register(authGroupsRoutes, { db, clock })
   await app.register(permissionsRoutes, { db })
+  await app.register(pastRoutes, { db })
   await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)

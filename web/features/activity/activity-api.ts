@@ -13,6 +13,22 @@ export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query'
     placeholderData: keepPreviousData,
   })
 
+export const pastUserQuery = (id: number, date: string) =>
+  queryOptions({
+    queryKey: ['activity', 'user', id, 'at', date],
+    queryFn: ({ signal }) => call('GET /api/users/:id/at', { params: { id }, query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const pastGroupQuery = (id: number, date: string) =>
+  queryOptions({
+    queryKey: ['activity', 'auth-group', id, 'at', date],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/at', { params: { id }, query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 /** Undoes an entry. What comes back may stand on any page: all of it is read again. */
 export function useUndo() {
   const client = useQueryClient()

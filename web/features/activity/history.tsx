@@ -8,6 +8,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { historyQuery, type Subject, useUndo } from './activity-api.ts'
 import { entryText } from './entry-words.ts'
+import { PastState } from './past-state.tsx'
 
 type HistoryProps = {
   subject: Subject
@@ -39,6 +40,7 @@ export function History({ subject, place }: HistoryProps) {
       >
         {(entry) => <Entry key={entry.id} entry={entry} />}
       </PagedList>
+      <PastState subject={subject} />
     </section>
   )
 }

@@ -398,6 +398,46 @@ describe('the effect of a group', () => {
     ])
     expect(sent('PUT /api/authgroups/:group/scopes/:scope')).toHaveLength(1)
   })
+
+  test('its history takes a removal back, and shows it on a day', async () => {
+    const { sent } = open({
+      ...answers,
+      'GET /api/activity': () =>
+        listOf([
+          {
+            ...{
+              id: 8,
+              at: '2026-11-19T08:00:00.000Z',
+              user: { id: 1, name: 'Dana Kessler' },
+              action: 'removed users',
+            },
+            ...{
+              entity: 'auth-group',
+              entity_id: 2,
+              before: { removed: [4] },
+              after: null,
+              ip: null,
+              request_id: null,
+            },
+            ...{ undone: false, undoable_until: '2026-12-19T08:00:00.000Z' },
+          },
+        ]),
+      'POST /api/activity/:id/undo': () => ({ success: true, message: 'They are in the group again.' }),
+      'GET /api/authgroups/:id/at': () => ({
+        ...{ id: 2, name: 'Old desk', description: 'x', alias: 'x', archived: false, scopes: [{ id: 5, name: 'crm' }] },
+        members: { total: 120, first: [{ id: 4, username: 'b', firstName: 'Bo', lastName: 'Xu' }] },
+      }),
+    })
+    await button('Effect of Front desk').click()
+    const history = dialog.getByRole('region', { name: 'History' })
+    await history.getByRole('button', { name: 'Undo: removed users, 1 person' }).click()
+    await expect.poll(() => document.body.textContent).toContain('They are in the group again.')
+    expect(sent('POST /api/activity/:id/undo').map(({ params }) => params)).toEqual([{ id: '8' }])
+    await history.getByLabelText('As it was at the end of').fill('2026-11-01')
+    await expect.element(dialog.getByText('Old desk')).toBeVisible()
+    await expect.element(dialog.getByText('Xu, Bo and 119 more')).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {

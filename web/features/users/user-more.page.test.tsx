@@ -116,6 +116,36 @@ test('says why something cannot be undone', async () => {
   await expect.poll(() => document.body.textContent).toContain('Undoing failed: This can be undone for 30 days.')
 })
 
+test('shows what they looked like on a day', async () => {
+  const { calls } = open({
+    'GET /api/users/:id/at': ({ query }) =>
+      query.get('date')?.startsWith('2020')
+        ? problem('not_found', 'This user was not there yet.')
+        : {
+            ...{ id: 3, username: 'a.whitfield', email: 'ann@example.com', firstName: 'Ann', lastName: 'Before' },
+            ...{ phone: '3125550142', address: '', userStatusId: 3, userStatus: { id: 3, name: 'Suspended' } },
+            ...{ sms: false, notify: true, enabled: false, archived: true },
+            groups: [
+              { id: 1, name: 'Front desk', description: '', alias: 'desk', scopes: [{ id: 5, name: 'crm' }] },
+              { id: 2, name: 'Notaries', description: '', alias: 'n', scopes: [{ id: 5, name: 'crm' }] },
+            ],
+          },
+  })
+  const field = region('History').getByLabelText('As it was at the end of')
+  await field.fill('2026-11-01')
+  const then = page.getByLabelText('As they were')
+  await expect.element(then).toBeVisible()
+  expect(then.element().textContent).toContain('NameAnn Before')
+  expect(then.element().textContent).toContain('DeletedYes')
+  expect(then.element().textContent).toContain('StatusSuspended')
+  expect(then.element().textContent).toContain('GroupsFront desk, NotariesScopescrm')
+  const { request } = calls.find(({ key }) => key === 'GET /api/users/:id/at') ?? {}
+  expect(request?.query.get('date')).toBe(new Date('2026-11-01T23:59:59.999').toISOString())
+  await expectAccessibleAnywhere(page.viewport)
+  await field.fill('2020-01-01')
+  await expect.element(region('History').getByText('This user was not there yet.')).toBeVisible()
+})
+
 test('the history is for holders of users', async () => {
   const { calls } = open({}, ['crm'])
   await expect.element(region('Permissions')).toBeVisible()
