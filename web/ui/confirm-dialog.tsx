@@ -106,7 +106,7 @@ function ConfirmDialog({ open, onClose, question, impact }: ConfirmDialogProps) 
                 {details}
                 {typed && (
                   <TextField
-                    label={`Type ${formatCount(Number(typed.text))}: so many ${typed.of}`}
+                    label={`${formatCount(Number(typed.text))} ${typed.of}. Type how many to confirm.`}
                     value={entered}
                     onChange={setEntered}
                     inputMode="numeric"

@@ -66,12 +66,14 @@ export async function findEntry(db: Db, id: number, now: Date): Promise<Activity
   return row && activityOf(row, now)
 }
 
-/** Whether an entry was undone, by itself or because what was deleted is back. */
+/** Whether an entry was undone, by itself or because what was deleted or taken out is back. */
 const UNDONE = sql<boolean>`exists (
   select from activity later
   where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id
     and (later.action = 'undone' and later.after ->> 'entry' = a.id::text
-      or a.action = 'deleted' and later.action = 'restored'))`
+      or a.action = 'deleted' and later.action = 'restored'
+      or a.action = 'removed users' and later.action = 'added users' and (later.after -> 'added') @> (a.before -> 'removed')
+      or a.action = 'removed scopes' and later.action = 'granted scopes' and (later.after -> 'added') @> (a.before -> 'removed')))`
 
 const entries = (db: Db) =>
   db

@@ -162,6 +162,14 @@ describe('undoing', () => {
     expect((await admin.get(`/api/scopes/${scope.id}`)).statusCode).toBe(404)
     const [second, , before] = await entriesOf('scope', scope.id)
     expect([second?.undone, before?.undone]).toEqual([false, true])
+    const user = await buildUser(test.db)
+    const group = await buildGroup(test.db, { users: [user.id], scopes: [(await buildScope(test.db)).name] })
+    const [held] = (await admin.get(`/api/authgroups/${group.id}/scopes`)).json()
+    await admin.delete(`/api/authgroups/${group.id}/users/${user.id}`)
+    await admin.delete(`/api/authgroups/${group.id}/scopes/${held.id}`)
+    await admin.post('/api/authgroups/link_users', { body: { user_ids: [user.id], auth_group_id: group.id } })
+    await admin.put(`/api/authgroups/${group.id}/scopes/${held.id}`)
+    expect((await entriesOf('auth-group', group.id)).map(({ undone }) => undone)).toEqual([false, false, true, true])
   })
 
   it('a removal undone once does not come back by undoing it again after the next removal', async () => {

@@ -24,7 +24,7 @@ export function History({ subject, place }: HistoryProps) {
   return (
     <section
       aria-labelledby="history"
-      className={`grid grid-cols-1 gap-2 ${place === 'page' ? 'max-w-180 border-t border-line px-(--gutter) py-5' : ''}`}
+      className={`grid grid-cols-1 gap-2 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-180' : ''}`}
     >
       <Heading id="history" tabIndex={-1} className={`font-semibold ${place === 'page' ? 'text-l' : 'text-m'}`}>
         History
@@ -62,7 +62,8 @@ function Entry({ entry }: { entry: Activity }) {
   return (
     <li className="flex items-start gap-3 border-t border-line py-1.5 first:border-t-0">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {user?.name ?? 'Nobody signed in'} <span className="font-medium">{action}</span>
+        {user && `${user.name} `}
+        <span className="font-medium">{action}</span>
         {text && `: ${text}`}
         <span className="text-s text-text-3">
           {' '}

@@ -166,11 +166,15 @@ export const dependentsQuery = (id: number, query: PagedSearch['query']) =>
     placeholderData: keepPreviousData,
   })
 
+/** With the history of the group, which stands beside. */
+const readAllNow = (client: QueryClient) =>
+  Promise.all([readNow(client), client.invalidateQueries({ queryKey: ['activity'] })])
+
 export function useRemoveScope(group: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (scope: number) => call('DELETE /api/authgroups/:group/scopes/:scope', { params: { group, scope } }),
-    onSettled: () => readNow(client),
+    onSettled: () => readAllNow(client),
   })
 }
 
@@ -179,6 +183,6 @@ export function useGiveScope(group: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (scope: number) => call('PUT /api/authgroups/:group/scopes/:scope', { params: { group, scope } }),
-    onSettled: () => readNow(client),
+    onSettled: () => readAllNow(client),
   })
 }

@@ -239,7 +239,7 @@ describe('Assign Users to … (§2)', () => {
     await expect.element(question.getByText('and 1,203 more')).toBeVisible()
     const save = question.getByRole('button', { name: 'Save 1 change' })
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-    const field = question.getByLabelText('Type 1,204: so many people are affected')
+    const field = question.getByLabelText('1,204 people are affected. Type how many to confirm.')
     await field.fill('1203')
     await userEvent.keyboard('{Enter}')
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')

@@ -91,7 +91,7 @@ function EditForm({ user, mayDelete, more, onBack }: EditProps & { user: User })
     return {}
   }
   return (
-    <>
+    <div>
       <UserForm
         title="Edit User"
         user={user}
@@ -108,7 +108,7 @@ function EditForm({ user, mayDelete, more, onBack }: EditProps & { user: User })
       />
       {more}
       {confirmDialog}
-    </>
+    </div>
   )
 }
 
