@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { IdText, MomentText, rawText, Timestamp } from './text.ts'
+import { IdParams, IdText, MomentText, rawText, Timestamp } from './text.ts'
 
 /** Something that was done, by whom, from where, and what it changed. Never altered (ASVS 16.4.2). */
 export const Activity = z.object({
@@ -18,6 +19,10 @@ export const Activity = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   ip: z.string().nullable(),
   request_id: z.string().nullable(),
+  /** whether it was a deletion or a removal that has been undone since */
+  undone: z.boolean(),
+  /** what was deleted or taken out of a group can be had back until then; null where there is nothing to undo, or nothing any more */
+  undoable_until: Timestamp.nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -43,6 +48,18 @@ export const activity = {
         to: MomentText.optional(),
       }),
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
+    },
+  }),
+  /** Needs what the change back needs by its own endpoint. A second time changes nothing and says so. */
+  undo: endpoint({
+    method: 'POST',
+    url: '/api/activity/:id/undo',
+    config: { access: ['users', 'auth-groups', 'user-scopes'] },
+    schema: {
+      summary: 'Take a deletion, or a removal of people or scopes from a group, back; within 30 days',
+      tags: ['Activity'],
+      params: IdParams,
+      response: { 200: Done, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
 }

@@ -7,6 +7,8 @@ import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
 import type { mailbox } from './mailbox.ts'
+import type { past } from './past.ts'
+import type { permissions } from './permissions.ts'
 import type { profile } from './profile.ts'
 import type { registration } from './registration.ts'
 import type { scopes } from './scopes.ts'
@@ -28,6 +30,8 @@ export type AnyEndpoint =
   | Values<typeof health>
   | Values<typeof imports>
   | Values<typeof mailbox>
+  | Values<typeof past>
+  | Values<typeof permissions>
   | Values<typeof profile>
   | Values<typeof registration>
   | Values<typeof scopes>

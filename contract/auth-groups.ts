@@ -112,35 +112,4 @@ export const authGroups = {
       response: { 200: AuthGroup, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
-  impact: endpoint({
-    method: 'GET',
-    url: '/api/authgroups/:id/impact',
-    config: { access: readers },
-    schema: {
-      summary: 'Who would lose which scopes with the deletion of a group (R29)',
-      tags,
-      params: IdParams,
-      response: {
-        200: z.object({
-          people: z.int(),
-          losses: z.array(z.object({ scope: z.string(), people: z.int() })),
-        }),
-        ...problems(400, 401, 403, 404),
-      },
-    },
-  }),
-  scopeGains: endpoint({
-    method: 'GET',
-    url: '/api/authgroups/:id/scope_gains',
-    config: { access: readers },
-    schema: {
-      summary: 'For each scope: whether the group holds it, and how many of its people would gain it',
-      tags,
-      params: IdParams,
-      response: {
-        200: z.array(z.object({ scope_id: Id, held: z.boolean(), people: z.int() })),
-        ...problems(400, 401, 403, 404),
-      },
-    },
-  }),
 }

@@ -25,5 +25,9 @@ export const MAX_ADDRESS_LENGTH = 300
 export const RESTORABLE_DAYS = 30
 /** Who is let in by staff, by a mailed link or by a password that staff typed, has so long to choose a password of their own. */
 export const INVITED_DAYS = 7
+/** People named in the preview of a change; there may be more, who are counted. */
+export const MAX_PREVIEWED_PEOPLE = 100
+/** A change by which more people than these gain or lose something is confirmed by typing how many they are. */
+export const UNTYPED_PEOPLE = 25
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

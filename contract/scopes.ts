@@ -91,21 +91,21 @@ export const scopes = {
     url: '/api/scopes/:id',
     config: { access: 'user-scopes', sensitive: true },
     schema: {
-      summary: 'Delete a scope and take it from every group',
+      summary: 'Delete a scope and take it from every group; it can be restored for 30 days',
       tags,
       params: IdParams,
       response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
     },
   }),
-  impact: endpoint({
-    method: 'GET',
-    url: '/api/scopes/:id/impact',
-    config: { access: readers },
+  restore: endpoint({
+    method: 'POST',
+    url: '/api/scopes/:id/restore',
+    config: { access: 'user-scopes', sensitive: true },
     schema: {
-      summary: 'How many groups hold a scope, and how many people would lose it with its deletion (R29)',
+      summary: 'Bring a deleted scope back, with the groups that held it',
       tags,
       params: IdParams,
-      response: { 200: z.object({ groups: z.int(), people: z.int() }), ...problems(400, 401, 403, 404) },
+      response: { 200: Scope, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
   groups: endpoint({

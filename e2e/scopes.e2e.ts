@@ -35,6 +35,7 @@ test('create, edit in place, assign, delete', async ({ page }) => {
   await page.getByRole('option', { name: /Administrators/ }).click()
   await expect(assign.getByText(/gains? webinar-host/)).toBeVisible()
   await assign.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Successfully added scopes to authgroup!').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete webinar-host' }).click()

@@ -11,6 +11,8 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
+import { pastRoutes } from './features/past/past.routes.ts'
+import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
@@ -110,12 +112,14 @@ export async function buildApp({
   await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock, mail })
   await app.register(usersRoutes, { db, clock, mail })
-  await app.register(activityRoutes, { db })
+  await app.register(activityRoutes, { db, clock })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })
-  await app.register(scopesRoutes, { db })
+  await app.register(scopesRoutes, { db, clock })
   await app.register(authGroupsRoutes, { db, clock })
+  await app.register(permissionsRoutes, { db })
+  await app.register(pastRoutes, { db })
   await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)

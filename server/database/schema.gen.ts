@@ -217,6 +217,7 @@ export interface RecoveryCodes {
 }
 
 export interface Scopes {
+  archived_at: string | null;
   built_in: Generated<boolean>;
   description: string;
   id: Generated<number>;

@@ -28,7 +28,7 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
       from auth_group_users gu
       join auth_groups g on g.id = gu.auth_group_id and g.active
       join auth_group_scopes gs on gs.auth_group_id = g.id
-      join scopes sc on sc.id = gs.scope_id
+      join scopes sc on sc.id = gs.scope_id and sc.archived_at is null
       where gu.user_id = s.user_id
     ) as scopes
     from sessions s

@@ -203,6 +203,7 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
                 .selectFrom('auth_group_scopes as gs')
                 .innerJoin('scopes as s', 's.id', 'gs.scope_id')
                 .whereRef('gs.auth_group_id', '=', 'g.id')
+                .where('s.archived_at', 'is', null)
                 .orderBy('s.name')
                 .select(['s.id', 's.name', 's.description']),
             ).as('scopes'),

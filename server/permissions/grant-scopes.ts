@@ -21,30 +21,37 @@ export async function requireHeldScopes(tx: Tx, caller: Caller, groupIds: readon
  * Adds scopes to an auth group, all or none (R23). @returns all scopes of the group
  * @throws AppError scope_not_held for a scope the caller does not hold (R28); not_found
  */
-export async function assignScopes(
-  db: Db,
-  { caller, actor }: By,
-  groupId: number,
-  scopeIds: readonly number[],
-): Promise<Scope[]> {
+export async function assignScopes(db: Db, by: By, groupId: number, scopeIds: readonly number[]): Promise<Scope[]> {
   const wanted = [...new Set(scopeIds)]
   return db.transaction().execute(async (tx) => {
     const group = found(await lockGroupById(tx, groupId), 'auth group')
     const scopes = await lockScopesByIds(tx, wanted)
     if (scopes.length < wanted.length) throw new AppError('not_found', 'One of these scopes does not exist any more.')
-    requireHeld(
-      caller,
-      scopes.filter(({ built_in }) => built_in).map(({ name }) => name),
-    )
-    const added = await addScopesToGroup(tx, group.id, wanted)
-    if (added.length > 0) {
-      await recordActivity(tx, actor, {
-        action: 'granted scopes',
-        entity: 'auth-group',
-        entityId: groupId,
-        after: { added },
-      })
-    }
+    await giveScopes(tx, by, group.id, scopes)
     return findScopesByGroup(tx, groupId)
+  })
+}
+
+/** Gives those of some scopes back to a group that are still there. @throws AppError unprocessable where none is; scope_not_held (R28); not_found */
+export async function giveScopesAgain(tx: Tx, by: By, groupId: number, scopeIds: readonly number[]): Promise<void> {
+  found(await lockGroupById(tx, groupId), 'auth group')
+  const scopes = await lockScopesByIds(tx, scopeIds)
+  if (scopes.length === 0) throw new AppError('unprocessable', 'None of these scopes is there any more.')
+  await giveScopes(tx, by, groupId, scopes)
+}
+
+async function giveScopes(tx: Tx, { caller, actor }: By, groupId: number, scopes: readonly Scope[]): Promise<void> {
+  requireHeld(
+    caller,
+    scopes.filter(({ built_in }) => built_in).map(({ name }) => name),
+  )
+  const ids = scopes.map(({ id }) => id)
+  const added = await addScopesToGroup(tx, groupId, ids)
+  if (added.length === 0) return
+  await recordActivity(tx, actor, {
+    action: 'granted scopes',
+    entity: 'auth-group',
+    entityId: groupId,
+    after: { added },
   })
 }

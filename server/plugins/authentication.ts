@@ -90,7 +90,8 @@ export function requireConfirmed(caller: Caller): void {
     throw new AppError('confirmation_required', 'Nothing was changed: this takes your password again.')
 }
 
-function requireScope(caller: Caller, access: Exclude<Access, 'public'>) {
+/** @throws AppError missing_scope */
+export function requireScope(caller: Pick<Caller, 'scopes'>, access: Exclude<Access, 'public'>): void {
   if (access === 'signed-in') return
   const accepted: readonly BuiltInScope[] = typeof access === 'string' ? [access] : access
   if (accepted.some((scope) => caller.scopes.has(scope))) return

@@ -1,4 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Access, BuiltInScope } from '#contract/scope-names.ts'
+
+type Declared = { method: string; url: string; summary: string; access: Access }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that holders of a scope may make, by what the routes themselves declare. */
+    openedBy: (scope: string) => Omit<Declared, 'access'>[]
+  }
+}
 
 /** The reference page. Its routes are a library's, which cannot declare anything for them. */
 export const DOCS_PREFIX = '/api/docs'
@@ -9,6 +19,10 @@ export const DOCS_PREFIX = '/api/docs'
  * @throws Error at registration of a route that declares less
  */
 export function registerRouteDeclarations(app: FastifyInstance): void {
+  const declared: Declared[] = []
+  app.decorate('openedBy', (scope) =>
+    declared.filter(({ access }) => opens(access, scope)).map(({ method, url, summary }) => ({ method, url, summary })),
+  )
   app.addHook('onRoute', (route) => {
     const name = `${route.method} ${route.url}`
     if (route.url.startsWith(DOCS_PREFIX)) {
@@ -17,5 +31,15 @@ export function registerRouteDeclarations(app: FastifyInstance): void {
     }
     if (!route.config?.access) throw new Error(`${name} declares no access.`)
     if (route.schema?.hide !== true && !route.schema?.response) throw new Error(`${name} declares no answers.`)
+    const { access } = route.config
+    for (const method of [route.method].flat()) {
+      if (method !== 'HEAD') declared.push({ method, url: route.url, summary: route.schema?.summary ?? '', access })
+    }
   })
+}
+
+function opens(access: Access, scope: string): boolean {
+  if (typeof access === 'string') return access === scope
+  const accepted: readonly (BuiltInScope | string)[] = access
+  return accepted.includes(scope)
 }

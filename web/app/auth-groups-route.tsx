@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { GroupsParams } from '#web/features/auth-groups/auth-groups-api.ts'
 import { AuthGroupsPage } from '#web/features/auth-groups/auth-groups-page.tsx'
+import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
+import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
+
+const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
 
 const route = getRouteApi('/main/users/userAuthGroupsAdmin')
 
@@ -15,8 +20,17 @@ export function AuthGroupsRoute() {
   const changeParams = (next: GroupsParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope="auth-groups">
-      <AuthGroupsPage params={params} onParams={changeParams} ownId={session?.user.id ?? 0} />
+    <RequireScope scope={scopedPages.authGroups.scope}>
+      <AuthGroupsPage
+        params={params}
+        onParams={changeParams}
+        ownId={session?.user.id ?? 0}
+        mayRemoveScopes={holdsScope(session, 'user-scopes')}
+        pagesOpenedBy={pagesOpenedBy}
+        historyOf={({ id }) =>
+          holdsScope(session, 'users') && <History subject={{ entity: 'auth-group', id }} place="dialog" />
+        }
+      />
     </RequireScope>
   )
 }

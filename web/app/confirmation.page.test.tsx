@@ -4,6 +4,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { call } from '#web/lib/api-client.ts'
 import { endSession } from '#web/lib/session.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -48,7 +49,7 @@ function serve(answers: FakeAnswers = {}) {
       confirmed ? Response.json({ ...scope, ...(body as Partial<Scope>), id: 2 }, { status: 201 }) : refused(),
     'GET /api/authgroups': () =>
       listOf([{ id: 7, name: 'Instructors', description: '', alias: 'instructor', users_count: 14 }]),
-    'GET /api/authgroups/:id/scope_gains': () => [{ scope_id: 1, held: false, people: 14 }],
+    'POST /api/permissions/preview': () => anEffect(),
     'PUT /api/scopes/:id/scopeadd': () => (confirmed ? [scope] : refused()),
     'POST /api/auth/confirm': ({ body }) => {
       confirmed = JSON.stringify(body).includes('Ledger-green-42')
@@ -147,12 +148,11 @@ test('after a question that was answered: the row goes, and the focus goes on', 
   serve({
     'GET /api/scopes': () =>
       listOf(confirmed ? [{ ...scope, id: 2, name: 'onboarding' }] : [scope, { ...scope, id: 2, name: 'onboarding' }]),
-    'GET /api/scopes/:id/impact': () => ({ groups: 0, people: 0 }),
     'DELETE /api/scopes/:id': () => (confirmed ? { success: true } : refused()),
   })
   await openScopes()
   await button('Delete county-notes').click()
-  await expect.element(page.getByText('No group holds it; nobody loses it.')).toBeVisible()
+  await expect.element(page.getByText('Nobody gains or loses a scope.')).toBeVisible()
   await button('Delete scope').click()
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('Ledger-green-42{Enter}')

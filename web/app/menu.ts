@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Glyph } from '#web/ui/icon.tsx'
 import { paths } from './paths.ts'
+import { scopedPages } from './scoped-pages.ts'
 
 type MenuEntry = {
   label: string
@@ -22,16 +23,16 @@ const SECTIONS: readonly MenuSection[] = [
     title: 'Auction',
     entries: [
       { label: 'AI', path: paths.ai, icon: MessageSquare },
-      { label: 'Upload', path: paths.upload, icon: Upload, scope: 'upload' },
+      { ...scopedPages.upload, icon: Upload },
     ],
   },
   {
     title: 'Users',
     scope: 'users',
     entries: [
-      { label: 'Users', path: paths.users, icon: Users, scope: 'users' },
-      { label: 'Authentication Groups', path: paths.authGroups, icon: FolderLock, scope: 'auth-groups' },
-      { label: 'User Scopes', path: paths.scopes, icon: KeyRound, scope: 'user-scopes' },
+      { ...scopedPages.users, icon: Users },
+      { ...scopedPages.authGroups, icon: FolderLock },
+      { ...scopedPages.scopes, icon: KeyRound },
     ],
   },
 ]

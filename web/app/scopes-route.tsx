@@ -3,6 +3,7 @@ import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
 import { listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
+import { scopedPages } from './scoped-pages.ts'
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
@@ -13,7 +14,7 @@ export function ScopesRoute() {
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope="user-scopes">
+    <RequireScope scope={scopedPages.scopes.scope}>
       <ScopesPage params={params} onParams={changeParams} />
     </RequireScope>
   )

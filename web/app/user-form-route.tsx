@@ -1,10 +1,17 @@
 import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AddUserPage, EditUserPage } from '#web/features/users/user-form-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
+import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
+
+const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const UserPermissions = lazy(async () => ({
+  default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
+}))
 
 const route = getRouteApi('/main/users/addEditUser/{-$id}')
 
@@ -18,7 +25,7 @@ export function UserFormRoute() {
   const back = () => (canGoBack ? history.back() : void navigate({ to: paths.users, replace: true }))
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
-    <RequireScope scope="crm">
+    <RequireScope scope={scopedPages.userForm.scope}>
       {id === undefined ? (
         <AddUserPage onBack={back} />
       ) : (
@@ -27,6 +34,12 @@ export function UserFormRoute() {
           id={Number(id)}
           onBack={back}
           mayDelete={holdsScope(session, 'users') && session?.user.id !== Number(id)}
+          more={
+            <Suspense>
+              <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} />
+              {holdsScope(session, 'users') && <History subject={{ entity: 'user', id: Number(id) }} place="page" />}
+            </Suspense>
+          }
         />
       )}
     </RequireScope>

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
+import { scopedPages } from './scoped-pages.ts'
 
 const route = getRouteApi('/main/users/users')
 /** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */
@@ -27,7 +28,7 @@ export function UsersRoute() {
   const changeParams = (next: UsersParams, options?: { replace?: boolean }) =>
     void navigate({ to: paths.users, search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope="users">
+    <RequireScope scope={scopedPages.users.scope}>
       <UsersPage
         params={params}
         onParams={changeParams}

@@ -5,6 +5,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import { isRestorable, isUndoable, restorableUntil } from '../../permissions/restorable.ts'
 
 /** Who does something, and from where. A null id: nobody is signed in. */
 export type Actor<Id extends number | null = number> = { userId: Id; ip: string; requestId: string }
@@ -41,7 +42,7 @@ type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
 }
 
 /** A page of the activity log. The search finds actions, kinds of things, names of who did it, and addresses. */
-export async function findActivity(db: Db, query: Wanted): Promise<Page<Activity>> {
+export async function findActivity(db: Db, query: Wanted, now: Date): Promise<Page<Activity>> {
   const matching = matchingActivity(db, query)
   // The page first, out of an index, and then what stands in it: nothing is looked up of the pages before.
   const page = matching
@@ -50,10 +51,34 @@ export async function findActivity(db: Db, query: Wanted): Promise<Page<Activity
     .orderBy('a.id', query.order)
     .limit(query.page_size)
     .offset(offsetOf(query))
-  const rows = await db
+  const rows = await entries(db)
+    .where('a.id', 'in', page)
+    .orderBy('a.at', query.order)
+    .orderBy('a.id', query.order)
+    .execute(inTime())
+  const total = isWhole(query) ? await countAll(db) : await countOf(matching)
+  return { rows: rows.map((row) => activityOf(row, now)), total }
+}
+
+/** An entry of the activity log, as it can be undone now. */
+export async function findEntry(db: Db, id: number, now: Date): Promise<Activity | undefined> {
+  const row = await entries(db).where('a.id', '=', id).executeTakeFirst()
+  return row && activityOf(row, now)
+}
+
+/** Whether an entry was undone, by itself or because what was deleted or taken out is back. */
+const UNDONE = sql<boolean>`exists (
+  select from activity later
+  where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id
+    and (later.action = 'undone' and later.after ->> 'entry' = a.id::text
+      or a.action = 'deleted' and later.action = 'restored'
+      or a.action = 'removed users' and later.action = 'added users' and (later.after -> 'added') @> (a.before -> 'removed')
+      or a.action = 'removed scopes' and later.action = 'granted scopes' and (later.after -> 'added') @> (a.before -> 'removed')))`
+
+const entries = (db: Db) =>
+  db
     .selectFrom('activity as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
-    .where('a.id', 'in', page)
     .select([
       'a.id',
       'a.at',
@@ -67,12 +92,7 @@ export async function findActivity(db: Db, query: Wanted): Promise<Page<Activity
       'a.user_id',
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
     ])
-    .orderBy('a.at', query.order)
-    .orderBy('a.id', query.order)
-    .execute(inTime())
-  const total = isWhole(query) ? await countAll(db) : await countOf(matching)
-  return { rows: rows.map(activityOf), total }
-}
+    .select(sql<boolean>`a.action in ('deleted', 'removed users', 'removed scopes') and ${UNDONE}`.as('undone'))
 
 /** Nothing is left out. */
 const isWhole = ({ page, page_size, order, search, ...wanted }: Wanted): boolean =>
@@ -108,7 +128,7 @@ export async function countDays(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-type Row = Omit<Activity, 'user' | 'before' | 'after'> & {
+type Row = Omit<Activity, 'user' | 'before' | 'after' | 'undoable_until'> & {
   user_id: number | null
   name: string | null
   before: unknown
@@ -117,11 +137,12 @@ type Row = Omit<Activity, 'user' | 'before' | 'after'> & {
 
 const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
 
-const activityOf = ({ user_id, name, before, after, ...row }: Row): Activity => ({
+const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): Activity => ({
   ...row,
   user: user_id === null ? null : { id: user_id, name: name ?? 'A deleted user' },
   before: Fields.parse(before),
   after: Fields.parse(after),
+  undoable_until: isUndoable(row) && !row.undone && isRestorable(now, row.at) ? restorableUntil(row.at) : null,
 })
 
 function matchingActivity(db: Db, { search, ...wanted }: Wanted) {

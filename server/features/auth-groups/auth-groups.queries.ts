@@ -152,39 +152,3 @@ export async function removeScopeFromGroup(tx: Tx, groupId: number, scopeId: num
     .executeTakeFirst()
   return numDeletedRows > 0
 }
-
-/** People of a group who hold a scope of the query around it through no other group: who would gain or lose it with the group. */
-const peopleAlone = (groupId: number) => sql<number>`(
-  select count(*) from auth_group_users member
-  join users m on m.id = member.user_id and m.active
-  where member.auth_group_id = ${groupId}
-    and not exists (
-      select from auth_group_users other
-      join auth_groups og on og.id = other.auth_group_id and og.active
-      join auth_group_scopes gs on gs.auth_group_id = other.auth_group_id
-      where other.user_id = member.user_id and other.auth_group_id <> ${groupId} and gs.scope_id = s.id
-    ))`
-
-type ScopeGain = { scope_id: number; held: boolean; people: number }
-
-/** For each scope: whether the group holds it, and how many people of the group would gain it. */
-export async function findScopeGains(db: Db, groupId: number): Promise<ScopeGain[]> {
-  const { rows } = await sql<ScopeGain>`
-    select s.id as scope_id, held.scope_id is not null as held,
-      case when held.scope_id is null then ${peopleAlone(groupId)} else 0 end as people
-    from scopes s
-    left join auth_group_scopes held on held.scope_id = s.id and held.auth_group_id = ${groupId}
-    order by s.id`.execute(db)
-  return rows
-}
-
-/** For each scope that a group holds: how many of its people would lose it. */
-export async function findScopeLosses(db: Db, groupId: number): Promise<{ scope: string; people: number }[]> {
-  const { rows } = await sql<{ scope: string; people: number }>`
-    select s.name as scope, ${peopleAlone(groupId)} as people
-    from auth_group_scopes held
-    join scopes s on s.id = held.scope_id
-    where held.auth_group_id = ${groupId}
-    order by lower(s.name)`.execute(db)
-  return rows
-}

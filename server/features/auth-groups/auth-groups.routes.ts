@@ -10,7 +10,7 @@ import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
-import { findGroupById, findGroups, findScopeGains, findScopeLosses } from './auth-groups.queries.ts'
+import { findGroupById, findGroups } from './auth-groups.queries.ts'
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-groups.service.ts'
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
@@ -47,18 +47,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   })
   app.route({
     ...authGroups.restore,
-    handler: (request) => restoreGroup({ db, clock }, byOf(request), request.params.id),
-  })
-  app.route({
-    ...authGroups.impact,
-    async handler(request) {
-      const { id, users_count } = await group(request.params.id)
-      return { people: users_count, losses: await findScopeLosses(db, id) }
-    },
-  })
-  app.route({
-    ...authGroups.scopeGains,
-    handler: async (request) => findScopeGains(db, (await group(request.params.id)).id),
+    handler: (request) => db.transaction().execute((tx) => restoreGroup(tx, clock, byOf(request), request.params.id)),
   })
 
   for (const endpoint of [groupLinks.scopes, groupLinks.linkedScopes]) {

@@ -1,11 +1,11 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
-import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { violates } from '../../database/constraint-errors.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
+import { requireRestorable } from '../../permissions/restorable.ts'
 import type { By } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import {
@@ -72,23 +72,15 @@ export async function removeGroup(
  * Takes a deleted group back, with who and what was in it.
  * @throws AppError unprocessable after 30 days; name_taken; scope_not_held (R28); not_found
  */
-export async function restoreGroup(
-  { db, clock }: { db: Db; clock: Clock },
-  { caller, actor }: By,
-  id: number,
-): Promise<AuthGroup> {
-  return db.transaction().execute(async (tx) => {
-    const { archived_at } = found(await lockArchivedGroup(tx, id), 'auth group')
-    if (archived_at !== null) {
-      if (clock.now().getTime() - Date.parse(archived_at) > RESTORABLE_DAYS * 86_400_000) {
-        throw new AppError('unprocessable', `Deleted groups can be restored for ${RESTORABLE_DAYS} days.`)
-      }
-      await requireHeldScopes(tx, caller, [id])
-      await setGroupArchived(tx, id, null, actor.userId).catch(refuseTakenName('this name'))
-      await recordActivity(tx, actor, { action: 'restored', entity: 'auth-group', entityId: id })
-    }
-    return found(await findGroupById(tx, id), 'auth group')
-  })
+export async function restoreGroup(tx: Tx, clock: Clock, { caller, actor }: By, id: number): Promise<AuthGroup> {
+  const { archived_at } = found(await lockArchivedGroup(tx, id), 'auth group')
+  if (archived_at !== null) {
+    requireRestorable(clock, archived_at, 'groups')
+    await requireHeldScopes(tx, caller, [id])
+    await setGroupArchived(tx, id, null, actor.userId).catch(refuseTakenName('this name'))
+    await recordActivity(tx, actor, { action: 'restored', entity: 'auth-group', entityId: id })
+  }
+  return found(await findGroupById(tx, id), 'auth group')
 }
 
 function refuseTakenName(name: string) {

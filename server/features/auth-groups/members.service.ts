@@ -46,6 +46,14 @@ export async function linkUsers(db: Db, by: By, groupId: number, userIds: readon
   })
 }
 
+/** Puts those of some people back into a group who are still there. @throws AppError unprocessable where none is; scope_not_held (R28); not_found */
+export async function linkUsersAgain(tx: Tx, by: By, groupId: number, userIds: readonly number[]): Promise<void> {
+  found(await lockGroupById(tx, groupId), 'auth group')
+  const users = await lockUsers(tx, userIds)
+  if (users.length === 0) throw new AppError('unprocessable', 'Nobody of them is there any more.')
+  await linkMembers(tx, by, [groupId], users)
+}
+
 async function linkMembers(tx: Tx, { caller, actor }: By, groupIds: readonly number[], userIds: readonly number[]) {
   await requireHeldScopes(tx, caller, groupIds)
   const added = await addMembers(tx, groupIds, userIds)

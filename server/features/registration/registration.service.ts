@@ -125,8 +125,8 @@ async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, n
     action: 'changed address',
     entity: 'user',
     entityId: userId,
-    before: { email: user.email },
-    after: { email: known.email },
+    before: { email: user.email, ...(username !== user.username && { username: user.username }) },
+    after: { email: known.email, ...(username !== user.username && { username }) },
   })
   const notice = { about: 'email-changed', email: known.email } as const
   await mail.send(tx, { kind: 'notice', userId, to: user.email, notice })

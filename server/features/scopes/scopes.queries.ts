@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Scope } from '#contract/scopes.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
 
 const scopesWithEditor = (db: Db) =>
@@ -17,10 +17,11 @@ const scopesWithEditor = (db: Db) =>
       's.updated_at',
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'),
     ])
+    .where('s.archived_at', 'is', null)
 
 const matching = (search: string) => {
   const pattern = containing(search)
-  return sql<boolean>`(s.name ilike ${pattern} or s.description ilike ${pattern})`
+  return sql<boolean>`s.archived_at is null and (s.name ilike ${pattern} or s.description ilike ${pattern})`
 }
 
 /** A page of the scopes whose name or description contains the search text. */
@@ -80,9 +81,25 @@ export async function updateScope(db: Db, id: number, changes: ScopeChanges): Pr
     .execute()
 }
 
-/** Deletes a scope and its links to groups. */
-export async function deleteScope(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('scopes').where('id', '=', id).execute()
+/** A deleted scope, locked: its name, and since when it is deleted. */
+export const lockArchivedScope = (
+  tx: Tx,
+  id: number,
+): Promise<{ name: string; archived_at: string | null } | undefined> =>
+  tx.selectFrom('scopes').select(['name', 'archived_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Deletes a scope, or takes it back, with its links to groups. @throws pg.DatabaseError of `scopes_name` where the name is taken since */
+export async function setScopeArchived(tx: Tx, id: number, archivedAt: Date | null, by: number): Promise<void> {
+  await tx
+    .updateTable('scopes')
+    .set((eb) => ({
+      archived_at: archivedAt?.toISOString() ?? null,
+      updated_by: by,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How many groups hold a scope, and how many people hold it through no other way than them: all who would lose it. */

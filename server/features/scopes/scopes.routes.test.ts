@@ -29,11 +29,11 @@ describe('who may do what (R26)', () => {
   const calls = [
     ['get', '/api/scopes', 'reader'],
     ['get', '/api/scopes/1', 'reader'],
-    ['get', '/api/scopes/1/impact', 'reader'],
     ['get', '/api/scopes/1/authgroups', 'reader'],
     ['post', '/api/scopes', 'writer'],
     ['put', '/api/scopes/1', 'writer'],
     ['delete', '/api/scopes/1', 'writer'],
+    ['post', '/api/scopes/1/restore', 'writer'],
     ['put', '/api/scopes/1/scopeadd', 'writer'],
     ['get', '/api/scopes/1/1/link', 'writer'],
   ] as const
@@ -212,13 +212,11 @@ describe('PUT /api/scopes/{id}', () => {
 })
 
 describe('DELETE /api/scopes/{id}', () => {
-  it('deletes the scope with its links, after saying who loses it (R29)', async () => {
+  it('deletes the scope with its links, and records how many lose it (R29)', async () => {
     const scope = await buildScope(test.db)
     const people = [await buildUser(test.db), await buildUser(test.db)].map((user) => user.id)
     await buildGroup(test.db, { users: people, scopes: [scope.name] })
     await buildGroup(test.db, { users: people.slice(0, 1), scopes: [scope.name] })
-    expect((await reader.get(`/api/scopes/${scope.id}/impact`)).json()).toEqual({ groups: 2, people: 2 })
-
     const answer = await admin.delete(`/api/scopes/${scope.id}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ success: true })
@@ -231,6 +229,47 @@ describe('DELETE /api/scopes/{id}', () => {
     const answer = await admin.delete('/api/scopes/1')
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('this scope is used by the application')
+  })
+})
+
+describe('POST /api/scopes/{id}/restore', () => {
+  it('brings a deleted scope back with the groups that held it, for 30 days, if its name is still free', async () => {
+    const scope = await buildScope(test.db)
+    const member = await test.signInWith()
+    await test.db
+      .insertInto('auth_group_scopes')
+      .values({ auth_group_id: member.user.groupId, scope_id: scope.id })
+      .execute()
+    const held = async () =>
+      (await member.get('/api/auth/me')).json().auth_groups[0].scopes.map(({ id }: { id: number }) => id)
+    expect(await held()).toEqual([scope.id])
+    const url = `/api/scopes/${scope.id}`
+    await admin.delete(url)
+    expect(await held()).toEqual([])
+    expect((await reader.get(`/api/scopes?search=${scope.name}`)).headers['x-total-count']).toBe('0')
+    expect((await reader.get(`/api/authgroups/${member.user.groupId}/scopes`)).json()).toEqual([])
+    expect((await admin.put(url, { body: { name: 'x' } })).statusCode).toBe(404)
+    const add = await admin.put(`/api/scopes/${member.user.groupId}/scopeadd`, { body: { scopes: [scope.id] } })
+    expect(add.statusCode).toBe(404)
+    // the name is free meanwhile
+    const same = (await admin.post('/api/scopes', { body: { name: scope.name, description: 'x' } })).json()
+    expect((await admin.post(`${url}/restore`)).json()).toMatchObject({
+      code: 'name_taken',
+      message: `there is a scope named ${scope.name} already`,
+    })
+    await admin.delete(`/api/scopes/${same.id}`)
+    for (let time = 0; time < 2; time++) {
+      expect((await admin.post(`${url}/restore`)).json()).toMatchObject({ id: scope.id, name: scope.name })
+    }
+    expect(await held()).toEqual([scope.id])
+    expect((await activityOf(scope.id)).map(({ action }) => action)).toEqual(['deleted', 'restored'])
+    await admin.delete(url)
+    test.later(31 * 86_400_000)
+    const late = await test.signInWith('user-scopes')
+    const answer = await late.post(`${url}/restore`)
+    test.later(-31 * 86_400_000)
+    expect(answer.json()).toMatchObject({ status: 422, message: 'Deleted scopes can be restored for 30 days.' })
+    expect((await admin.post('/api/scopes/999999/restore')).statusCode).toBe(404)
   })
 })
 

@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { scopes } from '#contract/scopes.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findGroupsByScope } from '../auth-groups/auth-groups.queries.ts'
-import { countScopeHolders, findScopeById, findScopes } from './scopes.queries.ts'
-import { changeScope, createScope, removeScope } from './scopes.service.ts'
+import { findScopeById, findScopes } from './scopes.queries.ts'
+import { changeScope, createScope, removeScope, restoreScope } from './scopes.service.ts'
 
-export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...scopes.list,
     handler: async (request, reply) => sendPage(request, reply, await findScopes(db, request.query)),
@@ -37,17 +38,15 @@ export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
   app.route({
     ...scopes.delete,
     async handler(request) {
-      await removeScope(db, actorOf(request), request.params.id)
+      await removeScope({ db, clock }, actorOf(request), request.params.id)
       return { success: true as const }
     },
   })
 
   app.route({
-    ...scopes.impact,
-    async handler(request) {
-      found(await findScopeById(db, request.params.id), 'scope')
-      return countScopeHolders(db, request.params.id)
-    },
+    ...scopes.restore,
+    handler: (request) =>
+      db.transaction().execute((tx) => restoreScope(tx, clock, actorOf(request), request.params.id)),
   })
 
   app.route({

@@ -1,14 +1,17 @@
 import type { Scope } from '#contract/scopes.ts'
 import { violates } from '../../database/constraint-errors.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import { requireRestorable } from '../../permissions/restorable.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   countScopeHolders,
-  deleteScope,
   findScopeById,
   insertScope,
+  lockArchivedScope,
   lockScopeById,
+  setScopeArchived,
   updateScope,
 } from './scopes.queries.ts'
 
@@ -53,16 +56,30 @@ export async function changeScope(db: Db, actor: Actor, id: number, changes: Sco
   })
 }
 
-/** Deletes a scope and takes it from every group. @throws AppError built_in_scope (R27); not_found */
-export async function removeScope(db: Db, actor: Actor, id: number): Promise<void> {
+/** Deletes a scope, which can be had back. Until then it is in no group. @throws AppError built_in_scope (R27); not_found */
+export async function removeScope({ db, clock }: { db: Db; clock: Clock }, actor: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { name, description, built_in } = found(await lockScopeById(tx, id), 'scope')
     if (built_in) throw new AppError('built_in_scope', 'this scope is used by the application')
     const holders = await countScopeHolders(tx, id)
-    await deleteScope(tx, id)
+    await setScopeArchived(tx, id, clock.now(), actor.userId)
     const before = { name, description, ...holders }
     await recordActivity(tx, actor, { action: 'deleted', entity: 'scope', entityId: id, before })
   })
+}
+
+/**
+ * Takes a deleted scope back, with the groups that held it.
+ * @throws AppError unprocessable after 30 days; name_taken; not_found
+ */
+export async function restoreScope(tx: Tx, clock: Clock, actor: Actor, id: number): Promise<Scope> {
+  const { name, archived_at } = found(await lockArchivedScope(tx, id), 'scope')
+  if (archived_at !== null) {
+    requireRestorable(clock, archived_at, 'scopes')
+    await setScopeArchived(tx, id, null, actor.userId).catch(refuseTakenName(name))
+    await recordActivity(tx, actor, { action: 'restored', entity: 'scope', entityId: id })
+  }
+  return found(await findScopeById(tx, id), 'scope')
 }
 
 function refuseTakenName(name: string) {

@@ -45,6 +45,7 @@ export function userMeets(query: UsersQuery) {
       select gu.user_id from auth_group_users gu
       join auth_groups g on g.id = gu.auth_group_id and g.active
       join auth_group_scopes gs on gs.auth_group_id = g.id
+      join scopes s on s.id = gs.scope_id and s.archived_at is null
       where gs.scope_id = any(${scope}::bigint[]))`)
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`

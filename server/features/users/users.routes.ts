@@ -88,7 +88,8 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
 
   app.route({
     ...users.restore,
-    handler: (request) => restoreUser(deps, byOf(request), request.params.id),
+    handler: (request) =>
+      db.transaction().execute((tx) => restoreUser(tx, deps.clock, byOf(request), request.params.id)),
   })
 
   app.route({

@@ -1,4 +1,3 @@
-import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { enteredPasswordProblems, type FieldProblem, userMessages, userProblems } from '#contract/user-rules.ts'
 import type { NewUser, User, UserChanges } from '#contract/users.ts'
 import { violates } from '../../database/constraint-errors.ts'
@@ -14,6 +13,7 @@ import { endSessions } from '../../identity/sessions.queries.ts'
 import { findLoginCandidateById, updatePassword } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
+import { requireRestorable } from '../../permissions/restorable.ts'
 import { type By, type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
@@ -249,17 +249,12 @@ export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By
 }
 
 /** Takes a deleted user back, as they were. @throws AppError unprocessable after 30 days; scope_not_held; not_found */
-export async function restoreUser({ db, clock }: UsersDeps, { caller, actor }: By, id: number): Promise<User> {
-  return db.transaction().execute(async (tx) => {
-    const before = found(await lockUserById(tx, id), 'user')
-    if (before.archived_at === null) return before
-    await requireAccountOf(tx, caller, id)
-    const now = clock.now()
-    if (now.getTime() - Date.parse(before.archived_at) > RESTORABLE_DAYS * 86_400_000) {
-      throw new AppError('unprocessable', `Deleted users can be restored for ${RESTORABLE_DAYS} days.`)
-    }
-    await setArchived(tx, id, { archivedAt: null, by: actor.userId }, now)
-    await recordActivity(tx, actor, { action: 'restored', entity: 'user', entityId: id })
-    return found(await findUserById(tx, id), 'user')
-  })
+export async function restoreUser(tx: Tx, clock: Clock, { caller, actor }: By, id: number): Promise<User> {
+  const before = found(await lockUserById(tx, id), 'user')
+  if (before.archived_at === null) return before
+  await requireAccountOf(tx, caller, id)
+  requireRestorable(clock, before.archived_at, 'users')
+  await setArchived(tx, id, { archivedAt: null, by: actor.userId }, clock.now())
+  await recordActivity(tx, actor, { action: 'restored', entity: 'user', entityId: id })
+  return found(await findUserById(tx, id), 'user')
 }

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { showSuccess } from '#web/ui/result-dialog.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { Transfer } from '#web/ui/transfer.tsx'
-import { isRefusal, useSaveMembers } from './auth-groups-api.ts'
+import { isRefusal, useLinkAgain, useSaveMembers } from './auth-groups-api.ts'
 import { groupsMessages, pendingText } from './auth-groups-messages.ts'
 import { PeoplePane } from './people-pane.tsx'
 import { type Side, useMembership } from './use-membership.ts'
@@ -28,17 +33,26 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
   const assigned = usePeople(group.id, true, { coming: added, going: removed })
   const save = useSaveMembers(group.id, membership.forget)
   const changes = added.size + removed.size
-  const send = useOnce(() =>
-    save.mutateAsync(
-      { added: [...added.values()], removed: [...removed.values()] },
-      {
-        onSuccess: () => {
-          onClose()
-          showSuccess(groupsMessages.linked)
-        },
-      },
-    ),
-  )
+  const saveLabel = changes === 0 ? 'Save' : `Save ${formatCounted(changes, 'change', 'changes')}`
+  const sayUnlinked = useUnlinkedNotice(group)
+  const { confirm, confirmDialog } = useConfirm()
+  const [isAsking, setIsAsking] = useState(false)
+  const send = useOnce(async () => {
+    setIsAsking(true)
+    const change = { group: group.id, add_users: [...added.keys()], remove_users: [...removed.keys()] }
+    const isSure = await confirmEffect(confirm, fetchEffect(change), {
+      title: groupsMessages.saveTitle,
+      text: groupsMessages.confirmSave(group.name, pendingText(added.size, removed.size)),
+      actionLabel: saveLabel,
+      danger: removed.size > 0,
+    })
+    setIsAsking(false)
+    if (!isSure) return
+    await save.mutateAsync({ added: [...added.values()], removed: [...removed.values()] })
+    onClose()
+    showSuccess(groupsMessages.linked)
+    sayUnlinked([...removed.keys()])
+  })
   const { error } = save
   const failed = error && (isRefusal(error) ? groupsMessages.linkRefused : groupsMessages.linkBroke)(error.message)
   const close = () => save.isPending || onClose()
@@ -71,10 +85,10 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
           <Button
             type="submit"
             variant="primary"
-            pending={save.isPending}
+            pending={save.isPending || isAsking}
             disabledReason={changes === 0 && groupsMessages.unchanged}
           >
-            {changes === 0 ? 'Save' : `Save ${formatCounted(changes, 'change', 'changes')}`}
+            {saveLabel}
           </Button>
         </>
       }
@@ -97,6 +111,25 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
         assign={moveOf('available', 'Assign')}
         remove={moveOf('assigned', 'Remove')}
       />
+      {confirmDialog}
     </Dialog>
   )
+}
+
+/** Says who was taken out of a group, with the way back. */
+function useUnlinkedNotice({ id, name }: AuthGroup): (userIds: readonly number[]) => void {
+  const { mutateAsync: linkAgain } = useLinkAgain(id)
+  const undo = async (userIds: readonly number[]) => {
+    try {
+      await linkAgain([...userIds])
+      showSuccess(groupsMessages.linkedAgain(name, userIds.length))
+    } catch (error) {
+      showError(groupsMessages.linkingAgainFailed(error instanceof Error ? error.message : String(error)))
+    }
+  }
+  return (userIds) => {
+    if (userIds.length === 0) return
+    const action = { label: 'Undo', onClick: () => void undo(userIds) }
+    notify({ type: 'success', text: groupsMessages.unlinked(name, userIds.length), action })
+  }
 }

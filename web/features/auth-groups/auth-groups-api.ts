@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import type { Change } from '#web/lib/inline-edit.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
+import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 import type { GroupField } from './auth-groups-messages.ts'
 
 /** Everything that the page of auth groups asks of the server. All keys begin with `auth-groups`. */
@@ -24,8 +25,6 @@ export function groupsQuery(params: GroupsParams) {
     placeholderData: keepPreviousData,
   })
 }
-
-export const fetchDeletionImpact = (id: number) => call('GET /api/authgroups/:id/impact', { params: { id } })
 
 /** Changes the lists that are on screen at once, so that nobody waits for what they did themselves. */
 function changeLists(client: QueryClient, change: (list: Groups) => Groups) {
@@ -140,5 +139,50 @@ export function useSaveMembers(groupId: number, onSaved: (saved: readonly Member
       }
     },
     onSettled: () => readNow(client),
+  })
+}
+
+/** Puts people back who were taken out. */
+export function useLinkAgain(groupId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (userIds: number[]) =>
+      call('POST /api/authgroups/link_users', { body: { user_ids: userIds, auth_group_id: groupId } }),
+    onSuccess: () => readNow(client),
+  })
+}
+
+export const effectQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['auth-groups', 'effect', id],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/effect', { params: { id }, signal }),
+  })
+
+/** A page of the people who would lose scopes without a group. */
+export const dependentsQuery = (id: number, query: PagedSearch['query']) =>
+  queryOptions({
+    queryKey: ['auth-groups', 'dependents', id, query],
+    queryFn: ({ signal }) => callPage('GET /api/authgroups/:id/effect/people', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** With the history of the group, which stands beside. */
+const readAllNow = (client: QueryClient) =>
+  Promise.all([readNow(client), client.invalidateQueries({ queryKey: ['activity'] })])
+
+export function useRemoveScope(group: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (scope: number) => call('DELETE /api/authgroups/:group/scopes/:scope', { params: { group, scope } }),
+    onSettled: () => readAllNow(client),
+  })
+}
+
+/** Gives back what was taken. */
+export function useGiveScope(group: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (scope: number) => call('PUT /api/authgroups/:group/scopes/:scope', { params: { group, scope } }),
+    onSettled: () => readAllNow(client),
   })
 }

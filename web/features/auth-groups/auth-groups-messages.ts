@@ -25,20 +25,22 @@ export const groupsMessages = {
   /** R34 */
   linkRefused: (reason: string) => `Failed to link users to auth group! ${reason}`,
   linkBroke: (reason: string) => `Error saving users to groups: ${reason}`,
+  saveTitle: 'Save who is in the group',
+  confirmSave: (name: string, pending: string) => `${name}: ${pending}`,
+  unlinked: (name: string, people: number) =>
+    `${formatCounted(people, 'person was', 'people were')} taken out of ${name}.`,
+  linkedAgain: (name: string, people: number) =>
+    `${formatCounted(people, 'person is', 'people are')} in ${name} again.`,
+  linkingAgainFailed: (reason: string) => `Putting them back failed: ${reason}`,
   peopleFailed: 'Error: could not assign or get groups with users!',
+  effectFailed: (reason: string) => `Error getting the effect of the group: ${reason}`,
+  confirmRemoveScope: (group: string, scope: string) => `Are you sure you want to take ${scope} from ${group}?`,
+  scopeRemoved: (group: string, scope: string) => `${scope} was taken from ${group}.`,
+  scopeRemovalFailed: (reason: string) => `Taking the scope failed: ${reason}`,
+  scopeGivenBack: (group: string, scope: string) => `${group} holds ${scope} again.`,
+  scopeGivingBackFailed: (reason: string) => `Giving the scope back failed: ${reason}`,
   unchanged: 'Nothing has been changed.',
 } as const
-
-type Impact = { people: number; losses: readonly { scope: string; people: number }[] }
-
-/** Who loses what with the deletion of a group (R29): "14 people are in it; 3 lose crm, 1 loses upload." */
-export function deletionImpact({ people, losses }: Impact): string {
-  const inIt = people === 0 ? 'Nobody is in it' : `${formatCounted(people, 'person is', 'people are')} in it`
-  const lost = losses
-    .filter((loss) => loss.people > 0)
-    .map((loss) => `${loss.people} ${loss.people === 1 ? 'loses' : 'lose'} ${loss.scope}`)
-  return lost.length === 0 ? `${inIt}; nobody loses a scope.` : `${inIt}; ${lost.join(', ')}.`
-}
 
 /** How many changes wait to be saved: "2 added, 1 removed." */
 export function pendingText(added: number, removed: number): string {

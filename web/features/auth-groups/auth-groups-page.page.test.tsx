@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { GroupEffect } from '#contract/permissions.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -55,7 +57,7 @@ function open(answers: FakeAnswers = {}) {
       const found = GROUPS.filter(({ name }) => name.includes(query.get('search') ?? ''))
       return listOf(found, found.length)
     },
-    'GET /api/authgroups/:id/impact': () => ({ people: 2, losses: [{ scope: 'crm', people: 1 }] }),
+    'POST /api/permissions/preview': () => anEffect(),
     'GET /api/authgroups/:id/linked_users': people(true),
     'GET /api/authgroups/:id/available_users': people(false),
     ...answers,
@@ -136,12 +138,15 @@ test('texts are edited in place, saved half a second later, and a failure stays 
 describe('deleting (R29, R34)', () => {
   test('says who loses what, and can be undone', async () => {
     const { sent } = open({
+      'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm', 'upload'] } }),
       'DELETE /api/authgroups/:id': () => ({ success: true }),
       'POST /api/authgroups/:id/restore': () => aGroup(2, 'Front desk'),
     })
     await button('Delete Front desk').click()
     const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByText('2 people are in it; 1 loses crm.')).toBeVisible()
+    await expect.element(dialog.getByText('1 person loses crm, 1 loses upload.')).toBeVisible()
+    await expect.element(dialog.getByText('Okafor, Ann')).toBeVisible()
+    expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([{ delete_group: 2 }])
     await dialog.getByRole('button', { name: 'Delete group' }).click()
     await expect.poll(() => document.body.textContent).toContain('Successfully deleted authentication group!')
     await button('Undo').first().click()
@@ -187,6 +192,62 @@ describe('Assign Users to … (§2)', () => {
     expect(sent('DELETE /api/authgroups/:group/users/:user').map(({ params }) => params)).toEqual([
       { group: '2', user: '2' },
     ])
+  })
+
+  test('asks first where somebody gains or loses a scope, and says who by name', async () => {
+    const { sent } = await openDialog({
+      'POST /api/permissions/preview': () => anEffect({ gains: { Last004: ['crm'] }, losses: { Disabled: ['crm'] } }),
+      'POST /api/authgroups/link_users': () => ({ success: true, added: 1 }),
+      'DELETE /api/authgroups/:group/users/:user': () => ({ success: true }),
+    })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await option('Assigned Users', /Last002/).click()
+    await button('Remove 1 user').click()
+    await button('Save 2 changes').click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('Front desk: 1 added, 1 removed.')).toBeVisible()
+    await expect.element(question.getByText('1 person gains crm; 1 person loses crm.')).toBeVisible()
+    await expect.element(question.getByText('Disabled, Ann (may not sign in)')).toBeVisible()
+    expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([
+      { group: 2, add_users: [4], remove_users: [2] },
+    ])
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    // what was chosen is still there, and nothing is saved
+    await expect.element(page.getByText('1 added, 1 removed.')).toBeVisible()
+    expect(sent('POST /api/authgroups/link_users')).toEqual([])
+    await button('Save 2 changes').click()
+    await question.getByRole('button', { name: 'Save 2 changes' }).click()
+    await expect.poll(() => document.body.textContent).toContain('Successfully linked users to auth group!')
+    await expect.poll(() => document.body.textContent).toContain('1 person was taken out of Front desk.')
+    await button('Undo').first().click()
+    await expect.poll(() => document.body.textContent).toContain('1 person is in Front desk again.')
+    expect(sent('POST /api/authgroups/link_users').at(-1)?.body).toEqual({ user_ids: [2], auth_group_id: 2 })
+  })
+
+  test('for more than 25 people, how many they are is typed first', async () => {
+    const { sent } = await openDialog({
+      'POST /api/permissions/preview': () => anEffect({ gains: { Last004: ['crm'] }, people: 1204 }),
+      'POST /api/authgroups/link_users': () => ({ success: true, added: 1 }),
+    })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await button('Save 1 change').click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('and 1,203 more')).toBeVisible()
+    const save = question.getByRole('button', { name: 'Save 1 change' })
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    const field = question.getByLabelText('1,204 people are affected. Type how many to confirm.')
+    await field.fill('1203')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    expect(sent('POST /api/authgroups/link_users')).toEqual([])
+    await field.fill('1,204')
+    await expectAccessible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent('POST /api/authgroups/link_users')).toHaveLength(1)
   })
 
   test('by keyboard: arrows, Space, Shift with arrows, Enter', async () => {
@@ -265,6 +326,117 @@ describe('Assign Users to … (§2)', () => {
     await button('Save 1 change').click()
     await expect.poll(() => sent('DELETE /api/authgroups/:group/users/:user')).toHaveLength(2)
     expect(sent('POST /api/authgroups/link_users')).toHaveLength(1)
+  })
+})
+
+describe('the effect of a group', () => {
+  const EFFECT: GroupEffect = {
+    members: 41,
+    scopes: [
+      {
+        scope: { id: 5, name: 'crm', description: 'Create and update users', built_in: true },
+        people: 40,
+        endpoints: [{ method: 'POST', url: '/api/users', summary: 'Create a user' }],
+      },
+      {
+        scope: { id: 9, name: 'county-notes', description: 'Write notes', built_in: false },
+        people: 0,
+        endpoints: [],
+      },
+    ],
+  }
+  const answers: FakeAnswers = {
+    'GET /api/authgroups/:id/effect': () => EFFECT,
+    'GET /api/authgroups/:id/effect/people': ({ query }) => {
+      const first = anEffect({ losses: { Okafor: ['crm'], Disabled: ['crm'] } }).losses.first
+      const found = first.filter(({ user }) => user.lastName.includes(query.get('search') ?? ''))
+      return listOf(found, query.get('search') ? found.length : 40)
+    },
+    'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm'] } }),
+    'GET /api/activity': () => listOf([]),
+  }
+  const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
+
+  test('is what it gives, what that opens, and who would lose it, in pages and searched', async () => {
+    const { sent } = open(answers)
+    await button('Effect of Front desk').click()
+    await expect.element(dialog.getByText('41 people are in it.')).toBeVisible()
+    await expect.element(dialog.getByText('40 people hold it through this group alone.')).toBeVisible()
+    await expect.element(dialog.getByText('Page: Add / Edit User')).toBeVisible()
+    await dialog.getByText('1 call of the API').click()
+    await expect.element(dialog.getByText('POST /api/users')).toBeVisible()
+    await expect.element(dialog.getByText(/^Opens nothing in Liendesk itself/)).toBeVisible()
+    await expect.element(dialog.getByText('1 to 20 of 40')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => sent('GET /api/authgroups/:id/effect/people').at(-1)?.query.get('page')).toBe('2')
+    await dialog.getByRole('textbox', { name: 'Search for a user' }).fill('Oka')
+    await expect.element(dialog.getByText('Disabled, Ann')).not.toBeInTheDocument()
+    expect(sent('GET /api/authgroups/:id/effect/people').at(-1)?.query.get('page')).toBe('1')
+    // a scope is for holders of `user-scopes` to take
+    expect(dialog.getByRole('button', { name: 'Take crm from the group' }).elements()).toEqual([])
+    await expectAccessible()
+  })
+
+  test('a scope is taken from it, by name of who loses it, and given back', async () => {
+    const { sent } = open({
+      ...answers,
+      'GET /api/auth/me': () => aUser({ scopes: ['users', 'auth-groups', 'user-scopes'] }),
+      'DELETE /api/authgroups/:group/scopes/:scope': () => [],
+      'PUT /api/authgroups/:group/scopes/:scope': () => [],
+    })
+    await button('Effect of Front desk').click()
+    await dialog.getByRole('button', { name: 'Take crm from the group' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('Are you sure you want to take crm from Front desk?')).toBeVisible()
+    await expect.element(question.getByText('Okafor, Ann')).toBeVisible()
+    await question.getByRole('button', { name: 'Take scope' }).click()
+    await expect.poll(() => document.body.textContent).toContain('crm was taken from Front desk.')
+    await button('Undo').first().click()
+    await expect.poll(() => document.body.textContent).toContain('Front desk holds crm again.')
+    expect(sent('DELETE /api/authgroups/:group/scopes/:scope').map(({ params }) => params)).toEqual([
+      { group: '2', scope: '5' },
+    ])
+    expect(sent('PUT /api/authgroups/:group/scopes/:scope')).toHaveLength(1)
+  })
+
+  test('its history takes a removal back, and shows it on a day', async () => {
+    const { sent } = open({
+      ...answers,
+      'GET /api/activity': () =>
+        listOf([
+          {
+            ...{
+              id: 8,
+              at: '2026-11-19T08:00:00.000Z',
+              user: { id: 1, name: 'Dana Kessler' },
+              action: 'removed users',
+            },
+            ...{
+              entity: 'auth-group',
+              entity_id: 2,
+              before: { removed: [4] },
+              after: null,
+              ip: null,
+              request_id: null,
+            },
+            ...{ undone: false, undoable_until: '2026-12-19T08:00:00.000Z' },
+          },
+        ]),
+      'POST /api/activity/:id/undo': () => ({ success: true, message: 'They are in the group again.' }),
+      'GET /api/authgroups/:id/at': () => ({
+        ...{ id: 2, name: 'Old desk', description: 'x', alias: 'x', archived: false, scopes: [{ id: 5, name: 'crm' }] },
+        members: { total: 120, first: [{ id: 4, username: 'b', firstName: 'Bo', lastName: 'Xu' }] },
+      }),
+    })
+    await button('Effect of Front desk').click()
+    const history = dialog.getByRole('region', { name: 'History' })
+    await history.getByRole('button', { name: 'Undo: removed users, 1 person' }).click()
+    await expect.poll(() => document.body.textContent).toContain('They are in the group again.')
+    expect(sent('POST /api/activity/:id/undo').map(({ params }) => params)).toEqual([{ id: '8' }])
+    await history.getByLabelText('As it was at the end of').fill('2026-11-01')
+    await expect.element(dialog.getByText('Old desk')).toBeVisible()
+    await expect.element(dialog.getByText('Xu, Bo and 119 more')).toBeVisible()
+    await expectAccessible()
   })
 })
 

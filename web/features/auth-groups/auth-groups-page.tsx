@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -15,15 +16,23 @@ import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 import { AuthGroupsTable } from './auth-groups-table.tsx'
 import { useGroupDeletion } from './delete-group.ts'
 
+const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog.tsx')).EffectDialog }))
+
 type AuthGroupsPageProps = {
   params: GroupsParams
   onParams: ChangeParams<GroupsParams>
   /** the id of who is signed in */
   ownId: number
+  /** they hold `user-scopes` (R26) */
+  mayRemoveScopes: boolean
+  /** names of the pages that a scope opens */
+  pagesOpenedBy: (scope: string) => string[]
+  /** what was done to a group, where one may read it */
+  historyOf: (group: AuthGroup) => ReactNode
 }
 
 /** Authentication Group Management (§2): search, sort, edit in place, create, delete, say who is in a group. */
-export function AuthGroupsPage({ params, onParams, ownId }: AuthGroupsPageProps) {
+export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectProps }: AuthGroupsPageProps) {
   const list = useList<AuthGroup, GroupField, GroupsParams>(useQuery(groupsQuery(params)), {
     params,
     onParams,
@@ -32,6 +41,7 @@ export function AuthGroupsPage({ params, onParams, ownId }: AuthGroupsPageProps)
   const { deleteGroup, confirmDialog } = useGroupDeletion()
   const add = useDialog<true>()
   const assign = useDialog<AuthGroup>()
+  const effect = useDialog<AuthGroup>()
   return (
     <>
       <ListFrame
@@ -71,6 +81,7 @@ export function AuthGroupsPage({ params, onParams, ownId }: AuthGroupsPageProps)
           selectedId={assign.open ? assign.subject?.id : undefined}
           scroller={list.scroller}
           onAssign={assign.show}
+          onEffect={effect.show}
           onDelete={deleteGroup}
         />
       </ListFrame>
@@ -83,6 +94,18 @@ export function AuthGroupsPage({ params, onParams, ownId }: AuthGroupsPageProps)
           open={assign.open}
           onClose={assign.close}
         />
+      )}
+      {effect.subject && (
+        <Suspense>
+          <EffectDialog
+            key={`effect-${effect.key}`}
+            group={effect.subject}
+            open={effect.open}
+            onClose={effect.close}
+            history={historyOf(effect.subject)}
+            {...effectProps}
+          />
+        </Suspense>
       )}
       {confirmDialog}
     </>

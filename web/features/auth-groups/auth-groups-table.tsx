@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Network from 'lucide-react/icons/network'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, type RefObject } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
@@ -19,6 +20,8 @@ import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 
 type RowActions = {
   onAssign: (group: AuthGroup) => void
+  /** asks what it gives to whom */
+  onEffect: (group: AuthGroup) => void
   /** `button` is the one pressed: the focus goes on from there */
   onDelete: (group: AuthGroup, button: HTMLElement) => void
 }
@@ -78,7 +81,7 @@ export function AuthGroupsTable(props: AuthGroupsTableProps) {
         <col />
         <col className="w-32 desk:w-40" />
         <col className="w-56 wide:w-80" />
-        <col className="w-18 desk:w-20" />
+        <col className="w-24 desk:w-26 pointer-coarse:w-28" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -125,7 +128,15 @@ type GroupRowProps = RowActions & {
 }
 
 /** One group: who is in it, its texts in place, what became of an edit, delete. */
-const GroupRow = memo(function GroupRow({ group, index, selected, editorOf, onAssign, onDelete }: GroupRowProps) {
+const GroupRow = memo(function GroupRow({
+  group,
+  index,
+  selected,
+  editorOf,
+  onAssign,
+  onEffect,
+  onDelete,
+}: GroupRowProps) {
   const { name, users_count } = group
   const edit = useInlineEdit(editorOf, group)
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
@@ -157,6 +168,13 @@ const GroupRow = memo(function GroupRow({ group, index, selected, editorOf, onAs
         <RowState {...edit} failedText={groupsMessages.updateFailed} />
       </td>
       <td className={`${CELL} text-right`}>
+        <IconButton
+          size="s"
+          icon={Network}
+          label={`Effect of ${name}`}
+          className="align-middle text-text-3! group-hover/row:text-text!"
+          onClick={() => onEffect(group)}
+        />
         <IconButton
           size="s"
           danger

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { impactOf } from '#web/ui/effect-details.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
-import { fetchDeletionImpact, isGone, isRefusal, useDeleteGroup, useRestoreGroup } from './auth-groups-api.ts'
-import { deletionImpact, groupsMessages } from './auth-groups-messages.ts'
+import { isGone, isRefusal, useDeleteGroup, useRestoreGroup } from './auth-groups-api.ts'
+import { groupsMessages } from './auth-groups-messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -33,7 +35,7 @@ export function useGroupDeletion(): {
       const isSure = await confirm({
         title: 'Delete authentication group',
         text: groupsMessages.confirmDelete(group.name),
-        impact: fetchDeletionImpact(group.id).then(deletionImpact),
+        impact: fetchEffect({ delete_group: group.id }).then(impactOf),
         actionLabel: 'Delete group',
         danger: true,
       })

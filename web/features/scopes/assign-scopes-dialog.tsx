@@ -1,32 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { Scope } from '#contract/scopes.ts'
+import { effectSentence } from '#web/lib/effect-words.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ScopePicks } from './scope-picks.tsx'
-import { gainsQuery, groupsQuery, useAssignScopes } from './scopes-api.ts'
-import { assignmentGains, scopesMessages } from './scopes-messages.ts'
+import { gainsQuery, groupsQuery, heldQuery, useAssignScopes } from './scopes-api.ts'
+import { scopesMessages } from './scopes-messages.ts'
 
-type Gains = readonly { scope_id: number; held: boolean; people: number }[]
-
-/** Who gains what, before it happens (R29 turned round). */
-function Impact({ scopes, gains }: { scopes: readonly { id: number; name: string }[]; gains: Gains }) {
-  const people = new Map(gains.map((gain) => [gain.scope_id, gain.people]))
-  const parts = assignmentGains(scopes.map(({ id, name }) => ({ name, people: people.get(id) ?? 0 })))
-  return parts.map(({ count, rest }, index) => (
-    <span key={scopes[index]?.id}>
-      {index > 0 && ', '}
-      <b className="font-medium text-text tabular-nums">{count}</b> {rest}
-    </span>
-  ))
-}
-
-type GroupSelectProps = { value: number | null; onChange: (id: number) => void; error: string | undefined }
+type GroupSelectProps = { value: number | null; onChange: (group: AuthGroup) => void; error: string | undefined }
 
 function GroupSelect({ value, onChange, error }: GroupSelectProps) {
   const groups = useQuery(groupsQuery)
@@ -44,7 +35,10 @@ function GroupSelect({ value, onChange, error }: GroupSelectProps) {
         label="Auth group"
         options={options ?? []}
         value={value}
-        onChange={onChange}
+        onChange={(id) => {
+          const chosen = groups.data?.rows.find((group) => group.id === id)
+          if (chosen) onChange(chosen)
+        }}
         placeholder={
           groups.isPending ? 'Loading…' : options?.length === 0 ? 'There are no groups yet' : 'Choose a group'
         }
@@ -56,14 +50,21 @@ function GroupSelect({ value, onChange, error }: GroupSelectProps) {
 
 /** Gives scopes to one auth group (§2, R23). Opens with the scope of its row ticked; what the group holds already stays. */
 export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; open: boolean; onClose: () => void }) {
-  const [groupId, setGroupId] = useState<number | null>(null)
+  const [group, setGroup] = useState<AuthGroup>()
+  const groupId = group?.id ?? null
   const [ticked, setTicked] = useState<ReadonlyMap<number, string>>(new Map([[scope.id, scope.name]]))
   const [isTried, setIsTried] = useState(false)
-  const gains = useQuery({ ...gainsQuery(groupId ?? 0), enabled: open && groupId !== null })
+  const holding = useQuery({ ...heldQuery(groupId ?? 0), enabled: open && groupId !== null })
   const assign = useAssignScopes()
+  const { confirm, confirmDialog } = useConfirm()
+  const [isAsking, setIsAsking] = useState(false)
 
-  const held = new Set(gains.data?.flatMap((gain) => (gain.held ? [gain.scope_id] : [])))
-  const chosen = [...ticked].flatMap(([id, name]) => (held.has(id) ? [] : [{ id, name }]))
+  const held = new Set(holding.data?.map(({ id }) => id))
+  const chosen = [...ticked.keys()].filter((id) => !held.has(id))
+  const gains = useQuery({
+    ...gainsQuery(groupId ?? 0, chosen),
+    enabled: open && holding.isSuccess && chosen.length > 0,
+  })
   const tick = ({ id, name }: Scope, on: boolean) => {
     const next = new Map(ticked)
     if (on) next.set(id, name)
@@ -74,13 +75,20 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
     onClose()
     showSuccess(scopesMessages.assigned)
   }
-  const send = useOnce((assignment: { groupId: number; scopes: number[] }) =>
-    assign.mutateAsync(assignment, { onSuccess: done }),
-  )
+  const send = useOnce(async (group: AuthGroup, scopes: number[]) => {
+    setIsAsking(true)
+    const isSure = await confirmEffect(confirm, fetchEffect({ group: group.id, add_scopes: scopes }), {
+      title: 'Assign scopes to a group',
+      text: scopesMessages.confirmAssign(group.name, scopes.length),
+      actionLabel: 'Assign',
+      danger: false,
+    })
+    setIsAsking(false)
+    if (isSure) await assign.mutateAsync({ groupId: group.id, scopes }, { onSuccess: done })
+  })
   const submit = () => {
     setIsTried(true)
-    if (groupId === null || chosen.length === 0) return
-    send({ groupId, scopes: chosen.map(({ id }) => id) })
+    if (group && chosen.length > 0) send(group, chosen)
   }
   const close = () => assign.isPending || onClose()
   return (
@@ -90,23 +98,25 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
       onSubmit={submit}
       title="Assign scopes to a group"
       help="Scopes are added. What the group holds already stays."
-      impact={gains.data && <Impact scopes={chosen} gains={gains.data} />}
+      impact={chosen.length > 0 && gains.data && effectSentence(gains.data)}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={assign.isPending}>
+          <Button type="submit" variant="primary" pending={assign.isPending || isAsking}>
             Assign
           </Button>
         </>
       }
     >
       {assign.error && <FormError>{scopesMessages.assignFailed(assign.error.message)}</FormError>}
-      {gains.error && (
-        <FormError onRetry={() => void gains.refetch()}>{scopesMessages.groupsFailed(gains.error.message)}</FormError>
+      {holding.error && (
+        <FormError onRetry={() => void holding.refetch()}>
+          {scopesMessages.groupsFailed(holding.error.message)}
+        </FormError>
       )}
       <GroupSelect
         value={groupId}
-        onChange={setGroupId}
+        onChange={setGroup}
         error={isTried && groupId === null ? scopesMessages.noGroup : undefined}
       />
       <ScopePicks
@@ -116,6 +126,7 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
         onTick={tick}
         error={isTried && chosen.length === 0 ? scopesMessages.noScopes : undefined}
       />
+      {confirmDialog}
     </Dialog>
   )
 }

@@ -1,18 +1,35 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Scope } from '#contract/scopes.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { impactOf } from '#web/ui/effect-details.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
-import { fetchDeletionImpact, isGone, useDeleteScope } from './scopes-api.ts'
-import { deletionImpact, scopesMessages } from './scopes-messages.ts'
+import { isGone, useDeleteScope, useRestoreScope } from './scopes-api.ts'
+import { scopesMessages } from './scopes-messages.ts'
 
-/** Deleting a scope, from the question (who loses it comes first, R29) to what became of it. The page shows `confirmDialog`. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Deleting a scope, from the question (who loses it comes first, R29) to what became of it and the way back. The page shows `confirmDialog`. */
 export function useScopeDeletion(): {
   deleteScope: (scope: Scope | undefined, button: HTMLElement) => Promise<void>
   confirmDialog: ReactNode
 } {
   const { confirm, confirmDialog } = useConfirm()
   const { mutateAsync: remove } = useDeleteScope()
+  const { mutateAsync: restore } = useRestoreScope()
+  const undo = useCallback(
+    async ({ id, name }: Scope) => {
+      try {
+        await restore(id)
+        showSuccess(scopesMessages.restored(name))
+      } catch (error) {
+        showError(scopesMessages.restoringFailed(reasonOf(error)))
+      }
+    },
+    [restore],
+  )
   const deleteScope = useCallback(
     async (scope: Scope | undefined, button: HTMLElement) => {
       // §5: deletion needs a scope.
@@ -20,7 +37,7 @@ export function useScopeDeletion(): {
       const isSure = await confirm({
         title: 'Delete scope',
         text: scopesMessages.confirmDelete(scope.name),
-        impact: fetchDeletionImpact(scope.id).then(deletionImpact),
+        impact: fetchEffect({ delete_scope: scope.id }).then(impactOf),
         actionLabel: 'Delete scope',
         danger: true,
       })
@@ -30,12 +47,14 @@ export function useScopeDeletion(): {
         await remove(scope.id)
         focusNext()
         showSuccess(scopesMessages.deleted)
+        const action = { label: 'Undo', onClick: () => void undo(scope) }
+        notify({ type: 'success', text: scopesMessages.deletedScope(scope.name), action })
       } catch (error) {
         if (isGone(error)) focusNext()
-        showError(scopesMessages.deletionFailed(error instanceof Error ? error.message : String(error)))
+        showError(scopesMessages.deletionFailed(reasonOf(error)))
       }
     },
-    [confirm, remove],
+    [confirm, remove, undo],
   )
   return { deleteScope, confirmDialog }
 }

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Users from 'lucide-react/icons/users'
 import { memo } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'
@@ -13,6 +14,8 @@ import { scopesMessages } from './scopes-messages.ts'
 
 export type ScopeRowActions = {
   onAssign: (scope: Scope) => void
+  /** asks who holds it */
+  onWho: (scope: Scope) => void
   /** `button` is the one pressed: the focus goes on from there */
   onDelete: (scope: Scope, button: HTMLElement) => void
 }
@@ -34,7 +37,7 @@ export const KEPT_SECOND = 'max-phone:sticky max-phone:left-12 max-phone:z-1 max
 
 /** One scope: assign, name and description in place, what became of an edit, delete. The six built-in ones keep their names and stay (R27). */
 export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
-  const { scope, index, selected, editorOf, onAssign, onDelete } = props
+  const { scope, index, selected, editorOf, onAssign, onWho, onDelete } = props
   const { name, built_in } = scope
   const edit = useInlineEdit(editorOf, scope)
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
@@ -70,6 +73,13 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
         <RowState {...edit} failedText={scopesMessages.updateFailed} />
       </td>
       <td className={`${SCOPE_CELL} text-right`}>
+        <IconButton
+          size="s"
+          icon={Users}
+          label={`Who holds ${name}`}
+          className={`align-middle text-text-3! group-hover/row:text-text! ${built_in ? 'mr-5 pointer-coarse:mr-7' : ''}`}
+          onClick={() => onWho(scope)}
+        />
         {!built_in && (
           <IconButton
             size="s"

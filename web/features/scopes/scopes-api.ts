@@ -2,8 +2,10 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import type { Change } from '#web/lib/inline-edit.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
+import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 
 /** Everything that the scopes pages ask of the server. All keys begin with `scopes`. */
 
@@ -47,14 +49,28 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => callPage('GET /api/authgroups', { query: {}, signal }),
 })
 
-/** For each scope, whether a group holds it and how many of its people would gain it. */
-export const gainsQuery = (groupId: number) =>
+/** A page of everyone who holds a scope. The page before stays while the next one loads. */
+export const holdersQuery = (id: number, query: PagedSearch['query']) =>
   queryOptions({
-    queryKey: ['scopes', 'gains', groupId],
-    queryFn: ({ signal }) => call('GET /api/authgroups/:id/scope_gains', { params: { id: groupId }, signal }),
+    queryKey: ['scopes', 'holders', id, query],
+    queryFn: ({ signal }) => callPage('GET /api/scopes/:id/holders', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
   })
 
-export const fetchDeletionImpact = (id: number) => call('GET /api/scopes/:id/impact', { params: { id } })
+/** The scopes that a group holds already. */
+export const heldQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['scopes', 'held', groupId],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/scopes', { params: { id: groupId }, signal }),
+  })
+
+/** Who would gain what with these scopes. What was said of others stays while it is counted. */
+export const gainsQuery = (groupId: number, scopeIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['scopes', 'gains', groupId, scopeIds],
+    queryFn: ({ signal }) => fetchEffect({ group: groupId, add_scopes: [...scopeIds] }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 /** Changes the lists that are on screen at once, so that nobody waits for what they did themselves. */
 function changeLists(client: QueryClient, change: (list: ScopesPageRows) => ScopesPageRows) {
@@ -107,6 +123,14 @@ export function useDeleteScope() {
   })
 }
 
+export function useRestoreScope() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/scopes/:id/restore', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scopes'] }),
+  })
+}
+
 /** Whether an error says that the thing is not there any more. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -116,7 +140,7 @@ export function useAssignScopes() {
   return useMutation({
     mutationFn: ({ groupId, scopes }: { groupId: number; scopes: number[] }) =>
       call('PUT /api/scopes/:id/scopeadd', { params: { id: groupId }, body: { scopes } }),
-    onSuccess: (_, { groupId }) => client.invalidateQueries({ queryKey: gainsQuery(groupId).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' }),
   })
 }
 

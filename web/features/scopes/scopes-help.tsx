@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { HelpDialog } from '#web/ui/help-dialog.tsx'
 
 const KEYS = [
@@ -17,6 +18,8 @@ export function ScopesHelp() {
         The arrow at the start of a row gives that scope, and others with it, to an auth group. Nothing is taken away by
         it.
       </p>
+      <p>The people at the end of a row are those who hold that scope.</p>
+      <p>A deleted scope can be brought back for {RESTORABLE_DAYS} days, in the groups that held it.</p>
       <p>Scopes with a lock are used by the application. They keep their names and cannot be deleted.</p>
     </HelpDialog>
   )

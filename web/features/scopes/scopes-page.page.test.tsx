@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
@@ -71,15 +72,18 @@ function serve(answers: FakeAnswers = {}) {
       scopes = scopes.filter(({ id }) => id !== Number(params.id))
       return { success: true }
     },
-    'GET /api/scopes/:id/impact': () => ({ groups: 3, people: 14 }),
+    'POST /api/scopes/:id/restore': () => {
+      const restored = aScope('county-notes', 'Write notes on a county', { id: 1 })
+      scopes = [restored, ...scopes]
+      return restored
+    },
+    'POST /api/permissions/preview': ({ body }) =>
+      anEffect(
+        'delete_scope' in Object(body) ? { losses: { Okafor: ['county-notes'], Whitfield: ['county-notes'] } } : {},
+      ),
     'GET /api/authgroups': () =>
       listOf([{ id: 7, name: 'Instructors', description: '', alias: 'instructor', users_count: 14 }]),
-    'GET /api/authgroups/:id/scope_gains': () => [
-      { scope_id: 1, held: false, people: 14 },
-      { scope_id: 2, held: true, people: 0 },
-      { scope_id: 3, held: false, people: 11 },
-      { scope_id: 4, held: false, people: 14 },
-    ],
+    'GET /api/authgroups/:id/scopes': () => scopes.filter(({ id }) => id === 2),
     'PUT /api/scopes/:id/scopeadd': () => scopes,
     ...answers,
   })
@@ -312,7 +316,8 @@ describe('deleting', () => {
       'Are you sure you want to delete the scope: county-notes',
       page.getByRole('alertdialog', { name: 'Delete scope' }),
     )
-    await expect.element(page.getByText('3 groups hold it; 14 people lose it.')).toBeVisible()
+    await expect.element(page.getByText('2 people lose county-notes.')).toBeVisible()
+    await expect.element(page.getByText('Whitfield, Ann')).toBeVisible()
     await vi.waitFor(() => expect(focused()).toBe('Cancel'))
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
@@ -322,6 +327,9 @@ describe('deleting', () => {
     await expectText('Success: Successfully deleted scope!', result('Success'))
     await expect.element(cell('Name of county-notes')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(focused()).toBe('Delete crm-read'))
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect.element(cell('Name of county-notes')).toBeVisible()
+    await expect.poll(() => document.body.textContent).toContain('county-notes is back, in the groups that held it.')
   })
 
   test('says why it failed, for 1.5 s and then in the notifications', async () => {
@@ -334,6 +342,41 @@ describe('deleting', () => {
     await expectText(/^Scope deletion failed: this scope is used/, page.getByRole('region', { name: 'Notifications' }))
     await expect.element(cell('Name of crm-read')).toBeVisible()
   })
+})
+
+test('says who holds a scope, and through which groups, built-in ones too', async () => {
+  const { calls } = serve({
+    'GET /api/scopes/:id/holders': ({ query }) => {
+      const [holder] = anEffect({ gains: { Disabled: [] } }).gains.first
+      return query.get('search') || !holder
+        ? listOf([])
+        : listOf(
+            [
+              {
+                ...holder.user,
+                groups: [
+                  { id: 1, name: 'Front desk' },
+                  { id: 2, name: 'Notaries' },
+                ],
+              },
+            ],
+            30,
+          )
+    },
+  })
+  await open()
+  await button('Who holds crm').click()
+  const holders = dialog('Who holds crm')
+  await expectText('30 people hold it.', holders)
+  await expectText('Through Front desk, Notaries', holders)
+  await expectText('(may not sign in)', holders)
+  await expectAccessible()
+  await holders.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => calls.at(-1)?.request.query.get('page')).toBe('2')
+  await holders.getByRole('textbox', { name: 'Search for a user' }).fill('zebra')
+  await expectText('Nobody matches “zebra”.', holders)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(focused()).toBe('Who holds crm'))
 })
 
 describe('deleting what somebody else deleted', () => {
@@ -358,7 +401,8 @@ describe('assigning to a group', () => {
   }
 
   test('adds the ticked scopes to the group, whose id is in the address (R23), and says first who gains what', async () => {
-    const { calls } = serve()
+    const gains = { Okafor: ['crm-read', 'county-notes'] }
+    const { calls } = serve({ 'POST /api/permissions/preview': () => anEffect({ gains }) })
     await open()
     await button('Assign crm-read').click()
     await pickGroup()
@@ -366,9 +410,14 @@ describe('assigning to a group', () => {
     await expect.element(page.getByRole('checkbox', { name: /^crm Held already/ })).toBeDisabled()
     await expect.element(page.getByRole('checkbox', { name: /^crm-read/ })).toBeChecked()
     await page.getByRole('checkbox', { name: /^county-notes/ }).click()
-    await expectText('11 people gain crm-read, 14 gain county-notes', dialog('Assign scopes to a group'))
+    await expectText('1 person gains crm-read, 1 gains county-notes.', dialog('Assign scopes to a group'))
     await expectAccessible()
     await assign().click()
+    const question = page.getByRole('alertdialog')
+    await expectText('Instructors is given 2 scopes.', question)
+    await expectText('Okafor, Ann', question)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Assign' }).click()
     await expectText('Success: Successfully added scopes to authgroup!', result('Success'))
     expect(calls.find(({ key }) => key.startsWith('PUT'))?.request).toMatchObject({
       path: '/api/scopes/7/scopeadd',
@@ -379,7 +428,7 @@ describe('assigning to a group', () => {
 
   test('holds its width and its foot, whatever the names and however low the window', async () => {
     scopes = [aScope('w'.repeat(60), 'd'.repeat(500), { id: 9 }), ...scopes]
-    serve()
+    serve({ 'POST /api/permissions/preview': () => anEffect({ gains: { Okafor: ['w'.repeat(60)] } }) })
     await open()
     await page.viewport(720, 450)
     await button(`Assign ${'w'.repeat(60)}`).click()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -14,6 +15,8 @@ import { ScopesHelp } from './scopes-help.tsx'
 import { scopesMessages } from './scopes-messages.ts'
 import { ScopesTable } from './scopes-table.tsx'
 
+const HoldersDialog = lazy(async () => ({ default: (await import('./holders-dialog.tsx')).HoldersDialog }))
+
 type ScopesPageProps = { params: ScopesParams; onParams: ChangeParams<ScopesParams> }
 
 /** User Scopes Management (§2): search, sort, edit in place, add, delete, assign to a group. */
@@ -26,6 +29,7 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
   const { deleteScope, confirmDialog } = useScopeDeletion()
   const add = useDialog<true>()
   const assign = useDialog<Scope>()
+  const who = useDialog<Scope>()
   return (
     <>
       <ListFrame
@@ -50,6 +54,7 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
           selectedId={assign.open ? assign.subject?.id : undefined}
           scroller={list.scroller}
           onAssign={assign.show}
+          onWho={who.show}
           onDelete={deleteScope}
         />
       </ListFrame>
@@ -61,6 +66,11 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
           open={assign.open}
           onClose={assign.close}
         />
+      )}
+      {who.subject && (
+        <Suspense>
+          <HoldersDialog key={`who-${who.key}`} scope={who.subject} open={who.open} onClose={who.close} />
+        </Suspense>
       )}
       {confirmDialog}
     </>

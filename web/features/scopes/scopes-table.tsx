@@ -54,7 +54,7 @@ export function ScopesTable(props: ScopesTableProps) {
         <col className="w-36 phone:w-45 desk:w-50 wide:w-55" />
         <col />
         <col className="w-56 desk:w-62 wide:w-105" />
-        <col className="w-14 phone:w-16 desk:w-18" />
+        <col className="w-22 phone:w-24 desk:w-26 pointer-coarse:w-28" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -78,7 +78,7 @@ export function ScopesTable(props: ScopesTableProps) {
             <span className="sr-only">State</span>
           </th>
           <th scope="col" className={HEAD_CELL}>
-            <span className="sr-only">Delete</span>
+            <span className="sr-only">Who holds it, delete</span>
           </th>
         </tr>
       </thead>

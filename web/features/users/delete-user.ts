@@ -31,7 +31,7 @@ export function useUserDeletion(onDeleted: () => void): {
     const isSure = await confirm({
       title: 'Delete user',
       text: usersMessages.confirmDelete(username),
-      impact: Promise.resolve(usersMessages.deletionImpact),
+      impact: Promise.resolve({ text: usersMessages.deletionImpact }),
       actionLabel: 'Delete user',
       danger: true,
     })

@@ -54,6 +54,8 @@ type FormProps = {
 type EditProps = FormProps & {
   /** they hold `users` (R26), and it is somebody else (R28) */
   mayDelete: boolean
+  /** what there is to know of them, under the form */
+  more?: ReactNode
 }
 
 /** Add User (§2). */
@@ -98,7 +100,7 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   )
 }
 
-function EditForm({ user, mayDelete, onBack }: EditProps & { user: User }) {
+function EditForm({ user, mayDelete, more, onBack }: EditProps & { user: User }) {
   const update = useUpdateUser(user.id)
   const { deleteUser, confirmDialog } = useUserDeletion(onBack)
   const save = async (typed: Typed) => {
@@ -126,6 +128,7 @@ function EditForm({ user, mayDelete, onBack }: EditProps & { user: User }) {
       <Suspense>
         <SignInPanel id={user.id} />
       </Suspense>
+      {more}
       {confirmDialog}
     </div>
   )

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell } from './testing/people.ts'
+import { aPerson, lookups, shell, why } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
 const user = aUser({ scopes: ['users', 'crm'] })
@@ -17,6 +17,7 @@ function open(address: string, answers: FakeAnswers = {}) {
     ...shell,
     ...lookups,
     ...signInAnswer(),
+    ...why,
     'GET /api/auth/me': () => user,
     'GET /api/users': () => listOf([aPerson()]),
     'GET /api/users/:id': () => aPerson(),

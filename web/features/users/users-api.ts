@@ -31,6 +31,13 @@ export const userQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/users/:id', { params: { id }, signal }),
   })
 
+/** The scopes somebody holds, through which groups, and what they open. */
+export const permissionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'permissions', id],
+    queryFn: ({ signal }) => call('GET /api/users/:id/permissions', { params: { id }, signal }),
+  })
+
 /** Lookups change seldom: once in a session is often enough. */
 const seldom = { staleTime: Number.POSITIVE_INFINITY }
 export const typesQuery = queryOptions({

@@ -13,6 +13,8 @@ export const usersMessages = {
   passwordStays: 'Blank leaves it as it is. Who is given one chooses another when they next sign in.',
   creationFailed: (reason: string) => `Error creating user: ${reason}`,
   loadFailed: (reason: string) => `Error getting user from DB: ${reason}`,
+  permissionsFailed: (reason: string) => `Error getting permissions: ${reason}`,
+  noPermissions: 'They hold no scope: they may do what everybody signed in may.',
   updated: 'Successfully updated user.',
   updateFailed: (reason: string) => `Error updating user: ${reason}`,
   listFailed: (reason: string) => `Error getting users: ${reason}`,

@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts'
-import type { FakeAnswers } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, listOf } from '#web/testing/fake-server.ts'
 
 /** Somebody as the server answers them. */
 export const aPerson = (more: Partial<User> = {}): User => ({
@@ -33,6 +33,12 @@ const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, nam
 export const lookups: FakeAnswers = {
   'GET /api/users/types': () => named('Admin', 'Instructor', 'Student', 'DPE', 'Staff'),
   'GET /api/users/status': () => named('Active', 'Inactive', 'Suspended', 'Pending', 'Potential'),
+}
+
+/** What Edit User asks for of a person beside themselves. */
+export const why: FakeAnswers = {
+  'GET /api/users/:id/permissions': () => [],
+  'GET /api/activity': () => listOf([]),
 }
 
 /** What every signed-in page asks for. */

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
+import type { Difference, Effect, ProposedChange } from '#contract/permissions.ts'
+import type { Db } from '../../database/pool.ts'
+
+type GroupChange = Extract<ProposedChange, { group: number }>
+
+/**
+ * Rows `(side, user_id, last_name, first_name, scope_id)`: who gains (`+`) or loses (`-`) what. Each once, without deleted people and groups.
+ * The names come along: a million people would be looked up one by one for them afterwards.
+ */
+type Deltas = RawBuilder<unknown>
+
+const list = (ids: readonly number[]) => sql`${ids}::bigint[]`
+
+const inGroup = (groupId: number) =>
+  sql`exists (select from auth_group_users gu where gu.auth_group_id = ${groupId} and gu.user_id = u.id)`
+const members = (groupId: number) => sql`
+  select u.id, u.last_name, u.first_name from auth_group_users gu join users u on u.id = gu.user_id and u.active where gu.auth_group_id = ${groupId}`
+const held = (groupId: number) => sql`
+  select s.id from auth_group_scopes gs join scopes s on s.id = gs.scope_id and s.archived_at is null where gs.auth_group_id = ${groupId}`
+
+/** Each of some people with each of some scopes, but for whom another group gives the scope anyway: nothing changes for them. */
+const pairs = (side: '+' | '-', groupId: number, people: Deltas, scopes: Deltas): Deltas => sql`
+  select ${side}::text as side, p.id as user_id, p.last_name, p.first_name, s.id as scope_id
+  from (${people}) p cross join (${scopes}) s
+  where not exists (
+    select from auth_group_users other
+    join auth_groups og on og.id = other.auth_group_id and og.active
+    join auth_group_scopes gs on gs.auth_group_id = other.auth_group_id
+    where other.user_id = p.id and gs.scope_id = s.id and other.auth_group_id <> ${groupId})`
+
+/** Only what changes is looked at, not all that a group's people hold: to put one into a group of a million is no work. */
+function byGroupChange({ group, add_scopes, remove_scopes, add_users, remove_users }: GroupChange): Deltas {
+  const staying = sql`${members(group)} and not u.id = any(${list(remove_users)})`
+  const leaving = sql`${members(group)} and u.id = any(${list(remove_users)})`
+  const coming = sql`
+    select u.id, u.last_name, u.first_name from users u
+    where u.id = any(${list(add_users)}) and not u.id = any(${list(remove_users)}) and u.active and not ${inGroup(group)}`
+  const fresh = sql`
+    select s.id from scopes s
+    where s.id = any(${list(add_scopes)}) and s.archived_at is null and not s.id = any(${list(remove_scopes)}) and s.id not in (${held(group)})`
+  const parts = [
+    ...(add_users.length > 0
+      ? [pairs('+', group, coming, sql`${held(group)} and not s.id = any(${list(remove_scopes)}) union all ${fresh}`)]
+      : []),
+    ...(add_scopes.length > 0 ? [pairs('+', group, staying, fresh)] : []),
+    ...(remove_users.length > 0 ? [pairs('-', group, leaving, held(group))] : []),
+    ...(remove_scopes.length > 0
+      ? [pairs('-', group, staying, sql`${held(group)} and s.id = any(${list(remove_scopes)})`)]
+      : []),
+  ]
+  return parts.length === 0 ? NO_DELTAS : sql.join(parts, sql` union all `)
+}
+const NO_DELTAS: Deltas = sql`select '+' as side, 0::bigint as user_id, '' as last_name, '' as first_name, 0::bigint as scope_id where false`
+
+const byScopeDeletion = (id: number): Deltas => sql`
+  select distinct '-' as side, u.id as user_id, u.last_name, u.first_name, gs.scope_id
+  from auth_group_scopes gs
+  join auth_groups g on g.id = gs.auth_group_id and g.active
+  join auth_group_users gu on gu.auth_group_id = gs.auth_group_id
+  join users u on u.id = gu.user_id and u.active
+  where gs.scope_id = ${id}`
+
+/** @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`) */
+export function deltasOf(change: ProposedChange): Deltas {
+  if ('delete_group' in change)
+    return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
+  return 'delete_scope' in change ? byScopeDeletion(change.delete_scope) : byGroupChange(change)
+}
+
+type Found = { people: number; gains: Difference; losses: Difference }
+
+/** One side of what changes: how many people, of which scopes, and the first of them by name. */
+const difference = (side: '+' | '-', name: 'gains' | 'losses') => sql`
+  json_build_object(
+    'people', (select count(*) from person where side = ${side}),
+    'scopes', (
+      select coalesce(json_agg(json_build_object('name', s.name, 'people', d.people) order by lower(s.name)), '[]')
+      from (select scope_id, count(*) as people from delta where side = ${side} group by scope_id) d
+      join scopes s on s.id = d.scope_id
+    ),
+    'first', (
+      select coalesce(json_agg(json_build_object(
+        'user', json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name,
+          'lastName', u.last_name, 'email', u.email, 'enabled', u.enabled),
+        'scopes', u.scopes) order by lower(u.last_name), lower(u.first_name), u.id), '[]')
+      from (
+        select u.id, u.username, u.first_name, u.last_name, u.email, u.enabled, json_agg(s.name order by lower(s.name)) as scopes
+        from delta d
+        join users u on u.id = d.user_id
+        join scopes s on s.id = d.scope_id
+        where d.side = ${side} and d.user_id = any(array(
+          select user_id from person where side = ${side} order by last_name, first_name, user_id limit ${MAX_PREVIEWED_PEOPLE}
+        ))
+        group by u.id
+      ) u
+    )
+  ) as ${sql.ref(name)}`
+
+/** Who would gain and who would lose what with a change that is not made. */
+export async function findEffect(db: Db, change: ProposedChange): Promise<Effect> {
+  const { rows } = await sql<Found>`
+    with delta as materialized (${deltasOf(change)}),
+    person as materialized (
+      select side, user_id, lower(last_name) as last_name, lower(first_name) as first_name
+      from delta group by side, user_id, delta.last_name, delta.first_name
+    )
+    select (select count(*) from person) - (
+        select count(*) from person gain join person loss using (user_id) where gain.side = '+' and loss.side = '-'
+      ) as people,
+      ${difference('+', 'gains')}, ${difference('-', 'losses')}`.execute(db)
+  return rows[0] ?? { people: 0, gains: NOTHING, losses: NOTHING }
+}
+const NOTHING: Difference = { people: 0, scopes: [], first: [] }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Effect } from '#contract/permissions.ts'
+import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
+import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
+
+let test: TestApp
+let admin: Client
+beforeAll(async () => {
+  test = await buildTestApp()
+  admin = await test.signInWith('auth-groups', 'user-scopes', 'users')
+})
+afterAll(() => test.close())
+
+const URL = '/api/permissions/preview'
+const previewOf = async (body: object): Promise<Effect> => {
+  const answer = await admin.post(URL, { body })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildUser(test.db)))
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const who = ({ first }: Effect['gains']) =>
+  Object.fromEntries(first.map(({ user, scopes }) => [user.username, scopes.join(' ')]))
+
+describe('who may ask (R26): whoever could make the change', () => {
+  it.each([
+    [{ delete_group: 1 }, ['auth-groups']],
+    [{ delete_scope: 1 }, ['user-scopes']],
+    [{ group: 1 }, ['auth-groups', 'user-scopes']],
+    [{ group: 1, add_users: [1] }, ['auth-groups']],
+    [{ group: 1, remove_users: [1] }, ['auth-groups']],
+    [{ group: 1, add_scopes: [1] }, ['user-scopes']],
+    [{ group: 1, remove_scopes: [1] }, ['user-scopes']],
+    [{ group: 1, remove_scopes: [1], add_users: [1] }, []],
+  ])('%j takes %j', async (body, holders) => {
+    expect((await test.anonymous.post(URL, { body })).statusCode).toBe(401)
+    for (const scope of ['upload', 'users', 'settings', 'auth-groups', 'crm', 'user-scopes'] as const) {
+      const { statusCode } = await (await test.signInWith(scope)).post(URL, { body })
+      expect([scope, statusCode]).toEqual([scope, (holders as string[]).includes(scope) ? 200 : 403])
+    }
+    expect((await admin.post(URL, { body })).statusCode).toBe(200)
+  })
+
+  it.each([
+    {},
+    { group: 'one' },
+    { delete_group: 1, delete_scope: 1 },
+    { group: 1, add_users: [0] },
+    { delete_group: 1, add_users: [1] },
+  ])('refuses %j', async (body) => {
+    expect((await admin.post(URL, { body })).statusCode).toBe(400)
+  })
+
+  it.each([{ group: 999_999 }, { delete_group: 999_999 }, { delete_scope: 999_999 }])('knows no %j', async (body) => {
+    expect((await admin.post(URL, { body })).statusCode).toBe(404)
+  })
+})
+
+describe('a change of a group', () => {
+  it('gives scopes to those who hold them through no other group', async () => {
+    const [held, added] = [await buildScope(test.db), await buildScope(test.db)]
+    const [ann, bob] = await people(2)
+    const group = await buildGroup(test.db, { users: [ann?.id ?? 0, bob?.id ?? 0], scopes: [held.name] })
+    await buildGroup(test.db, { users: [bob?.id ?? 0], scopes: [added.name] })
+    const effect = await previewOf({ group: group.id, add_scopes: [held.id, added.id, 999_999] })
+    expect(effect).toMatchObject({ people: 1, losses: { people: 0, scopes: [], first: [] } })
+    expect(effect.gains.scopes).toEqual([{ name: added.name, people: 1 }])
+    expect(who(effect.gains)).toEqual({ [ann?.username ?? '']: added.name })
+  })
+
+  it('gives newcomers all of its scopes, those that come with them too, and takes all from those who leave', async () => {
+    const [held, taken, added] = await Promise.all([1, 2, 3].map(() => buildScope(test.db)))
+    const [stays, leaves, comes] = await people(3)
+    const users = idsOf([stays, leaves].filter((one) => one !== undefined))
+    const group = await buildGroup(test.db, { users, scopes: [held?.name ?? '', taken?.name ?? ''] })
+    const change = { add_scopes: [added?.id], remove_scopes: [taken?.id], add_users: [comes?.id, stays?.id] }
+    const effect = await previewOf({ group: group.id, ...change, remove_users: [leaves?.id, 999_999] })
+    expect(effect.people).toBe(3)
+    expect(who(effect.gains)).toEqual({
+      [stays?.username ?? '']: added?.name,
+      [comes?.username ?? '']: [held?.name, added?.name].sort().join(' '),
+    })
+    expect(who(effect.losses)).toEqual({
+      [stays?.username ?? '']: taken?.name,
+      [leaves?.username ?? '']: [held?.name, taken?.name].sort().join(' '),
+    })
+    expect(effect.losses.scopes).toContainEqual({ name: taken?.name, people: 2 })
+  })
+
+  it('counts who is disabled and says so, leaves out who is deleted, and does not count on deleted groups', async () => {
+    const scope = await buildScope(test.db)
+    const disabled = await buildUser(test.db, { enabled: false })
+    const gone = await buildUser(test.db, { active: false })
+    const group = await buildGroup(test.db, { users: [disabled.id, gone.id] })
+    const other = await buildGroup(test.db, { users: [disabled.id], scopes: [scope.name] })
+    expect((await previewOf({ group: group.id, add_scopes: [scope.id] })).people).toBe(0)
+    await admin.delete(`/api/authgroups/${other.id}`)
+    const { gains } = await previewOf({ group: group.id, add_scopes: [scope.id], add_users: [gone.id] })
+    expect(gains).toMatchObject({ people: 1, first: [{ user: { id: disabled.id, enabled: false } }] })
+  })
+
+  it('names the first hundred, and counts all', async () => {
+    const scope = await buildScope(test.db)
+    const users = await test.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 130 }, (_, n) => ({
+          ...{ username: `many.${n}`, email: `many.${n}@example.test`, password_hash: '', user_type_id: 5 },
+          ...{ first_name: 'Many', last_name: `Name${String(n).padStart(3, '0')}` },
+        })),
+      )
+      .returning('id')
+      .execute()
+    const group = await buildGroup(test.db, { users: idsOf(users) })
+    const { people, gains } = await previewOf({ group: group.id, add_scopes: [scope.id] })
+    expect([people, gains.people, gains.first.length]).toEqual([130, 130, 100])
+    expect([gains.first[0]?.user.lastName, gains.first.at(-1)?.user.lastName]).toEqual(['Name000', 'Name099'])
+  })
+})
+
+describe('a deletion', () => {
+  it('of a group takes what its people hold through it alone', async () => {
+    const [one, two] = [await buildScope(test.db), await buildScope(test.db)]
+    const [ann, bob] = await people(2)
+    const group = await buildGroup(test.db, {
+      users: [ann?.id ?? 0, bob?.id ?? 0],
+      scopes: [one.name, two.name],
+    })
+    await buildGroup(test.db, { users: [ann?.id ?? 0], scopes: [one.name] })
+    const { people: all, gains, losses } = await previewOf({ delete_group: group.id })
+    expect([all, gains.people]).toEqual([2, 0])
+    expect(who(losses)).toEqual({
+      [ann?.username ?? '']: two.name,
+      [bob?.username ?? '']: [one.name, two.name].sort().join(' '),
+    })
+  })
+
+  it('of a scope takes it from everyone, once', async () => {
+    const scope = await buildScope(test.db)
+    const [ann, bob] = await people(2)
+    await buildGroup(test.db, { users: [ann?.id ?? 0, bob?.id ?? 0], scopes: [scope.name] })
+    await buildGroup(test.db, { users: [ann?.id ?? 0], scopes: [scope.name] })
+    const deleted = await buildGroup(test.db, { users: [(await buildUser(test.db)).id], scopes: [scope.name] })
+    await admin.delete(`/api/authgroups/${deleted.id}`)
+    const { losses } = await previewOf({ delete_scope: scope.id })
+    expect(losses).toMatchObject({ people: 2, scopes: [{ name: scope.name, people: 2 }] })
+    expect(Object.keys(who(losses)).sort()).toEqual([ann?.username, bob?.username].sort())
+  })
+})

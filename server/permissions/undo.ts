@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Activity } from '#contract/activity.ts'
+import { authGroups } from '#contract/auth-groups.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { groupLinks } from '#contract/group-links.ts'
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
+import { scopes } from '#contract/scopes.ts'
+import { users } from '#contract/users.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import { AppError, found } from '../errors.ts'
+import { findEntry, recordActivity } from '../features/activity/activity.queries.ts'
+import { lockArchivedGroup } from '../features/auth-groups/auth-groups.queries.ts'
+import { restoreGroup } from '../features/auth-groups/auth-groups.service.ts'
+import { linkUsersAgain } from '../features/auth-groups/members.service.ts'
+import { lockArchivedScope } from '../features/scopes/scopes.queries.ts'
+import { restoreScope } from '../features/scopes/scopes.service.ts'
+import { lockUserById } from '../features/users/users.queries.ts'
+import { restoreUser } from '../features/users/users.service.ts'
+import type { Clock } from '../gateways/clock.ts'
+import { type By, type Caller, requireConfirmed, requireScope } from '../plugins/authentication.ts'
+import { giveScopesAgain } from './grant-scopes.ts'
+
+type Undoing = {
+  /** whose access and sensitivity the change back has */
+  as: Pick<Endpoint, 'config'>
+  /** nobody else changes it, or undoes the same, until the transaction ends */
+  lock: (tx: Tx, id: number) => Promise<unknown>
+  undo: (tx: Tx, clock: Clock, by: By, id: number, removed: readonly number[]) => Promise<unknown>
+  /** what is said of it afterwards */
+  done: string
+}
+
+/** By entity and action, as the activity log has them. */
+const UNDOINGS: Readonly<Record<string, Undoing>> = {
+  'user deleted': { as: users.restore, lock: lockUserById, undo: restoreUser, done: 'The user is back, as they were.' },
+  'auth-group deleted': {
+    as: authGroups.restore,
+    lock: lockArchivedGroup,
+    undo: restoreGroup,
+    done: 'The group is back, with its people and scopes.',
+  },
+  'scope deleted': {
+    as: scopes.restore,
+    lock: lockArchivedScope,
+    undo: (tx, clock, { actor }, id) => restoreScope(tx, clock, actor, id),
+    done: 'The scope is back, with the groups that held it.',
+  },
+  'auth-group removed users': {
+    as: groupLinks.linkUsers,
+    lock: lockArchivedGroup,
+    undo: (tx, _, by, id, removed) => linkUsersAgain(tx, by, id, removed),
+    done: 'They are in the group again.',
+  },
+  'auth-group removed scopes': {
+    as: scopes.add,
+    lock: lockArchivedGroup,
+    undo: (tx, _, by, id, removed) => giveScopesAgain(tx, by, id, removed),
+    done: 'The group holds them again.',
+  },
+}
+
+function allow(caller: Caller, { access, sensitive }: Endpoint['config']): void {
+  if (access !== 'public') requireScope(caller, access)
+  if (sensitive) requireConfirmed(caller)
+}
+
+const Removed = z.object({ removed: z.array(z.number()) })
+/** Whom or what an entry says was removed. */
+const removedBy = (entry: Activity): number[] => Removed.safeParse(entry.before).data?.removed ?? []
+
+/**
+ * Undoes what an entry of the activity log says, by the rules of the change back, which it records, too. Undoing it again changes nothing.
+ * @returns what to say of it
+ * @throws AppError not_found; missing_scope, confirmation_required, scope_not_held; name_taken; unprocessable for what cannot be undone,
+ *   or not any more
+ */
+export async function undoEntry(
+  { db, clock }: { db: Db; clock: Clock },
+  by: By,
+  entryId: number,
+): Promise<{ success: true; message: string }> {
+  return db.transaction().execute(async (tx) => {
+    const known = found(await findEntry(tx, entryId, clock.now()), 'entry of the activity log')
+    const { entity, entity_id: id, action } = known
+    const undoing = UNDOINGS[`${entity} ${action}`]
+    if (!undoing || id === null) throw new AppError('unprocessable', 'This cannot be undone.')
+    allow(by.caller, undoing.as.config)
+    await undoing.lock(tx, id)
+    // Read again: somebody may have undone it while this waited for the lock.
+    const entry = found(await findEntry(tx, entryId, clock.now()), 'entry of the activity log')
+    if (entry.undone) return { success: true, message: 'This has been undone already.' }
+    if (entry.undoable_until === null) {
+      throw new AppError('unprocessable', `This can be undone for ${RESTORABLE_DAYS} days.`)
+    }
+    await undoing.undo(tx, clock, by, id, removedBy(entry))
+    await recordActivity(tx, by.actor, { action: 'undone', entity, entityId: id, after: { entry: entryId } })
+    return { success: true, message: undoing.done }
+  })
+}

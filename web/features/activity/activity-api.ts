@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '#web/lib/api-client.ts'
+import type { PagedSearch } from '#web/lib/use-paged-search.ts'
+
+/** What of the activity log a page shows: what was done to one thing. */
+export type Subject = { entity: 'user' | 'auth-group'; id: number }
+
+/** A page of what was done to something, the newest first. The page before stays while the next one loads. */
+export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query']) =>
+  queryOptions({
+    queryKey: ['activity', entity, id, query],
+    queryFn: ({ signal }) => callPage('GET /api/activity', { query: { ...query, entity, entity_id: id }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const pastUserQuery = (id: number, date: string) =>
+  queryOptions({
+    queryKey: ['activity', 'user', id, 'at', date],
+    queryFn: ({ signal }) => call('GET /api/users/:id/at', { params: { id }, query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const pastGroupQuery = (id: number, date: string) =>
+  queryOptions({
+    queryKey: ['activity', 'auth-group', id, 'at', date],
+    queryFn: ({ signal }) => call('GET /api/authgroups/:id/at', { params: { id }, query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** Undoes an entry. What comes back may stand on any page: all of it is read again. */
+export function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/activity/:id/undo', { params: { id } }),
+    onSettled: () => client.invalidateQueries(),
+  })
+}

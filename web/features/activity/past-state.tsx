@@ -1,0 +1,92 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { PastAuthGroup, PastUser } from '#contract/past.ts'
+import { formatCount, formatPhone, localDay } from '#web/lib/formats.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { pastGroupQuery, pastUserQuery, type Subject } from './activity-api.ts'
+
+/** What somebody or a group looked like at the end of a day that is chosen. */
+export function PastState({ subject: { entity, id } }: { subject: Subject }) {
+  const [day, setDay] = useState('')
+  const end = new Date(`${day}T23:59:59.999`)
+  // A year that is still being typed is no date yet.
+  const isChosen = !Number.isNaN(end.getTime()) && end.getFullYear() > 1900
+  const Past = entity === 'user' ? PastUserState : PastGroupState
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="w-45">
+        <TextField label="As it was at the end of" type="date" max={localDay()} value={day} onChange={setDay} />
+      </div>
+      {isChosen && <Past id={id} date={end.toISOString()} />}
+    </div>
+  )
+}
+
+type PastProps = { id: number; date: string }
+
+const PastUserState = ({ id, date }: PastProps) => (
+  <Known query={useQuery(pastUserQuery(id, date))} rows={userRows} label="As they were" />
+)
+const PastGroupState = ({ id, date }: PastProps) => (
+  <Known query={useQuery(pastGroupQuery(id, date))} rows={groupRows} label="As it was" />
+)
+
+type Row = readonly [name: string, value: ReactNode]
+type KnownProps<Past> = { query: UseQueryResult<Past>; rows: (past: Past) => Row[]; label: string }
+
+function Known<Past>({ query: { data, error, isPlaceholderData }, rows, label }: KnownProps<Past>) {
+  if (error) return <FormError>{error.message}</FormError>
+  if (!data) return null
+  return (
+    <dl
+      aria-label={label}
+      className={`grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-2 border border-line-2 px-3 py-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      {rows(data).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-text-3">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const yes = (value: boolean) => (value ? 'Yes' : 'No')
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ') || 'None'
+const DELETED: Row = ['Deleted', 'Yes']
+
+const userRows = (past: PastUser): Row[] => [
+  ...(past.archived ? [DELETED] : []),
+  ['Username', past.username],
+  ['Name', `${past.firstName} ${past.lastName}`],
+  ['Email', past.email],
+  ['Phone', past.phone ? formatPhone(past.phone) : 'None'],
+  ['Address', past.address || 'None'],
+  ['Status', past.userStatus.name],
+  ['May sign in', yes(past.enabled)],
+  ['News by mail', yes(past.notify)],
+  ['Text messages', yes(past.sms)],
+  ['Groups', namesOf(past.groups)],
+  [
+    'Scopes',
+    namesOf(
+      [...new Set(past.groups.flatMap(({ scopes }) => scopes.map(({ name }) => name)))].map((name) => ({ name })),
+    ),
+  ],
+]
+
+const groupRows = (past: PastAuthGroup): Row[] => {
+  const { total, first } = past.members
+  const more = total - first.length
+  const people = first.map(({ firstName, lastName }) => `${lastName}, ${firstName}`).join('; ')
+  return [
+    ...(past.archived ? [DELETED] : []),
+    ['Name', past.name],
+    ['Description', past.description],
+    ['Alias', past.alias],
+    ['Scopes', namesOf(past.scopes)],
+    [`People (${formatCount(total)})`, `${people || 'None'}${more > 0 ? ` and ${formatCount(more)} more` : ''}`],
+  ]
+}

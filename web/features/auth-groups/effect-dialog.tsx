@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { GroupEffect } from '#contract/permissions.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { usePagedSearch } from '#web/lib/use-paged-search.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { dependentsQuery, effectQuery } from './auth-groups-api.ts'
+import { groupsMessages } from './auth-groups-messages.ts'
+import { useScopeRemoval } from './remove-scope.ts'
+
+type EffectDialogProps = {
+  group: AuthGroup
+  open: boolean
+  onClose: () => void
+  /** names of the pages that a scope opens */
+  pagesOpenedBy: (scope: string) => string[]
+  /** they hold `user-scopes` (R26) */
+  mayRemoveScopes: boolean
+  /** what was done to the group, where one may read it */
+  history: ReactNode
+}
+
+/** What a group gives, what that opens, who holds it through this group alone, and what was done to it. */
+export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveScopes, history }: EffectDialogProps) {
+  const effect = useQuery({ ...effectQuery(group.id), enabled: open })
+  const { removeScope, confirmDialog } = useScopeRemoval(group)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={840}
+      title={`Effect of ${group.name}`}
+      help={effect.data && `${formatCounted(effect.data.members, 'person is', 'people are')} in it.`}
+    >
+      {effect.error && (
+        <FormError onRetry={() => void effect.refetch()}>{groupsMessages.effectFailed(effect.error.message)}</FormError>
+      )}
+      <Part title="Scopes it gives">
+        {effect.data?.scopes.length === 0 && <p className="text-text-3">None.</p>}
+        <ul>
+          {effect.data?.scopes.map((grant) => (
+            <Grant
+              key={grant.scope.id}
+              {...grant}
+              pages={pagesOpenedBy(grant.scope.name)}
+              onRemove={mayRemoveScopes ? (button) => void removeScope(grant.scope, button) : undefined}
+            />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Who would lose something without it">
+        <Dependents groupId={group.id} open={open} />
+      </Part>
+      {history}
+      {confirmDialog}
+    </Dialog>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid grid-cols-1 gap-1.5">
+    <h3 className="text-m font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+type GrantProps = GroupEffect['scopes'][number] & {
+  pages: readonly string[]
+  onRemove: ((button: HTMLElement) => void) | undefined
+}
+
+function Grant({ scope, people, endpoints, pages, onRemove }: GrantProps) {
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <span className="font-mono text-s font-medium">{scope.name}</span>{' '}
+          <span className="text-text-2">{scope.description}</span>
+        </p>
+        <p className="text-s text-text-2">
+          {people === 0
+            ? 'Everybody holds it through another group too.'
+            : `${formatCounted(people, 'person holds', 'people hold')} it through this group alone.`}
+        </p>
+        <OpenedByScope pages={pages} endpoints={endpoints} />
+      </div>
+      {onRemove && (
+        <IconButton
+          size="s"
+          danger
+          icon={X}
+          label={`Take ${scope.name} from the group`}
+          data-action="remove"
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Dependents({ groupId, open }: { groupId: number; open: boolean }) {
+  const paging = usePagedSearch()
+  const people = useQuery({ ...dependentsQuery(groupId, paging.query), enabled: open })
+  return (
+    <PagedList
+      label="People who would lose something"
+      paging={paging}
+      searchLabel="Search for a user"
+      rows={people.data?.rows}
+      total={people.data?.total}
+      error={people.error}
+      onRetry={() => void people.refetch()}
+      nothing="Nobody."
+    >
+      {({ user, scopes }) => (
+        <li key={user.id} className="flex items-baseline gap-3 border-t border-line py-1 first:border-t-0">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {user.lastName}, {user.firstName}
+            {!user.enabled && <span className="text-text-3"> (may not sign in)</span>}
+          </span>
+          <span className="max-w-[55%] text-right font-mono text-s wrap-anywhere text-text-2">{scopes.join(', ')}</span>
+        </li>
+      )}
+    </PagedList>
+  )
+}

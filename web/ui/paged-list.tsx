@@ -1,0 +1,81 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { formatCount } from '#web/lib/formats.ts'
+import { pageCount } from '#web/lib/pages.ts'
+import type { PagedSearch } from '#web/lib/use-paged-search.ts'
+import { FormError } from './form-error.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+type PagedListProps<Row> = {
+  /** what is listed, read aloud */
+  label: string
+  paging: PagedSearch
+  /** absent: it is not searched */
+  searchLabel?: string
+  /** undefined while the first page is on its way */
+  rows: readonly Row[] | undefined
+  total: number | undefined
+  error: Error | null
+  onRetry: () => void
+  /** what stands where nothing does */
+  nothing: string
+  children: (row: Row) => ReactNode
+}
+
+/** A searched list in pages, within a dialog or a section. Each child is an `li`. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { label, paging, searchLabel, rows, total = 0, error, onRetry, nothing, children } = props
+  const { search, setSearch, page, setPage, pageSize } = paging
+  const last = pageCount(total, pageSize)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {searchLabel && (
+        <div className="flex h-(--control) flex-col justify-end">
+          <TextField
+            label={searchLabel}
+            labelHidden
+            placeholder={searchLabel}
+            icon={Search}
+            value={search}
+            onChange={setSearch}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      )}
+      {error && <FormError onRetry={onRetry}>{error.message}</FormError>}
+      <ul aria-label={label} aria-busy={!rows}>
+        {rows?.map(children)}
+      </ul>
+      {rows?.length === 0 && <p className="text-text-3">{search ? `Nobody matches “${search}”.` : nothing}</p>}
+      {total > pageSize && (
+        <div className="flex items-center justify-end gap-1 text-s text-text-2 tabular-nums">
+          <span aria-live="polite" className="mr-1">
+            {formatCount((page - 1) * pageSize + 1)} to {formatCount(Math.min(page * pageSize, total))} of{' '}
+            {formatCount(total)}
+          </span>
+          <Step label="Previous page" icon={ChevronLeft} off={page <= 1} onStep={() => setPage(page - 1)} />
+          <Step label="Next page" icon={ChevronRight} off={page >= last} onStep={() => setPage(page + 1)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Not disabled at the end: the focus of whoever got there stays. */
+function Step(props: { label: string; icon: typeof ChevronLeft; off: boolean; onStep: () => void }) {
+  const { label, icon, off, onStep } = props
+  return (
+    <IconButton
+      size="s"
+      label={label}
+      icon={icon}
+      aria-disabled={off || undefined}
+      className="aria-disabled:text-text-3! aria-disabled:opacity-50"
+      onClick={() => off || onStep()}
+    />
+  )
+}
