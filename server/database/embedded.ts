@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -124,6 +125,9 @@ async function startServer(launch: Launch, connection: pg.PoolConfig): Promise<C
   }
 }
 
+/** An eighth of the machine's memory. It is taken as the data fills it: 6,000 auctions take a few megabytes. */
+const bufferMegabytes = () => Math.round(Math.min(2048, Math.max(128, totalmem() / 8 / 2 ** 20)))
+
 function launchServer({ files, account, log, settings }: Launch): ChildProcess {
   const options = [
     'listen_addresses=',
@@ -131,8 +135,7 @@ function launchServer({ files, account, log, settings }: Launch): ChildProcess {
     'unix_socket_permissions=0700',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Memory is taken as the data fills it: 6,000 auctions take a few megabytes.
-    'shared_buffers=512MB',
+    `shared_buffers=${bufferMegabytes()}MB`,
     ...settings,
   ]
   const output = openSync(log, 'a', 0o600)

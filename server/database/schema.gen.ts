@@ -342,6 +342,7 @@ export interface Users {
   password_must_change: Generated<boolean>;
   pending_email: string | null;
   phone: string | null;
+  search_key: Generated<string>;
   search_text: Generated<string>;
   self_registered: Generated<boolean>;
   sms: Generated<boolean>;

@@ -17,9 +17,9 @@ export type Counting = {
   /** from how many users frequent texts are guessed */
   sampleSize: number
 }
-export const COUNTING: Counting = {
+const COUNTING: Counting = {
   fewestUsers: 20_000,
-  few: 4000,
+  few: 2500,
   mostRanges: 400,
   frequentFrom: 0.002,
   sampleSize: 10_000,

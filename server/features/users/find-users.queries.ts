@@ -4,7 +4,7 @@ import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
 import { type Counted, readCounted } from './read-counts.queries.ts'
-import { hasFacets, inOrder, type UsersQuery, userMeets } from './user-filters.queries.ts'
+import { hasFacets, inOrder, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { findUsersByIds } from './users.queries.ts'
 
 type Found = { ids: number[]; total: number }
@@ -41,18 +41,14 @@ async function countNow(db: Db, query: UsersQuery): Promise<Found> {
 }
 
 /** Fetches all of them, by the indexes for texts and facets, and sorts them. */
-async function findFew(db: Db, query: UsersQuery, { facets, onlyChanged }: Counted): Promise<Found> {
-  const among = sql.join(
-    [
-      userMeets(query),
-      facets ? sql`u.facet = any(${facets}::text[])` : sql`true`,
-      onlyChanged ? sql`u.id in (select user_id from user_changes)` : sql`true`,
-    ],
-    sql` and `,
-  )
+async function findFew(db: Db, query: UsersQuery, { facets, onlyChanged, rareParts }: Counted): Promise<Found> {
+  const conditions = [userMeets(query)]
+  if (facets) conditions.push(sql`u.facet = any(${facets}::text[])`)
+  if (onlyChanged) conditions.push(sql`u.id in (select user_id from user_changes)`)
+  else if (query.search !== '') conditions.push(mayHave(rareParts))
   // Materialized: found whole and then sorted. PostgreSQL takes what is frequent in a few texts for frequent in all, and would look in order.
   const { rows } = await sql<Found>`
-    with u as materialized (select u.id, u.search_text from users u where ${among})
+    with u as materialized (select u.id, u.search_text from users u where ${sql.join(conditions, sql` and `)})
     select (select count(*) from u) as total,
       array(select u.id from u order by ${inOrder(query)} ${onPage(query)})::float8[] as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }

@@ -2,7 +2,7 @@ import type { Db } from '../../database/pool.ts'
 import { keepCounts } from './counted-users.queries.ts'
 
 /** What changed meanwhile is looked through by every list: few enough, even where somebody is changed every 20 ms. */
-const EVERY_MS = 30_000
+const EVERY_MS = 60_000
 
 /** Counts users for the list, now and from then on, beside everything else. @returns stops it */
 export function startCounting(db: Db): () => Promise<void> {

@@ -17,8 +17,7 @@ export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCo
   const flags = Array.from({ length: rangeCount }, (_, range) =>
     hasBit(present ?? new Uint8Array(), field * rangeCount + range),
   )
-  // In the order of its characters, which no index of texts is in: the order's own index is read, and no other.
-  const condition = having(sql`u.search_text collate "C"`, query.search)
+  const condition = having(sql`u.search_text`, query.search)
   const until = offsetOf(query) + query.page_size
   if (flags.every(Boolean))
     return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
@@ -72,9 +71,11 @@ async function countRanges(db: Db, query: UsersQuery, rangeCount: number, bounds
   const field = USER_FIELDS.indexOf(query.sort)
   const [from, to] = [field * rangeCount + 1, (field + 1) * rangeCount]
   type Side = 'was' | 'now'
+  const line = (side: Side) => sql`split_part(${sql.ref(`${side}_text`)}, E'\n', ${sql.lit(field + 1)})`
   const changedTo = (side: Side) => sql`
     select json_build_object('userId', user_id, 'text', ${sql.ref(`${side}_text`)}) from user_changes
-    where ${facetMeets(sql`${sql.ref(`${side}_facet`)}`, query)}`
+    where (was_facet, ${line('was')}) is distinct from (now_facet, ${line('now')})
+      and ${facetMeets(sql`${sql.ref(`${side}_facet`)}`, query)}`
   const { rows } = await sql<{ counts: number[][]; was: ChangedText[]; now: ChangedText[] }>`
     select array(${changedTo('was')}) as was, array(${changedTo('now')}) as now,
       (select coalesce(json_agg(counts[${sql.lit(from)}:${sql.lit(to)}]), '[]') from user_facets where ${facetMeets(sql`facet`, query)}) as counts`.execute(

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/pool.ts'
+import { containing } from '../../lists/page.ts'
 import { facetMeets, hasFacets, having, type UsersQuery } from './user-filters.queries.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
+
+/** The index finds three letters at a time; with so many of them, hardly anybody is left who does not have the whole. */
+const INDEXED_LENGTH = 3
+const RARE_PARTS = 3
 
 /** What was counted before of what is asked for, with what has changed since. */
 export type Counted = {
@@ -16,6 +21,8 @@ export type Counted = {
   facets: string[] | undefined
   /** whether nobody has the search text but perhaps who changed since */
   onlyChanged: boolean
+  /** a pattern of the rarest parts of the search text: who has the whole has them */
+  rareParts: string
 }
 
 type Row = {
@@ -24,6 +31,7 @@ type Row = {
   term_total: number | null
   present: Uint8Array | null
   unknown_part: boolean
+  rareParts: number[]
   facets: string[]
   facets_total: number
   since: number
@@ -43,14 +51,20 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
   const { rows } = await sql<Row>`
     select c.range_count as "rangeCount", c.few, t.total as term_total, t.present,
       exists (
-        select from unnest(${shortParts(term)}::text[]) part left join user_terms s on s.term = part where coalesce(s.total, 0) = 0
+        select from unnest(${partsOf(term, COMPLETE_LENGTH)}::text[]) part
+        left join user_terms s on s.term = part where coalesce(s.total, 0) = 0
       ) as unknown_part,
       array(
+        select place::int - 1 from unnest(${partsOf(term, INDEXED_LENGTH)}::text[]) with ordinality p (part, place)
+        left join user_terms s on s.term = part order by coalesce(s.total, 0), place limit ${sql.lit(RARE_PARTS)}
+      ) as "rareParts",
+      array(
         select facet from user_facets where ${facetMeets(sql`facet`, query)}
-        union select now_facet from user_changes where ${facetMeets(sql`now_facet`, query)}
+        union select now_facet from user_changes where now_facet is distinct from was_facet and ${facetMeets(sql`now_facet`, query)}
       ) as facets,
       (select coalesce(sum(total), 0)::int from user_facets where ${facetMeets(sql`facet`, query)}) as facets_total,
-      (select count(*) filter (where ${side('now')}) - count(*) filter (where ${side('was')}) from user_changes) as since
+      (select count(*) filter (where ${side('now')}) - count(*) filter (where ${side('was')}) from user_changes
+        where ${search !== ''} or was_facet is distinct from now_facet) as since
     from user_counts c left join user_terms t on t.term = ${term}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -64,15 +78,23 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     present,
     facets: filtered ? row.facets : undefined,
     onlyChanged: row.unknown_part,
+    rareParts: patternOf(search, row.rareParts),
   }
 }
 
 /** As PostgreSQL does: each character by itself. */
 const lowered = (text: string) => [...text].map((character) => character.toLowerCase()).join('')
 
-/** Texts of which all are known, and that whoever has the whole has too. None where letters may have several lower cases. */
-function shortParts(term: string): string[] {
-  if (!/^[ -~]+$/.test(term)) return []
-  const length = Math.min(COMPLETE_LENGTH, term.length)
-  return Array.from({ length: term.length - length + 1 }, (_, from) => term.slice(from, from + length))
+/** A pattern of the parts of a text that begin at these places; of the whole where there is none. */
+function patternOf(text: string, places: readonly number[]): string {
+  if (places.length === 0) return containing(text)
+  const kept = [...text].map((_, at) => places.some((from) => at >= from && at < from + INDEXED_LENGTH))
+  return containing([...text].map((character, at) => (kept[at] ? character : '\n')).join('')).replaceAll(/\n+/g, '%')
+}
+
+/** The texts of a length that a text is made of, itself where it is shorter. None where letters may have several lower cases. */
+function partsOf(text: string, length: number): string[] {
+  if (!/^[ -~]+$/.test(text)) return []
+  const size = Math.min(length, text.length)
+  return Array.from({ length: text.length - size + 1 }, (_, from) => text.slice(from, from + size))
 }

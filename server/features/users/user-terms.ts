@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Longer texts are rare enough to be found by the index alone, but for the ends of addresses: those are shorter than this. */
-export const LONGEST_TERM = 24
+const LONGEST_TERM = 24
 /** All terms up to this length are known: one that is not there is nowhere. */
 export const COMPLETE_LENGTH = 2
 /** Other requests are answered between two batches. */
