@@ -16,3 +16,7 @@ export function listParams<Field extends string>(raw: Raw, sortable: readonly Fi
     ...(order && { order }),
   }
 }
+
+/** Ids, joined by commas, or an object without them. */
+export const idsParam = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string } =>
+  /^\d{1,15}(,\d{1,15}){0,99}$/.test(String(raw[name])) ? textParam(raw, name) : {}

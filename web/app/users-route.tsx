@@ -4,10 +4,11 @@ import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { listParams } from './list-params.ts'
+import { idsParam, listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
+import type { Raw } from './search-params.ts'
 
 const route = getRouteApi('/main/users/users')
 /** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */
@@ -20,17 +21,29 @@ const FIELDS = [
   'phone',
 ] as const satisfies readonly UserField[]
 
-/** The Users page in its place, for holders of `users` (§2): page, search and sort live in the address. */
+const usersParams = (raw: Raw): UsersParams => ({
+  ...listParams(raw, FIELDS),
+  ...idsParam(raw, 'status'),
+  ...idsParam(raw, 'type'),
+  ...idsParam(raw, 'group'),
+  ...idsParam(raw, 'scope'),
+  ...((raw.enabled === 'true' || raw.enabled === 'false') && { enabled: raw.enabled }),
+})
+
+/** The Users page in its place, for holders of `users` (§2): page, search, sort and filters live in the address. */
 export function UsersRoute() {
-  const params = listParams(route.useSearch(), FIELDS)
+  const params = usersParams(route.useSearch())
   const navigate = useNavigate()
-  const mayAdd = holdsScope(useSession(), 'crm')
+  const session = useSession()
+  const mayAdd = holdsScope(session, 'crm')
+  const readsGroups = holdsScope(session, 'auth-groups') || holdsScope(session, 'user-scopes')
   const changeParams = (next: UsersParams, options?: { replace?: boolean }) =>
     void navigate({ to: paths.users, search: next, replace: options?.replace ?? false })
   return (
     <RequireScope scope={scopedPages.users.scope}>
       <UsersPage
         params={params}
+        readsGroups={readsGroups}
         onParams={changeParams}
         addButton={
           mayAdd && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { User, UserField } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
@@ -9,15 +9,24 @@ import type { ListParams } from '#web/lib/use-list.ts'
 
 export type { User, UserField }
 
+/** What users are filtered by: ids, joined by commas. */
+export type UserFilterParams = {
+  status?: string | undefined
+  type?: string | undefined
+  group?: string | undefined
+  scope?: string | undefined
+  enabled?: 'true' | 'false' | undefined
+}
+
 /** The part of the address that says which users are listed (§2). */
-export type UsersParams = ListParams<UserField>
+export type UsersParams = ListParams<UserField> & UserFilterParams
 
 const LISTS = ['users', 'list'] as const
 
 /** One page of users. The page before stays while the next one loads. */
 export function usersQuery(params: UsersParams) {
-  const { search = '', page = 1, page_size = DEFAULT_PAGE_SIZE, sort = 'username', order = 'asc' } = params
-  const query = { search, page, page_size, sort, order }
+  const { search = '', page = 1, page_size = DEFAULT_PAGE_SIZE, sort = 'username', order = 'asc', ...filters } = params
+  const query = { search, page, page_size, sort, order, ...filters }
   return queryOptions({
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => callPage('GET /api/users', { query, signal }),
@@ -49,6 +58,17 @@ export const statusesQuery = queryOptions({
   queryKey: ['users', 'statuses'],
   queryFn: ({ signal }) => call('GET /api/users/status', { signal }),
   ...seldom,
+})
+
+/** Groups and scopes to filter by: the first thousand by name. */
+const all = { query: { page_size: MAX_PAGE_SIZE } }
+export const filterGroupsQuery = queryOptions({
+  queryKey: ['users', 'filters', 'groups'],
+  queryFn: async ({ signal }) => (await callPage('GET /api/authgroups', { ...all, signal })).rows,
+})
+export const filterScopesQuery = queryOptions({
+  queryKey: ['users', 'filters', 'scopes'],
+  queryFn: async ({ signal }) => (await callPage('GET /api/scopes', { ...all, signal })).rows,
 })
 
 /** Somebody new as the form has them. */

@@ -5,26 +5,34 @@ import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { type User, type UserField, type UsersParams, usersQuery } from './users-api.ts'
+import { UserFilterBar } from './user-filter-bar.tsx'
+import { UNFILTERED, useUserFilters } from './user-filters.ts'
+import { type User, type UserField, type UserFilterParams, type UsersParams, usersQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 import { UsersTable } from './users-table.tsx'
 
 type UsersPageProps = {
   params: UsersParams
   onParams: ChangeParams<UsersParams>
+  /** whether the person may read groups and scopes, to filter by them */
+  readsGroups: boolean
   /** leads to Add User, for who may create users */
   addButton: ReactNode
   onEdit: (user: User) => void
 }
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
-export function UsersPage({ params, onParams, addButton, onEdit }: UsersPageProps) {
+export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: UsersPageProps) {
   const list = useList<User, UserField, UsersParams>(useQuery(usersQuery(params)), {
     params,
     onParams,
     first: 'username',
   })
   const { search, total } = list
+  const filters = useUserFilters(params, readsGroups)
+  const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
+  const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
+  const isNarrowed = search !== '' || isFiltered
   return (
     <ListFrame
       title="Users"
@@ -32,12 +40,26 @@ export function UsersPage({ params, onParams, addButton, onEdit }: UsersPageProp
       actions={addButton}
       list={list}
       searchLabel="Search all columns"
+      filters={<UserFilterBar filters={filters} onChange={filter} />}
       failed={usersMessages.listFailed}
       nothing={
         <EmptyState
-          title={search ? `No users match “${search}”` : 'No users yet'}
-          text={search ? 'All columns were searched, as they are shown.' : 'Add the first one.'}
-          action={search ? <Button onClick={list.clearSearch}>Clear search</Button> : addButton}
+          title={isNarrowed ? nobodyMatches(search, isFiltered) : 'No users yet'}
+          text={isNarrowed ? 'All columns were searched, as they are shown.' : 'Add the first one.'}
+          action={
+            isNarrowed ? (
+              <Button
+                onClick={() => {
+                  list.searchField.current?.focus()
+                  onParams({ ...params, ...UNFILTERED, search: undefined, page: undefined })
+                }}
+              >
+                {isFiltered ? 'Clear search and filters' : 'Clear search'}
+              </Button>
+            ) : (
+              addButton
+            )
+          }
         />
       }
     >
@@ -53,3 +75,8 @@ export function UsersPage({ params, onParams, addButton, onEdit }: UsersPageProp
     </ListFrame>
   )
 }
+
+const nobodyMatches = (search: string, isFiltered: boolean) =>
+  [`No users match ${search ? `“${search}”` : 'these filters'}`, search && isFiltered ? ' and these filters' : ''].join(
+    '',
+  )
