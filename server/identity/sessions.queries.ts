@@ -99,6 +99,16 @@ export async function endSessions(db: Db, userId: number, now: Date, except?: st
   return Number(numUpdatedRows)
 }
 
+/** Ends all sessions of these people. @returns how many ran until now, of whom any did */
+export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; sessions: number }>`
+    with ended as (
+      update sessions set ended_at = ${now.toISOString()} where user_id = any(${userIds}::bigint[]) and ended_at is null returning user_id
+    )
+    select user_id, count(*) as sessions from ended group by user_id`.execute(db)
+  return new Map(rows.map(({ user_id, sessions }) => [user_id, sessions]))
+}
+
 type KeptSession = {
   id: string
   user_agent: string | null

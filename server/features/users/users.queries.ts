@@ -174,6 +174,20 @@ export async function setArchived(
     .execute()
 }
 
+/** Lets people sign in, or no longer. */
+export async function setEnabled(
+  tx: Tx,
+  ids: readonly number[],
+  { enabled, by }: { enabled: boolean; by: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ enabled, updated_by: by, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+}
+
 type LookupTable = 'genders' | 'user_types' | 'user_statuses'
 
 /** The rows of a lookup list (R20). */

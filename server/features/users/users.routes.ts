@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { bulkChanges } from '#contract/bulk-changes.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
+import { enableUsers } from './enable-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
@@ -76,6 +78,11 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
   app.route({
     ...users.updateByForm,
     handler: (request) => changeUser(deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...bulkChanges.enable,
+    handler: (request) => enableUsers(deps, byOf(request), request.body),
   })
 
   app.route({
