@@ -3,10 +3,12 @@ import { memo, type RefObject } from 'react'
 import { formatPhone } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
+import type { ChosenUsers } from './bulk/use-chosen-users.ts'
 import type { User, UserField } from './users-api.ts'
 import { UNKNOWN_TYPE } from './users-messages.ts'
 
@@ -19,10 +21,12 @@ const COLUMNS: readonly { field: UserField; label: string; width: string }[] = [
   { field: 'phone', label: 'Phone', width: 'w-36' },
 ]
 
+/** As wide as the row is high: what is beside the box is still meant for it. */
+const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
 const CELL = 'h-9 max-w-0 truncate border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
 /** The edit button stays when the table scrolls sideways, and so does who it is about. */
 const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
-const KEPT_SECOND = 'max-desk:sticky max-desk:left-10 max-desk:z-1 max-desk:border-r'
+const KEPT_SECOND = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
 
 type UsersTableProps = {
   /** undefined while the first page is loading */
@@ -33,13 +37,15 @@ type UsersTableProps = {
   order: SortDirection
   onSort: (field: UserField) => void
   onEdit: (user: User) => void
+  /** absent for who may do nothing to many users */
+  chosen?: ChosenUsers | undefined
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
 const NO_ROWS: readonly User[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
-export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scroller }: UsersTableProps) {
+export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen, scroller }: UsersTableProps) {
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
   const isLate = useDelayed(rows === undefined || waiting)
   return (
@@ -47,10 +53,10 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
       aria-label="Users"
       aria-rowcount={rows ? rows.length + 1 : -1}
       aria-busy={rows === undefined || waiting}
-      className={`w-full min-w-250 table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
+      className={`w-full min-w-250 table-fixed border-separate border-spacing-0 ${chosen ? '[--kept:60px]' : '[--kept:40px]'} ${waiting && isLate ? 'opacity-60' : ''}`}
     >
       <colgroup>
-        <col className="w-14" />
+        <col className={chosen ? 'w-20' : 'w-14'} />
         {COLUMNS.map(({ field, width }) => (
           <col key={field} className={width} />
         ))}
@@ -58,6 +64,7 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} max-desk:z-3`}>
+            {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
           {COLUMNS.map(({ field, label }, at) => (
@@ -75,7 +82,14 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
       <tbody>
         <GapRow height={before} span={COLUMNS.length + 1} />
         {drawn.map((user, at) => (
-          <UserRow key={user.id} user={user} index={first + at} onEdit={onEdit} />
+          <UserRow
+            key={user.id}
+            user={user}
+            index={first + at}
+            onEdit={onEdit}
+            chosen={chosen?.isChosen(user)}
+            onChoose={(on, range) => chosen?.choose(user, on, range)}
+          />
         ))}
         <GapRow height={after} span={COLUMNS.length + 1} />
         {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} index={index} />)}
@@ -88,18 +102,32 @@ const UserRow = memo(function UserRow({
   user,
   index,
   onEdit,
+  chosen,
+  onChoose,
 }: {
   user: User
   index: number
   onEdit: (user: User) => void
+  /** undefined where nobody can be chosen */
+  chosen: boolean | undefined
+  onChoose: (on: boolean, range: boolean) => void
 }) {
   const { username, email, firstName, lastName, userType, phone, enabled } = user
   return (
     <tr
       aria-rowindex={index + 2}
-      className={`group/row [--row:var(--surface)] last:*:border-b-0 hover:[--row:var(--hover)] ${enabled ? '' : 'text-text-3'}`}
+      className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
       <td className={`${CELL} ${KEPT_FIRST}`}>
+        {chosen !== undefined && (
+          <Checkbox
+            label={`Choose ${username}`}
+            labelHidden
+            checked={chosen}
+            onChange={onChoose}
+            className={CHECKBOX}
+          />
+        )}
         <IconButton
           size="s"
           icon={Pencil}
@@ -127,6 +155,22 @@ const UserRow = memo(function UserRow({
     </tr>
   )
 })
+
+/** Chooses the page, or nobody of it any more. */
+function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenUsers }) {
+  const some = rows.filter(chosen.isChosen).length
+  return (
+    <Checkbox
+      label="Choose all on this page"
+      labelHidden
+      checked={some > 0 && some === rows.length}
+      mixed={some > 0 && some < rows.length}
+      disabled={rows.length === 0}
+      onChange={chosen.choosePage}
+      className={CHECKBOX}
+    />
+  )
+}
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const
