@@ -63,7 +63,7 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen,
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} max-desk:z-3`}>
+          <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} text-left max-desk:z-3`}>
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>

@@ -39,12 +39,14 @@ export function BulkReportDialog({ run, open, onStop, onClose, onUndo }: BulkRep
       }
       actions={
         running ? (
-          <Button onClick={onStop}>Stop</Button>
+          <Button key="stop" onClick={onStop}>
+            Stop
+          </Button>
         ) : (
           <>
             {rows.some(({ outcome }) => outcome === 'changed') && <Button onClick={onUndo}>Undo</Button>}
             {rows.length > 0 && <Button onClick={() => downloadReport(run)}>Download report</Button>}
-            <Button variant="primary" onClick={onClose}>
+            <Button ref={takeFocus} variant="primary" onClick={onClose}>
               Close
             </Button>
           </>
@@ -55,6 +57,11 @@ export function BulkReportDialog({ run, open, onStop, onClose, onUndo }: BulkRep
       {!running && rows.length > 0 && <Report run={run} />}
     </Dialog>
   )
+}
+
+/** Whoever pressed Enter on Stop a moment too late closes the report. */
+const takeFocus = (button: HTMLElement | null) => {
+  button?.focus()
 }
 
 const ORDER: Record<Outcome['outcome'], number> = { refused: 0, unchanged: 1, changed: 2 }
