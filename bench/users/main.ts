@@ -9,6 +9,7 @@ import { runningPostgres } from '../../server/database/embedded.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { percentile } from '../statistics.ts'
+import { benchInBrowser } from './in-browser.ts'
 import { type PocketBase, type PocketBaseUser, startPocketBase } from './pocketbase.ts'
 
 /**
@@ -255,6 +256,7 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
+  await benchInBrowser(desk.address, ADMIN)
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
   open.push(pocketBase.end)
   await benchRates(desk, pocketBase, searches)

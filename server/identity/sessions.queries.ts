@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CONFIRMED_FOR_MINUTES } from '#contract/limits.ts'
+import { PLANNED_ONCE } from '../database/planned-once.ts'
 import type { Db } from '../database/pool.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */
@@ -23,7 +24,7 @@ const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_HOURS * 3
 /** A session that has not ended, of somebody who may sign in, with the scopes they hold now. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<{ user_id: number; last_used_at: string; confirmed_at: string; scopes: string[] }>`
-    select s.user_id, s.last_used_at, s.confirmed_at, array(
+    ${PLANNED_ONCE} select s.user_id, s.last_used_at, s.confirmed_at, array(
       select distinct sc.name
       from auth_group_users gu
       join auth_groups g on g.id = gu.auth_group_id and g.active

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Lookup, User } from '#contract/users.ts'
+import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 
 /** A missing user type, as it is shown (§2). */
@@ -36,7 +37,7 @@ const COLUMNS = [
 ] as const
 const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editor')
 
-const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR)
+const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR).modifyEnd(PLANNED_ONCE)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 const userOf = (row: Row): User => ({
