@@ -9,7 +9,6 @@ import { runningPostgres } from '../../server/database/embedded.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { percentile } from '../statistics.ts'
-import { benchInBrowser } from './in-browser.ts'
 import { type PocketBase, type PocketBaseUser, startPocketBase } from './pocketbase.ts'
 
 /**
@@ -256,7 +255,8 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
-  await benchInBrowser(desk.address, ADMIN)
+  const browser = ['bench/in-browser/users-page.ts', desk.address, ADMIN.username, ADMIN.password]
+  execFileSync(process.execPath, browser, { stdio: 'inherit' })
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
   open.push(pocketBase.end)
   await benchRates(desk, pocketBase, searches)

@@ -5,6 +5,7 @@ import { median } from '../statistics.ts'
 
 /**
  * What the Users page takes in a real browser: to show another page of a thousand users once they have come, and to type a search.
+ * Run by bench:users: node bench/in-browser/users-page.ts ADDRESS USERNAME PASSWORD
  */
 const PAGE_SIZE = 1000
 const SWITCHES = 11
@@ -34,7 +35,7 @@ async function switchPage(page: Page): Promise<Switch> {
         const observer = new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
         })
-        observer.observe({ type: 'longtask' })
+        observer.observe({ entryTypes: ['longtask'] })
         performance.clearResourceTimings()
         const look = () => {
           if (first() === before) return requestAnimationFrame(look)
@@ -55,8 +56,7 @@ async function switchPage(page: Page): Promise<Switch> {
   )
 }
 
-/** @param address where Liendesk runs @param as who may list users */
-export async function benchInBrowser(address: string, as: { username: string; password: string }): Promise<void> {
+async function benchUsersPage(address: string, as: { username: string; password: string }): Promise<void> {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env })
   try {
@@ -82,3 +82,6 @@ export async function benchInBrowser(address: string, as: { username: string; pa
     await browser.close()
   }
 }
+
+const [address = '', username = '', password = ''] = process.argv.slice(2)
+await benchUsersPage(address, { username, password })
