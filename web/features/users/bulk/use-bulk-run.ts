@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
-import { type BulkChange, changeUsers, type Matching } from './bulk-api.ts'
+import { type BulkChange, changeUsers } from './bulk-api.ts'
 import { bulkMessages } from './bulk-messages.ts'
 
 /** A change of many users, as far as it has come. */
@@ -59,5 +59,3 @@ export function useBulkRun(): {
     },
   }
 }
-
-export type { Matching }
