@@ -73,6 +73,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users/status', 'signed-in', 200],
   ['GET /api/users/genders', 'signed-in', 200],
   ['GET /api/users', ['users'], 200],
+  ['GET /api/users/export', ['users'], 400],
   ['GET /api/activity', ['users'], 200],
   ['POST /api/activity/:id/undo', ['users', 'auth-groups', 'user-scopes'], 404],
   ['POST /api/permissions/preview', READ_GROUPS, 400],

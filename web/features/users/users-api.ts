@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits.ts'
+import type { UserField } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import type { User, UserField } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
 

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
-import { formatPhone } from '#web/lib/formats.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import type { User, UserField } from './users-api.ts'
-import { UNKNOWN_TYPE } from './users-messages.ts'
 
 const COLUMNS: readonly { field: UserField; label: string; width: string }[] = [
   { field: 'username', label: 'Username', width: 'w-48' },
