@@ -39,6 +39,8 @@ const ROUTES: readonly Row[] = [
   ['POST /api/auth/logout', 'signed-in', 200],
   ['GET /api/auth/profile', 'signed-in', 200],
   ['PUT /api/auth/profile', 'signed-in', 200],
+  ['GET /api/auth/preferences', 'signed-in', 200],
+  ['PUT /api/auth/preferences', 'signed-in', 200],
   ['PUT /api/auth/password', 'signed-in', 400],
   ['GET /api/auth/sessions', 'signed-in', 200],
   ['DELETE /api/auth/sessions', 'signed-in', 200],
