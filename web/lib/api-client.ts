@@ -27,7 +27,7 @@ type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
 type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
   Part<Schemas<K>, 'body', 'body'> &
-  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport'>
+  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'slow'>
 
 type Success<R> =
   R extends Record<200, infer T extends z.ZodType>
@@ -76,6 +76,8 @@ type CallInput = {
   /** sends in place of `fetch` */
   transport?: (url: string, request: SentRequest) => Promise<Response>
   signal?: AbortSignal | undefined
+  /** may take longer than any page: whoever waits for it can give up */
+  slow?: true
 }
 
 /** A request as it goes out. */
@@ -117,7 +119,7 @@ async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   const sentAt = performance.now()
   const token = readToken()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
-  const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
+  const signals = [input.signal, method === 'GET' && !input.slow ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   let response: Response
   try {
     response = await (input.transport ?? fetch)(address(url, input), {
@@ -160,8 +162,37 @@ export async function callPage<K extends EndpointKey>(
   return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
 }
 
-/** Calls an endpoint that answers with a file. @returns it, byte for byte */
-export async function callFile<K extends EndpointKey>(key: K, input: Input<K>): Promise<Blob> {
+/** How much of a file has come, as it comes. @param bytes how many, unpacked */
+type Received = (bytes: number) => void
+
+/**
+ * Calls an endpoint that answers with a file.
+ * @returns it, byte for byte, and how many rows are in it where the server says so
+ * @throws ApiError for every error answer, for none at all, and for a file that breaks off
+ */
+export async function callFile<K extends EndpointKey>(
+  key: K,
+  input: Input<K>,
+  received?: Received,
+): Promise<{ file: Blob; total: number }> {
   const response = await send(key, input)
-  return response.blob()
+  try {
+    const body = received && response.body ? response.body.pipeThrough(counted(received)) : response.body
+    const file = await new Response(body, { headers: response.headers }).blob()
+    return { file, total: Number(response.headers.get('x-total-count')) }
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new ApiError(0, 'no_connection', 'no connection')
+  }
+}
+
+function counted(received: Received): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0
+  return new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.length
+      received(bytes)
+      controller.enqueue(piece)
+    },
+  })
 }

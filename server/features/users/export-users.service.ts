@@ -30,14 +30,14 @@ export async function exportUsers(
   actor: Actor,
   order: ExportOrder,
   gone: AbortSignal,
-): Promise<AsyncGenerator<string | Uint8Array>> {
+): Promise<{ total: number; file: AsyncGenerator<string | Uint8Array> }> {
   const { format, columns, ...query } = order
   const users = await openUsers(db, { ...query, page: 1, page_size: 1 }, gone)
   if (format === 'xlsx') requireRoom(users.total)
   const first = await users.next()
   await record(db, actor, order, users.total)
   const rows = rowsOf(users, first, columns)
-  return format === 'csv' ? csvOf(columns, rows) : xlsxOf(columns, rows)
+  return { total: users.total, file: format === 'csv' ? csvOf(columns, rows) : xlsxOf(columns, rows) }
 }
 
 function requireRoom(total: number): void {

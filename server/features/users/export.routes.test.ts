@@ -74,6 +74,7 @@ describe('the file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="users-2026-11-20.csv"')
     expect(headers['cache-control']).toBe('no-store')
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(0)
     const book = await staff.get('/api/users/export?format=xlsx')
     expect(book.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(book.headers['content-disposition']).toBe('attachment; filename="users-2026-11-20.xlsx"')

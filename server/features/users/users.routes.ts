@@ -56,7 +56,8 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
     exposeHeadRoute: false,
     async handler(request, reply) {
       const { format } = request.query
-      const file = await exportUsers(db, actorOf(request), request.query, takeTurn(reply))
+      const { total, file } = await exportUsers(db, actorOf(request), request.query, takeTurn(reply))
+      reply.header('x-total-count', total)
       reply.header('content-disposition', `attachment; filename="users-${clock.today()}.${format}"`)
       reply.type(EXPORT_TYPES[format])
       return streamed(reply, file)

@@ -82,6 +82,6 @@ export const forgetAuctions = (client: QueryClient): Promise<unknown> =>
 
 /** Saves the rejected rows of an import as a file, which can be put right and imported. @throws ApiError */
 export async function downloadRejected(id: number, fileName: string): Promise<void> {
-  const rows = await callFile('GET /api/imports/:id/rejected', { params: { id } })
-  downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [rows], 'text/csv;charset=utf-8')
+  const { file } = await callFile('GET /api/imports/:id/rejected', { params: { id } })
+  downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [file], 'text/csv;charset=utf-8')
 }

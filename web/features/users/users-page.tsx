@@ -5,6 +5,9 @@ import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
+import { ColumnsPopover } from './columns-popover.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useUserColumns } from './use-user-columns.ts'
 import { UserFilterBar } from './user-filter-bar.tsx'
 import { UNFILTERED, useUserFilters } from './user-filters.ts'
 import { type User, type UserField, type UserFilterParams, type UsersParams, usersQuery } from './users-api.ts'
@@ -29,6 +32,7 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
     first: 'username',
   })
   const { search, total } = list
+  const arrangement = useUserColumns()
   const filters = useUserFilters(params, readsGroups)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
   const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
@@ -37,10 +41,19 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
     <ListFrame
       title="Users"
       beside={<span className="text-l text-text-3 tabular-nums">{total !== undefined && formatCount(total)}</span>}
-      actions={addButton}
+      actions={
+        <>
+          <ExportButton params={params} total={total} fields={arrangement.fields} />
+          {addButton}
+        </>
+      }
       list={list}
       searchLabel="Search all columns"
-      filters={<UserFilterBar filters={filters} onChange={filter} />}
+      filters={
+        <UserFilterBar filters={filters} onChange={filter}>
+          <ColumnsPopover {...arrangement} />
+        </UserFilterBar>
+      }
       failed={usersMessages.listFailed}
       nothing={
         <EmptyState
@@ -64,6 +77,7 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
       }
     >
       <UsersTable
+        columns={arrangement.shown}
         rows={list.rows}
         waiting={list.waiting}
         sort={list.sort}

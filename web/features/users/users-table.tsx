@@ -1,23 +1,16 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
-import { formatPhone } from '#contract/phone.ts'
-import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
+import type { UserColumn } from './user-columns.tsx'
 import type { User, UserField } from './users-api.ts'
 
-const COLUMNS: readonly { field: UserField; label: string; width: string }[] = [
-  { field: 'username', label: 'Username', width: 'w-48' },
-  { field: 'email', label: 'Email', width: '' },
-  { field: 'firstName', label: 'First', width: 'w-36' },
-  { field: 'lastName', label: 'Last', width: 'w-48' },
-  { field: 'userType', label: 'User Type', width: 'w-28' },
-  { field: 'phone', label: 'Phone', width: 'w-36' },
-]
+/** The button that edits. */
+const EDIT_WIDTH = 56
 
 const CELL = 'h-9 max-w-0 truncate border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
 /** The edit button stays when the table scrolls sideways, and so does who it is about. */
@@ -25,6 +18,7 @@ const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
 const KEPT_SECOND = 'max-desk:sticky max-desk:left-10 max-desk:z-1 max-desk:border-r'
 
 type UsersTableProps = {
+  columns: readonly UserColumn[]
   /** undefined while the first page is loading */
   rows: readonly User[] | undefined
   /** what is shown is the page before, while the next one loads */
@@ -39,7 +33,7 @@ type UsersTableProps = {
 const NO_ROWS: readonly User[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
-export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scroller }: UsersTableProps) {
+export function UsersTable({ columns, rows, waiting, sort, order, onSort, onEdit, scroller }: UsersTableProps) {
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
   const isLate = useDelayed(rows === undefined || waiting)
   return (
@@ -47,12 +41,13 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
       aria-label="Users"
       aria-rowcount={rows ? rows.length + 1 : -1}
       aria-busy={rows === undefined || waiting}
-      className={`w-full min-w-250 table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
+      style={{ minWidth: columns.reduce((sum, { width }) => sum + width, EDIT_WIDTH) }}
+      className={`w-full table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
     >
       <colgroup>
-        <col className="w-14" />
-        {COLUMNS.map(({ field, width }) => (
-          <col key={field} className={width} />
+        <col style={{ width: EDIT_WIDTH }} />
+        {columns.map(({ field, width, grows }) => (
+          <col key={field} style={grows ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
@@ -60,7 +55,7 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
           <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} max-desk:z-3`}>
             <span className="sr-only">Edit</span>
           </th>
-          {COLUMNS.map(({ field, label }, at) => (
+          {columns.map(({ field, label }, at) => (
             <SortableHead
               key={field}
               label={label}
@@ -73,12 +68,12 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
         </tr>
       </thead>
       <tbody>
-        <GapRow height={before} span={COLUMNS.length + 1} />
+        <GapRow height={before} span={columns.length + 1} />
         {drawn.map((user, at) => (
-          <UserRow key={user.id} user={user} index={first + at} onEdit={onEdit} />
+          <UserRow key={user.id} user={user} columns={columns} index={first + at} onEdit={onEdit} />
         ))}
-        <GapRow height={after} span={COLUMNS.length + 1} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} index={index} />)}
+        <GapRow height={after} span={columns.length + 1} />
+        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
       </tbody>
     </table>
   )
@@ -86,14 +81,16 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
 
 const UserRow = memo(function UserRow({
   user,
+  columns,
   index,
   onEdit,
 }: {
   user: User
+  columns: readonly UserColumn[]
   index: number
   onEdit: (user: User) => void
 }) {
-  const { username, email, firstName, lastName, userType, phone, enabled } = user
+  const { username, enabled } = user
   return (
     <tr
       aria-rowindex={index + 2}
@@ -109,21 +106,18 @@ const UserRow = memo(function UserRow({
           onClick={() => onEdit(user)}
         />
       </td>
-      <td className={`${CELL} ${KEPT_SECOND} font-mono text-s`} title={username}>
-        {username}
-        {!enabled && <span className="sr-only">, may not sign in</span>}
-      </td>
-      <td className={CELL} title={email}>
-        {email}
-      </td>
-      <td className={CELL} title={firstName}>
-        {firstName}
-      </td>
-      <td className={CELL} title={lastName}>
-        {lastName}
-      </td>
-      <td className={`${CELL} ${userType ? '' : 'text-text-3'}`}>{userType?.name ?? UNKNOWN_TYPE}</td>
-      <td className={`${CELL} tabular-nums`}>{phone ? formatPhone(phone) : <span className="text-text-3">–</span>}</td>
+      {columns.map(({ field, className, cell }, at) => {
+        const { content, title, faint } = cell(user)
+        return (
+          <td
+            key={field}
+            className={`${CELL} ${at === 0 ? KEPT_SECOND : ''} ${className} ${faint ? 'text-text-3' : ''}`}
+            title={title}
+          >
+            {content}
+          </td>
+        )
+      })}
     </tr>
   )
 })
@@ -131,11 +125,11 @@ const UserRow = memo(function UserRow({
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const
 
-function SkeletonRow({ index }: { index: number }) {
+function SkeletonRow({ columns, index }: { columns: readonly UserColumn[]; index: number }) {
   return (
     <tr aria-hidden className="[--row:var(--surface)]">
       <td className={CELL} />
-      {COLUMNS.map(({ field }, at) => (
+      {columns.map(({ field }, at) => (
         <td key={field} className={CELL}>
           <Skeleton className={WIDTHS[(index + at) % WIDTHS.length] ?? ''} />
         </td>
