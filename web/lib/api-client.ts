@@ -9,7 +9,7 @@ import { endSession, readToken } from './session.ts'
 /** The only place that talks to the server, by `fetch` or by what a caller hands in. Typed from the contract, of which nothing but types is imported. */
 
 type KeyOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['url']}` : never
-type EndpointKey = KeyOf<AnyEndpoint>
+export type EndpointKey = KeyOf<AnyEndpoint>
 type ByKey<K extends EndpointKey> = Extract<
   AnyEndpoint,
   K extends `${infer M} ${infer U}` ? { method: M; url: U } : never
@@ -24,7 +24,7 @@ type Part<S, Name extends string, Key extends string> =
 type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
   ? { [F in keyof z.input<T>]?: z.input<T>[F] | number | undefined }
   : z.input<T>
-type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
+export type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
   Part<Schemas<K>, 'body', 'body'> &
   Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'slow'>
@@ -114,7 +114,8 @@ function headersOf(input: CallInput, token: string | null): Headers {
   return headers
 }
 
-async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+/** Sends a call. @returns the success answer, whose body is not read yet @throws ApiError for every error answer and for none at all */
+export async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   const [method = 'GET', url = ''] = key.split(' ')
   const sentAt = performance.now()
   const token = readToken()
@@ -160,39 +161,4 @@ export async function callPage<K extends EndpointKey>(
 ): Promise<{ rows: Answer<K>; total: number }> {
   const response = await send(key, input)
   return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
-}
-
-/** How much of a file has come, as it comes. @param bytes how many, unpacked */
-type Received = (bytes: number) => void
-
-/**
- * Calls an endpoint that answers with a file.
- * @returns it, byte for byte, and how many rows are in it where the server says so
- * @throws ApiError for every error answer, for none at all, and for a file that breaks off
- */
-export async function callFile<K extends EndpointKey>(
-  key: K,
-  input: Input<K>,
-  received?: Received,
-): Promise<{ file: Blob; total: number }> {
-  const response = await send(key, input)
-  try {
-    const body = received && response.body ? response.body.pipeThrough(counted(received)) : response.body
-    const file = await new Response(body, { headers: response.headers }).blob()
-    return { file, total: Number(response.headers.get('x-total-count')) }
-  } catch (error) {
-    if (input.signal?.aborted) throw error
-    throw new ApiError(0, 'no_connection', 'no connection')
-  }
-}
-
-function counted(received: Received): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let bytes = 0
-  return new TransformStream({
-    transform(piece, controller) {
-      bytes += piece.length
-      received(bytes)
-      controller.enqueue(piece)
-    },
-  })
 }
