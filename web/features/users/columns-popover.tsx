@@ -13,8 +13,33 @@ import { withMoved, withShown } from './user-columns.tsx'
 
 type Move = { field: UserField; by: 1 | -1 }
 
-/** Which columns the table has, and in which order: boxes to show or hide them, arrows to move them. One always stays. */
-export function ColumnsPopover({ columns, arranged, pending, change }: ReturnType<typeof useUserColumns>) {
+type Arrangement = ReturnType<typeof useUserColumns>
+
+/** Which columns the table has, and in which order. */
+export function ColumnsPopover({ arrangement }: { arrangement: Arrangement }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      role="dialog"
+      label="Columns"
+      align="end"
+      className="w-72 p-2"
+      onOpen={() => setOpen(true)}
+      onClosed={() => setOpen(false)}
+      button={(opens) => (
+        <button type="button" {...opens} disabled={arrangement.pending} className={`${buttonClass()} ml-auto`}>
+          <Icon glyph={Columns3} />
+          Columns
+        </button>
+      )}
+    >
+      {open && <ColumnsList {...arrangement} />}
+    </Popover>
+  )
+}
+
+/** Boxes that show or hide columns, arrows that move them. One always stays. */
+function ColumnsList({ columns, arranged, change }: Arrangement) {
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
   const shown = columns.filter((column) => column.shown).length
@@ -31,19 +56,7 @@ export function ColumnsPopover({ columns, arranged, pending, change }: ReturnTyp
   }
   const place = moved ? columns.findIndex(({ field }) => field === moved.field) + 1 : 0
   return (
-    <Popover
-      role="dialog"
-      label="Columns"
-      align="end"
-      className="w-72 p-2"
-      onClosed={() => setMoved(null)}
-      button={(opens) => (
-        <button type="button" {...opens} disabled={pending} className={`${buttonClass()} desk:ml-auto`}>
-          <Icon glyph={Columns3} />
-          Columns
-        </button>
-      )}
-    >
+    <>
       <ul ref={list} aria-label="Columns of the table, in their order">
         {columns.map((column, at) => {
           const { field } = column
@@ -87,7 +100,10 @@ export function ColumnsPopover({ columns, arranged, pending, change }: ReturnTyp
           variant="ghost"
           size="s"
           disabledReason={!arranged && 'They are as at first'}
-          onClick={() => change(null)}
+          onClick={() => {
+            setMoved(null)
+            change(null)
+          }}
         >
           Reset
         </Button>
@@ -95,6 +111,6 @@ export function ColumnsPopover({ columns, arranged, pending, change }: ReturnTyp
       <output className="sr-only">
         {moved && `${USER_COLUMN_LABELS[moved.field]} is number ${place} of ${columns.length}`}
       </output>
-    </Popover>
+    </>
   )
 }

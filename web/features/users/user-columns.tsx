@@ -12,8 +12,8 @@ export type UserColumn = {
   className: string
   /** in px, at least */
   width: number
-  /** takes what the table has beyond that of all */
-  grows?: boolean
+  /** takes what the table has beyond that of all: one does */
+  grows: boolean
   cell: (user: User) => { content: ReactNode; title?: string; faint?: boolean }
 }
 
@@ -22,7 +22,7 @@ const text = (field: 'email' | 'firstName' | 'lastName') => (user: User) => ({
   title: user[field],
 })
 
-const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label'>>> = {
+const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label' | 'grows'>>> = {
   username: {
     width: 192,
     className: 'font-mono text-s',
@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label'>>> 
       ),
     }),
   },
-  email: { width: 160, grows: true, className: '', cell: text('email') },
+  email: { width: 160, className: '', cell: text('email') },
   firstName: { width: 144, className: '', cell: text('firstName') },
   lastName: { width: 192, className: '', cell: text('lastName') },
   userType: {
@@ -52,8 +52,13 @@ const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label'>>> 
 }
 
 /** Columns by their fields, in the order of these. */
-export const columnsOf = (fields: readonly UserField[]): UserColumn[] =>
-  fields.map((field) => ({ field, label: USER_COLUMN_LABELS[field], ...COLUMNS[field] }))
+export function columnsOf(fields: readonly UserField[]): UserColumn[] {
+  const widest = fields.includes('email') ? 'email' : fields.at(-1)
+  return fields.map((field) => ({
+    ...{ field, label: USER_COLUMN_LABELS[field], grows: field === widest },
+    ...COLUMNS[field],
+  }))
+}
 
 /** All columns in somebody's order. One that their choice does not know yet follows, shown. @param chosen null for the specification's (§2) */
 export function allColumns(chosen: UserColumns | null): UserColumns {

@@ -51,7 +51,7 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
       searchLabel="Search all columns"
       filters={
         <UserFilterBar filters={filters} onChange={filter}>
-          <ColumnsPopover {...arrangement} />
+          <ColumnsPopover arrangement={arrangement} />
         </UserFilterBar>
       }
       failed={usersMessages.listFailed}
