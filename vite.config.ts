@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
 const BASE = [
+  /contract\/phone\.ts$/,
   /web\/ui\/(button|empty-state|error-boundary|form-error|icon|icon-button|mark|notifications|skeleton|spinner-ring)\.tsx$/,
   /web\/lib\/(api-client|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
   /lucide-react\/dist\/esm\/((?!icons)|icons\/(check|circle-alert|info|triangle-alert|x)\.)/,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Email, FirstName, LastName, Phone } from './people.ts'
+import { Preferences } from './preferences.ts'
 import { problems } from './problem.ts'
 import { Id, rawText, Timestamp } from './text.ts'
 
@@ -55,6 +56,23 @@ export const profile = {
         sms: z.boolean().optional(),
       }),
       response: { 200: Profile, ...problems(400, 401, 403, 429) },
+    },
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    url: '/api/auth/preferences',
+    config: { access: 'signed-in' },
+    schema: { summary: 'How one has set one’s screens up', tags, response: { 200: Preferences, ...problems(401) } },
+  }),
+  updatePreferences: endpoint({
+    method: 'PUT',
+    url: '/api/auth/preferences',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Set one’s screens up; an absent field stays, null is as it was at first',
+      tags,
+      body: Preferences.partial(),
+      response: { 200: Preferences, ...problems(400, 401) },
     },
   }),
   /** Ends every session, this one included, and begins a new one: the old token is dead (R3). A wrong current password is 422 (R5). */

@@ -17,6 +17,7 @@ import {
 } from './people.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
+import { EXPORT_FORMATS, USER_FIELDS } from './user-columns.ts'
 
 /** A row of a lookup list (R20). */
 export const Lookup = z.object({ id: Id, name: z.string() })
@@ -56,9 +57,6 @@ export const User = z.object({
   updated_by: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
-
-export const USER_FIELDS = ['username', 'email', 'firstName', 'lastName', 'userType', 'phone'] as const
-export type UserField = (typeof USER_FIELDS)[number]
 
 /** Numbers and flags arrive as text where a form is sent. */
 const FormId = z.union([Id, IdText])
@@ -126,6 +124,24 @@ export const UserFilters = z.object({
 })
 export type UserFilters = z.output<typeof UserFilters>
 
+/** Columns of an export, in their order. */
+const ExportColumns = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(
+    z
+      .array(z.enum(USER_FIELDS, `Columns are ${USER_FIELDS.join(',')}.`))
+      .refine((fields) => new Set(fields).size === fields.length, 'Name each column once.'),
+  )
+
+/** Which users are exported, in which order and as what: all that a list of the same search and filters has on all its pages. */
+const ExportOrder = listQuery(USER_FIELDS)
+  .omit({ page: true, page_size: true })
+  .extend(UserFilters.shape)
+  .extend({ format: z.enum(EXPORT_FORMATS), columns: ExportColumns.default([...USER_FIELDS]) })
+export type ExportOrder = z.output<typeof ExportOrder>
+
 const tags = ['Users'] as const
 const IMPACT = { ...problems(400, 401, 403, 404), 409: Problem.extend({ current: User.optional() }) }
 
@@ -151,6 +167,18 @@ export const users = {
       tags,
       querystring: listQuery(USER_FIELDS).extend(UserFilters.shape),
       response: { 200: z.array(User), ...problems(400, 401, 403) },
+    },
+  }),
+  /** A file as long as the list is, written as it is sent: where something goes wrong meanwhile, it breaks off. It is recorded who asked for it. */
+  export: endpoint({
+    method: 'GET',
+    url: '/api/users/export',
+    config: { access: 'users' },
+    schema: {
+      summary: 'All users of a list as a .csv or .xlsx file, as they are shown',
+      tags,
+      querystring: ExportOrder,
+      response: { 200: z.string(), ...problems(400, 401, 403, 422, 429) },
     },
   }),
   /** Instructors, students and DPEs are created at endpoints of their own (§6). */

@@ -8,3 +8,5 @@ export const MAX_COLUMNS = 1000
 export const MAX_CELL_CHARACTERS = 32_767
 /** Characters of all cells of a row together, as long as a book. */
 export const MAX_ROW_CHARACTERS = 500_000
+/** Rows of a sheet in Excel, and so of any .xlsx file that is written: its header is one of them. */
+export const MAX_WRITTEN_ROWS = 1_048_576

@@ -316,6 +316,11 @@ export interface UserKeys {
   user_id: number;
 }
 
+export interface UserPreferences {
+  preferences: Json;
+  user_id: number;
+}
+
 export interface UserRanges {
   field: number;
   key: string;
@@ -404,6 +409,7 @@ export interface DB {
   user_counts: UserCounts;
   user_facets: UserFacets;
   user_keys: UserKeys;
+  user_preferences: UserPreferences;
   user_ranges: UserRanges;
   user_statuses: UserStatuses;
   user_terms: UserTerms;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatPhone, phoneHref } from '#web/lib/formats.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { phoneHref } from '#web/lib/formats.ts'
 import { DEFAULT_PHONE, useWelcome } from '#web/lib/use-welcome.ts'
 import { paths } from './paths.ts'
 

@@ -9,7 +9,7 @@ import { endSession, readToken } from './session.ts'
 /** The only place that talks to the server, by `fetch` or by what a caller hands in. Typed from the contract, of which nothing but types is imported. */
 
 type KeyOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['url']}` : never
-type EndpointKey = KeyOf<AnyEndpoint>
+export type EndpointKey = KeyOf<AnyEndpoint>
 type ByKey<K extends EndpointKey> = Extract<
   AnyEndpoint,
   K extends `${infer M} ${infer U}` ? { method: M; url: U } : never
@@ -24,10 +24,10 @@ type Part<S, Name extends string, Key extends string> =
 type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
   ? { [F in keyof z.input<T>]?: z.input<T>[F] | number | undefined }
   : z.input<T>
-type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
+export type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
   Part<Schemas<K>, 'body', 'body'> &
-  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport'>
+  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'slow'>
 
 type Success<R> =
   R extends Record<200, infer T extends z.ZodType>
@@ -76,6 +76,8 @@ type CallInput = {
   /** sends in place of `fetch` */
   transport?: (url: string, request: SentRequest) => Promise<Response>
   signal?: AbortSignal | undefined
+  /** may take longer than any page: whoever waits for it can give up */
+  slow?: true
 }
 
 /** A request as it goes out. */
@@ -112,12 +114,13 @@ function headersOf(input: CallInput, token: string | null): Headers {
   return headers
 }
 
-async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+/** Sends a call. @returns the success answer, whose body is not read yet @throws ApiError for every error answer and for none at all */
+export async function send(key: EndpointKey, input: CallInput): Promise<Response> {
   const [method = 'GET', url = ''] = key.split(' ')
   const sentAt = performance.now()
   const token = readToken()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
-  const signals = [input.signal, method === 'GET' ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
+  const signals = [input.signal, method === 'GET' && !input.slow ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   let response: Response
   try {
     response = await (input.transport ?? fetch)(address(url, input), {
@@ -158,10 +161,4 @@ export async function callPage<K extends EndpointKey>(
 ): Promise<{ rows: Answer<K>; total: number }> {
   const response = await send(key, input)
   return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
-}
-
-/** Calls an endpoint that answers with a file. @returns it, byte for byte */
-export async function callFile<K extends EndpointKey>(key: K, input: Input<K>): Promise<Blob> {
-  const response = await send(key, input)
-  return response.blob()
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatPhone } from '#contract/phone.ts'
 import {
   formatCount,
   formatCounted,
@@ -7,7 +8,6 @@ import {
   formatMoney,
   formatMoneyExact,
   formatName,
-  formatPhone,
   phoneHref,
 } from './formats.ts'
 

@@ -77,13 +77,6 @@ export const formatCount = (count: number | null): string => counts.format(count
 export const formatCounted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** A phone number of 10 digits as `(xxx) xxx-xxxx`, anything else as it was given (§2, §9). */
-export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length !== 10) return phone
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
 /** The link that calls a number; one of 10 digits is American. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')

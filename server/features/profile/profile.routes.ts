@@ -4,6 +4,8 @@ import { found } from '../../errors.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { findPreferences } from './preferences.queries.ts'
+import { changePreferences } from './preferences.service.ts'
 import { findProfile } from './profile.queries.ts'
 import { changePassword, changeProfile } from './profile.service.ts'
 
@@ -16,6 +18,16 @@ export const profileRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps
   app.route({
     ...profile.update,
     handler: (request) => changeProfile(deps, callerOf(request), actorOf(request), request.body),
+  })
+
+  app.route({
+    ...profile.preferences,
+    handler: (request) => findPreferences(deps.db, callerOf(request).userId),
+  })
+
+  app.route({
+    ...profile.updatePreferences,
+    handler: (request) => changePreferences(deps.db, actorOf(request), request.body),
   })
 
   app.route({

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { USER_FIELDS } from '#contract/users.ts'
+import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { type Bound, slotsOf } from './user-ranges.ts'
 import { frequentTerms, type Term, TermTrie } from './user-terms.ts'

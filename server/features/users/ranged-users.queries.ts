@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { USER_FIELDS } from '#contract/users.ts'
+import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf } from '../../lists/page.ts'
 import type { Counted } from './read-counts.queries.ts'

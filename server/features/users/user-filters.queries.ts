@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Matching } from '#contract/bulk-changes.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import { USER_FIELDS, type UserField, type UserFilters } from '#contract/users.ts'
+import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
+import type { UserFilters } from '#contract/users.ts'
 
 export type UsersQuery = ListQuery<UserField> & UserFilters
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-
-/** A missing user type, as it is shown (§2). */
-const UNKNOWN = 'Unknown'
 
 const usersWithNames = (db: Db) =>
   db
@@ -48,7 +46,7 @@ const userOf = (row: Row): User => ({
   email: row.email,
   phone: row.phone ?? '',
   address: row.address ?? '',
-  userType: row.user_type_id === null ? null : { id: row.user_type_id, name: row.type_name ?? UNKNOWN },
+  userType: row.user_type_id === null ? null : { id: row.user_type_id, name: row.type_name ?? UNKNOWN_TYPE },
   userTypeId: row.user_type_id,
   userStatus: { id: row.user_status_id, name: row.status_name },
   userStatusId: row.user_status_id,

@@ -1,20 +1,29 @@
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { bulkChanges } from '#contract/bulk-changes.ts'
+import type { ExportFormat } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
-import { byOf } from '../../plugins/authentication.ts'
+import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
 import { enableUsers } from './enable-users.service.ts'
+import { createExportTurns } from './export-turns.ts'
+import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
 
 /** Fields of a form, of which no one is a file. */
 const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 10_000, parts: 50 }
+
+const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} satisfies Record<ExportFormat, string>
 
 const OWN_ENDPOINTS = new Map<number, string>([
   [USER_TYPES.instructor, '/api/activeInstructors'],
@@ -30,13 +39,31 @@ function requireGenericType(userTypeId: number | undefined): void {
   throw new AppError('invalid_request', message, { errors: [{ path: 'userTypeId', message }] })
 }
 
+/** Answers with a file as it is made, not with all of it at once. */
+const streamed = (reply: FastifyReply, file: AsyncIterable<string | Uint8Array>) => reply.send(Readable.from(file))
+
 export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) => {
-  const { db } = deps
+  const { db, clock } = deps
   await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
 
   app.route({
     ...users.list,
     handler: async (request, reply) => sendPage(request, reply, await findUsers(db, request.query)),
+  })
+
+  const takeTurn = createExportTurns(app)
+  app.route({
+    ...users.export,
+    // Whether there is a file is not worth making one.
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const { format } = request.query
+      const { total, file } = await exportUsers(db, actorOf(request), request.query, takeTurn(reply))
+      reply.header('x-total-count', total)
+      reply.header('content-disposition', `attachment; filename="users-${clock.today()}.${format}"`)
+      reply.type(EXPORT_TYPES[format])
+      return streamed(reply, file)
+    },
   })
 
   app.route({

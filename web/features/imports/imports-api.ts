@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ImportLine, ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { call, callFile } from '#web/lib/api-client.ts'
+import { call } from '#web/lib/api-client.ts'
+import { callFile } from '#web/lib/call-file.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
@@ -82,6 +83,6 @@ export const forgetAuctions = (client: QueryClient): Promise<unknown> =>
 
 /** Saves the rejected rows of an import as a file, which can be put right and imported. @throws ApiError */
 export async function downloadRejected(id: number, fileName: string): Promise<void> {
-  const rows = await callFile('GET /api/imports/:id/rejected', { params: { id } })
-  downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [rows], 'text/csv;charset=utf-8')
+  const { file } = await callFile('GET /api/imports/:id/rejected', { params: { id } })
+  downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [file], 'text/csv;charset=utf-8')
 }

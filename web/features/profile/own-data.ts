@@ -1,6 +1,6 @@
+import { formatPhone } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { formatPhone } from '#web/lib/formats.ts'
 import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
 import type { ProfileChanges } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
+import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -8,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Errors, Field, Filled, TextField as Name } from './user-form.ts'
 import { statusesQuery, typesQuery } from './users-api.ts'
-import { UNKNOWN_TYPE, usersMessages } from './users-messages.ts'
+import { usersMessages } from './users-messages.ts'
 
 /** Never offered, and kept where it is set (R20). */
 const POTENTIAL = 5

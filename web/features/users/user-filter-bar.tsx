@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,16 +16,19 @@ const UNSEARCHED = 8
 type UserFilterBarProps = {
   filters: readonly UserFilter[]
   onChange: (changed: UserFilterParams) => void
+  /** what else stands in the line */
+  children: ReactNode
 }
 
 /** A menu of values for each filter, and a chip for each value that is chosen (look: a chip says what, and goes by its cross). */
-export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
+export function UserFilterBar({ filters, onChange, children }: UserFilterBarProps) {
   const chosen = filters.flatMap((filter) => filter.chosen.map((id) => ({ filter, id })))
   return (
     <>
       {filters.map((filter) => (
         <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
       ))}
+      {children}
       {chosen.length > 0 && (
         <ul aria-label="Filters" className="flex w-full flex-wrap items-center gap-1.5">
           {chosen.map(({ filter, id }) => (

@@ -1,7 +1,7 @@
+import { formatPhone } from '#contract/phone.ts'
 import { type EnteredUser, type FieldProblem, userProblems } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { formatPhone } from '#web/lib/formats.ts'
 import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
 import type { NewUserBody, UserBody, UserChanges } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'

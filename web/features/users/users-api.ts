@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits.ts'
+import type { ExportFormat, UserField } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import type { User, UserField } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import { callFile } from '#web/lib/call-file.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
 
 /** Everything that the pages of users ask of the server. All keys begin with `users`. */
@@ -32,6 +35,31 @@ export function usersQuery(params: UsersParams) {
     queryFn: ({ signal }) => callPage('GET /api/users', { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+type Export = {
+  format: ExportFormat
+  fields: readonly UserField[]
+  /** for its name */
+  today: string
+  signal: AbortSignal
+  /** @param bytes how many have come */
+  received: (bytes: number) => void
+}
+
+/** Saves all users of a list, on whatever pages they are, as a file. @returns how many @throws ApiError; an AbortError where it was given up */
+export async function exportUsers(
+  params: UsersParams,
+  { format, fields, today, signal, received }: Export,
+): Promise<number> {
+  const { page: _, page_size: __, ...query } = params
+  const { file, total } = await callFile(
+    'GET /api/users/export',
+    { query: { ...query, format, columns: fields.join(',') }, signal, slow: true },
+    received,
+  )
+  downloadFile(`users-${today}.${format}`, [file], file.type)
+  return total
 }
 
 export const userQuery = (id: number) =>

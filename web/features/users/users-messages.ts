@@ -33,6 +33,3 @@ export const usersMessages = {
   conflict: (who: string) => `${who} changed this user while you did. Save again to keep what is yours.`,
   theirs: (value: string) => (value ? `Now: ${value}` : 'Now: empty'),
 } as const
-
-/** A missing user type (§2). */
-export const UNKNOWN_TYPE = 'Unknown'

@@ -8,6 +8,9 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { useBulkChanges } from './bulk/bulk-changes.tsx'
 import { type BulkRights, SelectionBar } from './bulk/selection-bar.tsx'
 import { countOf, useChosenUsers } from './bulk/use-chosen-users.ts'
+import { ColumnsPopover } from './columns-popover.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useUserColumns } from './use-user-columns.ts'
 import { UserFilterBar } from './user-filter-bar.tsx'
 import { UNFILTERED, useUserFilters } from './user-filters.ts'
 import { type User, type UserField, type UserFilterParams, type UsersParams, usersQuery } from './users-api.ts'
@@ -34,6 +37,7 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
     first: 'username',
   })
   const { search, total } = list
+  const arrangement = useUserColumns()
   const filters = useUserFilters(params, readsGroups)
   const { page, page_size, sort, order, ...narrowing } = params
   const matching = { ...narrowing, search }
@@ -50,10 +54,19 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
     <ListFrame
       title="Users"
       beside={<span className="text-l text-text-3 tabular-nums">{total !== undefined && formatCount(total)}</span>}
-      actions={addButton}
+      actions={
+        <>
+          <ExportButton params={params} total={total} fields={arrangement.fields} />
+          {addButton}
+        </>
+      }
       list={list}
       searchLabel="Search all columns"
-      filters={<UserFilterBar filters={filters} onChange={filter} />}
+      filters={
+        <UserFilterBar filters={filters} onChange={filter}>
+          <ColumnsPopover arrangement={arrangement} />
+        </UserFilterBar>
+      }
       selection={
         countOf(chosen.chosen) > 0 && (
           <SelectionBar chosen={chosen} total={total} rights={rights} onEnable={enable} onMove={move} onClear={clear} />
@@ -82,6 +95,7 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
       }
     >
       <UsersTable
+        columns={arrangement.shown}
         rows={list.rows}
         waiting={list.waiting}
         sort={list.sort}

@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
-import { formatPhone } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,17 +8,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import type { ChosenUsers } from './bulk/use-chosen-users.ts'
+import type { UserColumn } from './user-columns.tsx'
 import type { User, UserField } from './users-api.ts'
-import { UNKNOWN_TYPE } from './users-messages.ts'
 
-const COLUMNS: readonly { field: UserField; label: string; width: string }[] = [
-  { field: 'username', label: 'Username', width: 'w-48' },
-  { field: 'email', label: 'Email', width: '' },
-  { field: 'firstName', label: 'First', width: 'w-36' },
-  { field: 'lastName', label: 'Last', width: 'w-48' },
-  { field: 'userType', label: 'User Type', width: 'w-28' },
-  { field: 'phone', label: 'Phone', width: 'w-36' },
-]
+/** The button that edits, and the box that chooses beside it. */
+const EDIT_WIDTH = 56
+const CHOICE_WIDTH = 24
 
 /** As wide as the row is high: what is beside the box is still meant for it. */
 const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
@@ -29,6 +23,7 @@ const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
 const KEPT_SECOND = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
 
 type UsersTableProps = {
+  columns: readonly UserColumn[]
   /** undefined while the first page is loading */
   rows: readonly User[] | undefined
   /** what is shown is the page before, while the next one loads */
@@ -45,20 +40,23 @@ type UsersTableProps = {
 const NO_ROWS: readonly User[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
-export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen, scroller }: UsersTableProps) {
+export function UsersTable(props: UsersTableProps) {
+  const { columns, rows, waiting, sort, order, onSort, onEdit, chosen, scroller } = props
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
   const isLate = useDelayed(rows === undefined || waiting)
+  const firstWidth = EDIT_WIDTH + (chosen ? CHOICE_WIDTH : 0)
   return (
     <table
       aria-label="Users"
       aria-rowcount={rows ? rows.length + 1 : -1}
       aria-busy={rows === undefined || waiting}
-      className={`w-full min-w-250 table-fixed border-separate border-spacing-0 ${chosen ? '[--kept:60px]' : '[--kept:40px]'} ${waiting && isLate ? 'opacity-60' : ''}`}
+      style={{ minWidth: columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+      className={`w-full table-fixed border-separate border-spacing-0 ${chosen ? '[--kept:60px]' : '[--kept:40px]'} ${waiting && isLate ? 'opacity-60' : ''}`}
     >
       <colgroup>
-        <col className={chosen ? 'w-20' : 'w-14'} />
-        {COLUMNS.map(({ field, width }) => (
-          <col key={field} className={width} />
+        <col style={{ width: firstWidth }} />
+        {columns.map(({ field, width, grows }) => (
+          <col key={field} style={grows ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
@@ -67,7 +65,7 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen,
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
-          {COLUMNS.map(({ field, label }, at) => (
+          {columns.map(({ field, label }, at) => (
             <SortableHead
               key={field}
               label={label}
@@ -80,19 +78,20 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen,
         </tr>
       </thead>
       <tbody>
-        <GapRow height={before} span={COLUMNS.length + 1} />
+        <GapRow height={before} span={columns.length + 1} />
         {drawn.map((user, at) => (
           <UserRow
             key={user.id}
             user={user}
+            columns={columns}
             index={first + at}
             onEdit={onEdit}
             chosen={chosen?.isChosen(user)}
             onChoose={(on, range) => chosen?.choose(user, on, range)}
           />
         ))}
-        <GapRow height={after} span={COLUMNS.length + 1} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} index={index} />)}
+        <GapRow height={after} span={columns.length + 1} />
+        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
       </tbody>
     </table>
   )
@@ -100,19 +99,21 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, chosen,
 
 const UserRow = memo(function UserRow({
   user,
+  columns,
   index,
   onEdit,
   chosen,
   onChoose,
 }: {
   user: User
+  columns: readonly UserColumn[]
   index: number
   onEdit: (user: User) => void
   /** undefined where nobody can be chosen */
   chosen: boolean | undefined
   onChoose: (on: boolean, range: boolean) => void
 }) {
-  const { username, email, firstName, lastName, userType, phone, enabled } = user
+  const { username, enabled } = user
   return (
     <tr
       aria-rowindex={index + 2}
@@ -137,21 +138,18 @@ const UserRow = memo(function UserRow({
           onClick={() => onEdit(user)}
         />
       </td>
-      <td className={`${CELL} ${KEPT_SECOND} font-mono text-s`} title={username}>
-        {username}
-        {!enabled && <span className="sr-only">, may not sign in</span>}
-      </td>
-      <td className={CELL} title={email}>
-        {email}
-      </td>
-      <td className={CELL} title={firstName}>
-        {firstName}
-      </td>
-      <td className={CELL} title={lastName}>
-        {lastName}
-      </td>
-      <td className={`${CELL} ${userType ? '' : 'text-text-3'}`}>{userType?.name ?? UNKNOWN_TYPE}</td>
-      <td className={`${CELL} tabular-nums`}>{phone ? formatPhone(phone) : <span className="text-text-3">–</span>}</td>
+      {columns.map(({ field, className, cell }, at) => {
+        const { content, title, faint } = cell(user)
+        return (
+          <td
+            key={field}
+            className={`${CELL} ${at === 0 ? KEPT_SECOND : ''} ${className} ${faint ? 'text-text-3' : ''}`}
+            title={title}
+          >
+            {content}
+          </td>
+        )
+      })}
     </tr>
   )
 })
@@ -175,11 +173,11 @@ function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenU
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const
 
-function SkeletonRow({ index }: { index: number }) {
+function SkeletonRow({ columns, index }: { columns: readonly UserColumn[]; index: number }) {
   return (
     <tr aria-hidden className="[--row:var(--surface)]">
       <td className={CELL} />
-      {COLUMNS.map(({ field }, at) => (
+      {columns.map(({ field }, at) => (
         <td key={field} className={CELL}>
           <Skeleton className={WIDTHS[(index + at) % WIDTHS.length] ?? ''} />
         </td>

@@ -1,4 +1,4 @@
-import { checksumOf } from '#sheets/xlsx/checksum.ts'
+import { zipped } from '#sheets/xlsx/write-zip.ts'
 
 /** A worksheet in plain cells: texts and numbers. */
 type PlainSheet = { name: string; rows: readonly (readonly (string | number)[])[] }
@@ -36,47 +36,14 @@ function partsOf(sheets: readonly PlainSheet[]): [name: string, text: string][] 
   ]
 }
 
-/** Numbers of 2 and 4 bytes, one after another, the lowest byte first. */
-const numbers = (...fields: readonly (readonly [size: 2 | 4, value: number])[]) =>
-  new Uint8Array(fields.flatMap(([size, value]) => Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 255)))
-
-/** A zip archive of deflated parts (PKWARE APPNOTE 6.3.10, 4.3). */
-async function zipped(parts: readonly (readonly [name: string, text: string])[]): Promise<Blob> {
-  const bodies: Blob[] = []
-  const directory: Blob[] = []
-  let at = 0
-  for (const [name, text] of parts) {
-    const bytes = new TextEncoder().encode(text)
-    const checksum = checksumOf()
-    checksum.add(bytes)
-    const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-    const body = await new Response(packed).blob()
-    const fields = numbers(
-      ...([
-        [2, 20],
-        [2, 0],
-        [2, 8],
-        [4, 0],
-        [4, checksum.value()],
-      ] as const),
-      ...([
-        [4, body.size],
-        [4, bytes.length],
-        [2, name.length],
-        [2, 0],
-      ] as const),
-    )
-    const local = new Blob([numbers([4, 0x04034b50]), fields, name, body])
-    const place = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, at])
-    directory.push(new Blob([numbers([4, 0x02014b50], [2, 20]), fields, place, name]))
-    bodies.push(local)
-    at += local.size
-  }
-  const entries = new Blob(directory)
-  const count = parts.length
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, entries.size], [4, at], [2, 0])
-  return new Blob([...bodies, entries, end])
+/** Writes an .xlsx workbook of these sheets. */
+export async function writeWorkbook(sheets: readonly PlainSheet[]): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const parts = partsOf(sheets).map(([name, text]) => ({ name, body: bytesOf(text) }))
+  for await (const bytes of zipped(parts)) pieces.push(bytes)
+  return new Blob(pieces)
 }
 
-/** Writes an .xlsx workbook of these sheets. */
-export const writeWorkbook = (sheets: readonly PlainSheet[]): Promise<Blob> => zipped(partsOf(sheets))
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { UNKNOWN_TYPE, type UserField } from '#contract/user-columns.ts'
+import type { Db } from '../../database/pool.ts'
+import { findUsers } from './find-users.queries.ts'
+import { inOrder, type UsersQuery, userMeets } from './user-filters.queries.ts'
+
+/** Few: making their lines keeps everybody else waiting. */
+const ROWS_AT_ONCE = 250
+
+/** Somebody as the list shows them. */
+export type ListedUser = Record<UserField, string>
+
+/** All users of a list as they are at one moment, a few at a time. */
+export type UsersAtOnce = {
+  total: number
+  /** @returns the next of them; none after the last */
+  next: () => Promise<ListedUser[]>
+}
+
+/**
+ * Reads all users of a list by a cursor in a transaction of its own, so that nothing of them is kept but what is read next, and what
+ * changes meanwhile is not seen.
+ * @param query whose page is not looked at
+ * @param gone ends it, in the database too; it has to come, also after the last are read
+ */
+export async function openUsers(db: Db, query: UsersQuery, gone: AbortSignal): Promise<UsersAtOnce> {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  let pid: number | undefined
+  let running: Promise<unknown> | undefined
+  const run = async <T>(work: Promise<T>): Promise<T> => {
+    running = work
+    try {
+      return await work
+    } catch (error) {
+      gone.throwIfAborted()
+      throw error
+    } finally {
+      running = undefined
+    }
+  }
+  const end = async () => {
+    // Cancelled before anything else is done here: what runs a moment later could be somebody else's.
+    if (running && pid !== undefined) await sql`select pg_cancel_backend(${pid})`.execute(db)
+    await running?.catch(() => undefined)
+    await tx.rollback().execute()
+  }
+  // Where that fails the connection is broken, and given up.
+  gone.addEventListener('abort', () => void end().catch(() => undefined), { once: true })
+  if (gone.aborted) await end()
+  gone.throwIfAborted()
+  const backend = await run(sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx))
+  pid = backend.rows[0]?.pid
+  const { total } = await run(findUsers(tx, { ...query, page: 1, page_size: 1 }))
+  // All of them are going to be read: plan for the last, not for the first.
+  await run(sql`set local cursor_tuple_fraction = 1`.execute(tx))
+  await run(
+    sql`
+      declare all_users no scroll cursor for
+      select u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+        coalesce((select name from user_types where id = u.user_type_id), ${UNKNOWN_TYPE}) as "userType", coalesce(u.phone, '') as phone
+      from users u where ${userMeets(query)} order by ${inOrder(query)}`.execute(tx),
+  )
+  const fetch = sql<ListedUser>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_users`
+  return { total, next: async () => (await run(fetch.execute(tx))).rows }
+}

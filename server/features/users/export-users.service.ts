@@ -1,0 +1,94 @@
+import { toCsv, toCsvLines } from '#contract/csv.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { USER_COLUMN_LABELS, type UserField } from '#contract/user-columns.ts'
+import type { ExportOrder } from '#contract/users.ts'
+import { MAX_WRITTEN_ROWS } from '#sheets/limits.ts'
+import { writeXlsx } from '#sheets/xlsx/write-xlsx.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { type ListedUser, openUsers, type UsersAtOnce } from './export-users.queries.ts'
+
+/** In characters, as a spreadsheet shows them. */
+const WIDTHS: Readonly<Record<UserField, number>> = {
+  username: 26,
+  email: 36,
+  firstName: 18,
+  lastName: 24,
+  userType: 14,
+  phone: 16,
+}
+
+/**
+ * All users of a list as a file, whose pieces are made as they are taken. Before the first of them it is recorded who exports how many
+ * of whom (§ "Activity log" of docs/security.md), whether all of it arrives or not.
+ * @param gone when nobody wants it any more; it has to come, also where all of it was taken
+ * @throws AppError unprocessable where there are more than a spreadsheet has rows
+ */
+export async function exportUsers(
+  db: Db,
+  actor: Actor,
+  order: ExportOrder,
+  gone: AbortSignal,
+): Promise<{ total: number; file: AsyncGenerator<string | Uint8Array> }> {
+  const { format, columns, ...query } = order
+  const users = await openUsers(db, { ...query, page: 1, page_size: 1 }, gone)
+  if (format === 'xlsx') requireRoom(users.total)
+  const first = await users.next()
+  await record(db, actor, order, users.total)
+  const rows = rowsOf(users, first, columns)
+  return { total: users.total, file: format === 'csv' ? csvOf(columns, rows) : xlsxOf(columns, rows) }
+}
+
+function requireRoom(total: number): void {
+  const most = MAX_WRITTEN_ROWS - 1
+  if (total <= most) return
+  const [room, asked] = [most, total].map((count) => count.toLocaleString('en-US'))
+  throw new AppError(
+    'unprocessable',
+    `A spreadsheet has room for ${room} rows below its header, and these are ${asked} users. Export them as CSV, or filter the list.`,
+  )
+}
+
+async function record(db: Db, actor: Actor, { columns, ...order }: ExportOrder, count: number): Promise<void> {
+  const { status, type, group, scope, enabled, archived, search, ...rest } = order
+  const after = {
+    ...rest,
+    count,
+    columns: columns.join(', '),
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(group && { group }),
+    ...(scope && { scope }),
+    ...(enabled !== undefined && { enabled }),
+    ...(archived && { archived }),
+  }
+  await db
+    .transaction()
+    .execute((tx) => recordActivity(tx, actor, { action: 'exported', entity: 'user', entityId: null, after }))
+}
+
+const cellOf = (user: ListedUser, field: UserField) => (field === 'phone' ? formatPhone(user.phone) : user[field])
+
+async function* rowsOf({ next }: UsersAtOnce, first: ListedUser[], columns: readonly UserField[]) {
+  for (let users = first; users.length > 0; users = await next()) {
+    yield users.map((user) => columns.map((field) => cellOf(user, field)))
+  }
+}
+type Rows = ReturnType<typeof rowsOf>
+
+async function* csvOf(columns: readonly UserField[], rows: Rows): AsyncGenerator<string> {
+  yield toCsv(
+    columns.map((field) => USER_COLUMN_LABELS[field]),
+    [],
+  )
+  for await (const some of rows) yield toCsvLines(some)
+}
+
+const xlsxOf = (columns: readonly UserField[], rows: Rows) =>
+  writeXlsx({
+    name: 'Users',
+    columns: columns.map((field) => ({ label: USER_COLUMN_LABELS[field], width: WIDTHS[field] })),
+    rows,
+  })

@@ -1,0 +1,116 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { USER_COLUMN_LABELS, type UserField } from '#contract/user-columns.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import type { useUserColumns } from './use-user-columns.ts'
+import { withMoved, withShown } from './user-columns.tsx'
+
+type Move = { field: UserField; by: 1 | -1 }
+
+type Arrangement = ReturnType<typeof useUserColumns>
+
+/** Which columns the table has, and in which order. */
+export function ColumnsPopover({ arrangement }: { arrangement: Arrangement }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      role="dialog"
+      label="Columns"
+      align="end"
+      className="w-72 p-2"
+      onOpen={() => setOpen(true)}
+      onClosed={() => setOpen(false)}
+      button={(opens) => (
+        <button type="button" {...opens} disabled={arrangement.pending} className={`${buttonClass()} ml-auto`}>
+          <Icon glyph={Columns3} />
+          Columns
+        </button>
+      )}
+    >
+      {open && <ColumnsList {...arrangement} />}
+    </Popover>
+  )
+}
+
+/** Boxes that show or hide columns, arrows that move them. One always stays. */
+function ColumnsList({ columns, arranged, change }: Arrangement) {
+  const list = useRef<HTMLUListElement>(null)
+  const [moved, setMoved] = useState<Move | null>(null)
+  const shown = columns.filter((column) => column.shown).length
+  // A row that moves in the page loses the focus, and so does an arrow at the end of its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand in their new order
+  useLayoutEffect(() => {
+    const row = moved && list.current?.querySelector(`[data-field="${moved.field}"]`)
+    const arrow = row?.querySelector<HTMLElement>(`[data-by="${moved?.by}"]:not(:disabled)`)
+    ;(arrow ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus()
+  }, [columns])
+  const move = (next: Move) => {
+    setMoved(next)
+    change(withMoved(columns, next.field, next.by))
+  }
+  const place = moved ? columns.findIndex(({ field }) => field === moved.field) + 1 : 0
+  return (
+    <>
+      <ul ref={list} aria-label="Columns of the table, in their order">
+        {columns.map((column, at) => {
+          const { field } = column
+          const label = USER_COLUMN_LABELS[field]
+          const isLast = column.shown && shown === 1
+          return (
+            <li key={field} data-field={field} className="flex items-center gap-0.5 rounded-2 pr-1 pl-2 hover:bg-hover">
+              <Checkbox
+                label={label}
+                checked={column.shown}
+                disabled={isLast}
+                title={isLast ? 'At least one column is shown' : undefined}
+                onChange={(next) => {
+                  setMoved(null)
+                  change(withShown(columns, field, next))
+                }}
+                className="min-h-8 flex-1 pointer-coarse:min-h-10"
+              />
+              <IconButton
+                size="s"
+                icon={ArrowUp}
+                label={`Move ${label} up`}
+                data-by={-1}
+                disabled={at === 0}
+                onClick={() => move({ field, by: -1 })}
+              />
+              <IconButton
+                size="s"
+                icon={ArrowDown}
+                label={`Move ${label} down`}
+                data-by={1}
+                disabled={at === columns.length - 1}
+                onClick={() => move({ field, by: 1 })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-1 border-t border-line pt-2">
+        <Button
+          variant="ghost"
+          size="s"
+          disabledReason={!arranged && 'They are as at first'}
+          onClick={() => {
+            setMoved(null)
+            change(null)
+          }}
+        >
+          Reset
+        </Button>
+      </div>
+      <output className="sr-only">
+        {moved && `${USER_COLUMN_LABELS[moved.field]} is number ${place} of ${columns.length}`}
+      </output>
+    </>
+  )
+}

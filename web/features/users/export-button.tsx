@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useRef, useState } from 'react'
+import type { ExportFormat, UserField } from '#contract/user-columns.ts'
+import { formatCount, formatCounted, localDay } from '#web/lib/formats.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import { exportUsers, type UsersParams } from './users-api.ts'
+
+type ExportButtonProps = {
+  /** says which users, in which order */
+  params: UsersParams
+  /** how many they are; undefined while that is not known */
+  total: number | undefined
+  /** the columns, in their order */
+  fields: readonly UserField[]
+}
+
+/** Saves what the list has, on all its pages, as CSV or XLSX. While that goes on, the button says how far it is, and its menu ends it. */
+export function ExportButton({ params, total, fields }: ExportButtonProps) {
+  const [megabytes, setMegabytes] = useState(0)
+  const today = useQuery(settingsQuery).data?.today
+  const leaving = useRef<AbortController>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: ExportFormat) => {
+      setMegabytes(0)
+      leaving.current = new AbortController()
+      const { signal } = leaving.current
+      return exportUsers(params, {
+        ...{ format, fields, signal, today: today ?? localDay() },
+        received: (bytes) => setMegabytes(Math.floor(bytes / 1_000_000)),
+      })
+    },
+    onSuccess: (count) =>
+      notify({ type: 'success', text: `Exported ${formatCounted(count, 'user', 'users')}`, action: undefined }),
+    onError: ({ message }) => {
+      if (leaving.current?.signal.aborted) return
+      notify({ type: 'danger', text: `The users could not be exported: ${message}`, action: undefined })
+    },
+  })
+  return (
+    <Menu
+      label="Export"
+      align="end"
+      button={(opens) => (
+        <button
+          type="button"
+          {...opens}
+          disabled={!total && !isPending}
+          aria-busy={isPending || undefined}
+          className={`${buttonClass()} tabular-nums disabled:text-text-3 max-phone:hidden`}
+        >
+          {isPending ? <SpinnerRing /> : <Icon glyph={Download} />}
+          {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total)}
+        </button>
+      )}
+    >
+      {isPending ? (
+        <MenuItem onSelect={() => leaving.current?.abort()}>Cancel export</MenuItem>
+      ) : (
+        <>
+          <MenuItem onSelect={() => mutate('csv')}>CSV</MenuItem>
+          <MenuItem onSelect={() => mutate('xlsx')}>XLSX, for Excel</MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const exportLabel = (total: number | undefined) => (total === undefined ? 'Export' : `Export ${formatCount(total)}`)
