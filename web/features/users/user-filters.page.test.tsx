@@ -67,7 +67,7 @@ test('many values are searched', async () => {
   const { router } = open()
   await menu('Group').click()
   await page.getByRole('textbox', { name: 'Search Group' }).fill('12')
-  await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(1)
+  await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').elements().length).toBe(1)
   await choice('Group 12').click()
   await expect.poll(() => router.state.location.search).toEqual({ group: '12' })
 })
