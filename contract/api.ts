@@ -3,6 +3,7 @@ import type { activity } from './activity.ts'
 import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
+import type { bulkChanges } from './bulk-changes.ts'
 import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
@@ -26,6 +27,7 @@ export type AnyEndpoint =
   | Values<typeof auctions>
   | Values<typeof auth>
   | Values<typeof authGroups>
+  | Values<typeof bulkChanges>
   | Values<typeof groupLinks>
   | Values<typeof health>
   | Values<typeof imports>

@@ -29,5 +29,7 @@ export const INVITED_DAYS = 7
 export const MAX_PREVIEWED_PEOPLE = 100
 /** A change by which more people than these gain or lose something is confirmed by typing how many they are. */
 export const UNTYPED_PEOPLE = 25
+/** Users that one call changes in the same way; of more, the next call changes the next. */
+export const MAX_CHANGED_USERS = 2000
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

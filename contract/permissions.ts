@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Matching } from './bulk-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
@@ -37,7 +38,7 @@ export type Effect = z.infer<typeof Effect>
 
 const ids = (max: number) => z.array(Id).max(max).default([])
 
-/** A change that is thought of: of a group's scopes and people, or the deletion of a group or of a scope. */
+/** A change that is thought of: of a group's scopes and people, listed or all that match, or the deletion of a group or of a scope. */
 export const ProposedChange = z.union([
   z.strictObject({
     group: Id,
@@ -46,6 +47,8 @@ export const ProposedChange = z.union([
     add_users: ids(100_000),
     remove_users: ids(100_000),
   }),
+  /** everybody who matches comes into a group, or leaves it */
+  z.strictObject({ group: Id, matching: Matching, member: z.boolean() }),
   z.strictObject({ delete_group: Id }),
   z.strictObject({ delete_scope: Id }),
 ])

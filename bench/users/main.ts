@@ -256,6 +256,8 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
+  const browser = ['bench/in-browser/users-page.ts', desk.address, ADMIN.username, ADMIN.password]
+  execFileSync(process.execPath, browser, { stdio: 'inherit' })
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
   open.push(pocketBase.end)
   await benchRates(desk, pocketBase, searches)

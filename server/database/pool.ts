@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { planOnce } from './planned-once.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The database as queries see it. Always the first parameter and never optional: inside a transaction, pass the transaction. */
@@ -57,5 +58,6 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   // end Liendesk.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', planOnce)
   return new OpenDatabase(pool)
 }

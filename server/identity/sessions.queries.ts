@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CONFIRMED_FOR_MINUTES } from '#contract/limits.ts'
+import { PLANNED_ONCE } from '../database/planned-once.ts'
 import type { Db } from '../database/pool.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */
@@ -23,7 +24,7 @@ const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_HOURS * 3
 /** A session that has not ended, of somebody who may sign in, with the scopes they hold now. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<{ user_id: number; last_used_at: string; confirmed_at: string; scopes: string[] }>`
-    select s.user_id, s.last_used_at, s.confirmed_at, array(
+    ${PLANNED_ONCE} select s.user_id, s.last_used_at, s.confirmed_at, array(
       select distinct sc.name
       from auth_group_users gu
       join auth_groups g on g.id = gu.auth_group_id and g.active
@@ -97,6 +98,16 @@ export async function endSessions(db: Db, userId: number, now: Date, except?: st
   const ending = running(db, userId).set({ ended_at: now.toISOString() })
   const { numUpdatedRows } = await (except ? ending.where('id', '!=', except) : ending).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Ends all sessions of these people. @returns how many ran until now, of whom any did */
+export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; sessions: number }>`
+    with ended as (
+      update sessions set ended_at = ${now.toISOString()} where user_id = any(${userIds}::bigint[]) and ended_at is null returning user_id
+    )
+    select user_id, count(*) as sessions from ended group by user_id`.execute(db)
+  return new Map(rows.map(({ user_id, sessions }) => [user_id, sessions]))
 }
 
 type KeptSession = {

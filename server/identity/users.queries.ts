@@ -224,18 +224,19 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
   }
 }
 
-/** The application's own scopes that somebody holds, by name. */
-export async function findHeldScopes(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('auth_group_users as gu')
-    .innerJoin('auth_groups as g', (join) => join.onRef('g.id', '=', 'gu.auth_group_id').on('g.active', '=', true))
-    .innerJoin('auth_group_scopes as gs', 'gs.auth_group_id', 'g.id')
-    .innerJoin('scopes as s', 's.id', 'gs.scope_id')
-    .where('gu.user_id', '=', userId)
-    .where('s.built_in', '=', true)
-    .select('s.name')
-    .distinct()
-    .orderBy('s.name')
-    .execute()
-  return rows.map(({ name }) => name)
+/** Who of some people holds one of the application's own scopes that is not among these: the first of them by name. */
+export async function findForeignScopes(
+  db: Db,
+  userIds: readonly number[],
+  held: ReadonlySet<string>,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ user_id: number; name: string }>`
+    select gu.user_id, min(s.name) as name
+    from auth_group_users gu
+    join auth_groups g on g.id = gu.auth_group_id and g.active
+    join auth_group_scopes gs on gs.auth_group_id = g.id
+    join scopes s on s.id = gs.scope_id and s.built_in
+    where gu.user_id = any(${userIds}::bigint[]) and not s.name = any(${[...held]}::text[])
+    group by gu.user_id`.execute(db)
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }

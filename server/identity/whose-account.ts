@@ -1,7 +1,7 @@
 import type { Db } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
 import type { Caller } from '../plugins/authentication.ts'
-import { findHeldScopes, findLoginCandidateById } from './users.queries.ts'
+import { findForeignScopes, findLoginCandidateById } from './users.queries.ts'
 
 /**
  * Somebody whose sign-in an administrator changes: nobody who holds scopes that the administrator does not, as nobody grants what they do
@@ -16,6 +16,12 @@ export async function requireAccountOf(db: Db, caller: Caller, userId: number): 
 
 /** Why somebody cannot change how another signs in; undefined where they can. */
 export async function findRefusal(db: Db, caller: Caller, userId: number): Promise<string | undefined> {
-  const foreign = (await findHeldScopes(db, userId)).find((scope) => !caller.scopes.has(scope))
-  return foreign && `This person holds ${foreign}, which you do not: you cannot change how they sign in.`
+  return (await findRefusals(db, caller, [userId])).get(userId)
+}
+
+/** As `findRefusal`, for many at once: those of them who are refused, each with the reason. */
+export async function findRefusals(db: Db, caller: Caller, userIds: readonly number[]): Promise<Map<number, string>> {
+  const foreign = await findForeignScopes(db, userIds, caller.scopes)
+  const reason = (scope: string) => `This person holds ${scope}, which you do not: you cannot change how they sign in.`
+  return new Map([...foreign].map(([userId, scope]) => [userId, reason(scope)]))
 }

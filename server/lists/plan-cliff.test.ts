@@ -19,11 +19,14 @@ const LISTS = [
   '/api/auctions?state=FL&sort=total_market_value',
 ]
 
+/** Tables that grow; no other way was found than to read all of one. */
+const WHOLE_TABLE = /Seq Scan on (users|sessions|auctions|activity|auth_group_users|user_terms)\b/
+
 /**
  * A list is planned for what is asked for: for an "a" that everybody has and for a name that one has. As a named statement it ran 31 instead
  * of 3,254 times a second from its sixth run on.
  */
-it('no list is asked for by a statement that PostgreSQL would plan for any search', async () => {
+it('what PostgreSQL plans for any values finds rows by an index, and searches for nothing', async () => {
   const staff = await test.signInWith(...BUILT_IN_SCOPES)
   for (let run = 0; run < 2 * RUNS_BEFORE_CLIFF; run++) {
     for (const list of LISTS) expect((await staff.get(list)).statusCode).toBe(200)
@@ -37,5 +40,17 @@ it('no list is asked for by a statement that PostgreSQL would plan for any searc
     ),
   )
   expect(new Set(kept.map(({ rows }) => rows[0]?.pid)).size).toBe(4)
-  expect(kept.flatMap(({ rows }) => rows[0]?.statements ?? [])).toEqual([])
+  const statements = new Set(kept.flatMap(({ rows }) => rows[0]?.statements ?? []))
+  expect(statements.size).toBeGreaterThan(0)
+  await test.db.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection)
+    for (const statement of statements) {
+      const plan = await sql<
+        Record<'QUERY PLAN', string>
+      >`explain (generic_plan) ${sql.raw(statement.replace(/\/\*.*?\*\//, ''))}`.execute(connection)
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(text).not.toMatch(WHOLE_TABLE)
+      expect(statement).not.toMatch(/limit \$|(from|join) (users|auctions|activity) .*(strpos|like)/s)
+    }
+  })
 })

@@ -62,6 +62,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/scopes/:id/scopeadd': { scopes: [1] },
   'PUT /api/authgroups/:id': { description: 'Changed' },
   'POST /api/authgroups/:id/user': { groups: [1] },
+  'POST /api/authgroups/:id/members': { users: { ids: [1] }, member: true },
 }
 
 /** What else an address has to say. */

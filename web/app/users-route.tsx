@@ -44,6 +44,7 @@ export function UsersRoute() {
       <UsersPage
         params={params}
         readsGroups={readsGroups}
+        rights={{ enable: mayAdd, group: holdsScope(session, 'auth-groups') }}
         onParams={changeParams}
         addButton={
           mayAdd && (

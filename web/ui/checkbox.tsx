@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 
 type CheckboxProps = {
   checked: boolean
-  onChange: (checked: boolean) => void
+  /** @param withShift chosen with the Shift key held */
+  onChange: (checked: boolean, withShift: boolean) => void
   /** some, but not all, of what the box stands for */
   mixed?: boolean
   disabled?: boolean
@@ -35,7 +36,9 @@ export function Checkbox({
           ref={(box) => {
             if (box) box.indeterminate = mixed
           }}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
           className="peer size-4 appearance-none rounded-1 border border-edge bg-transparent checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line-2 disabled:bg-press forced-colors:appearance-auto"
         />
         {(mixed || checked) && (

@@ -16,19 +16,22 @@ type Fields = Readonly<Record<string, string | number | boolean | null | readonl
 type Deed = { action: string; entity: string; entityId: number | null; before?: Fields; after?: Fields }
 
 /** Writes the activity log. Takes a transaction, for a change and its record stand or fall together. */
-export async function recordActivity(tx: Tx, actor: Actor<number | null>, deed: Deed): Promise<void> {
+export async function recordActivity(tx: Tx, actor: Actor<number | null>, ...deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return
   await tx
     .insertInto('activity')
-    .values({
-      user_id: actor.userId,
-      ip: actor.ip,
-      request_id: actor.requestId,
-      action: deed.action,
-      entity: deed.entity,
-      entity_id: deed.entityId,
-      before: deed.before ? JSON.stringify(deed.before) : null,
-      after: deed.after ? JSON.stringify(deed.after) : null,
-    })
+    .values(
+      deeds.map((deed) => ({
+        user_id: actor.userId,
+        ip: actor.ip,
+        request_id: actor.requestId,
+        action: deed.action,
+        entity: deed.entity,
+        entity_id: deed.entityId,
+        before: deed.before ? JSON.stringify(deed.before) : null,
+        after: deed.after ? JSON.stringify(deed.after) : null,
+      })),
+    )
     .execute()
 }
 

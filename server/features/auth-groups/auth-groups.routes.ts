@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { authGroups } from '#contract/auth-groups.ts'
+import { bulkChanges } from '#contract/bulk-changes.ts'
 import { groupLinks } from '#contract/group-links.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
@@ -15,7 +16,7 @@ import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-grou
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
 import { findMembers } from './members.queries.ts'
-import { addToGroups, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
+import { addToGroups, changeMembers, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
 
 export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
@@ -82,6 +83,10 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   app.route({
     ...groupLinks.addToGroups,
     handler: (request) => addToGroups(db, byOf(request), request.params.id, request.body.groups),
+  })
+  app.route({
+    ...bulkChanges.members,
+    handler: (request) => changeMembers(db, byOf(request), request.params.id, request.body),
   })
   app.route({
     ...groupLinks.linkUsers,

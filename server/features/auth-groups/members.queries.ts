@@ -63,12 +63,13 @@ export async function addMembers(
   return new Map(rows.map(({ auth_group_id, user_ids }) => [auth_group_id, user_ids]))
 }
 
-/** @returns whether they were in it */
-export async function removeMember(tx: Tx, groupId: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Takes people out of a group. @returns who was in it */
+export async function removeMembers(tx: Tx, groupId: number, userIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
     .deleteFrom('auth_group_users')
     .where('auth_group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }

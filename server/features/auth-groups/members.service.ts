@@ -1,15 +1,17 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { BulkReport, Selection } from '#contract/bulk-changes.ts'
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
+import { LEFT_OUT, outcomesOf, selectUsers } from '../../permissions/selected-users.ts'
 import type { By } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
 import { findGroupsOfUser, lockGroupById, lockGroups, removeScopeFromGroup } from './auth-groups.queries.ts'
-import { addMembers, lockUsers, removeMember } from './members.queries.ts'
+import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
 
 const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
 
@@ -42,7 +44,7 @@ export async function linkUsers(db: Db, by: By, groupId: number, userIds: readon
     found(await lockGroupById(tx, groupId), 'auth group')
     const users = await lockUsers(tx, wanted)
     if (users.length < wanted.length) throw new AppError('not_found', 'One of these users does not exist any more.')
-    return linkMembers(tx, by, [groupId], users)
+    return (await linkMembers(tx, by, [groupId], users)).length
   })
 }
 
@@ -54,6 +56,7 @@ export async function linkUsersAgain(tx: Tx, by: By, groupId: number, userIds: r
   await linkMembers(tx, by, [groupId], users)
 }
 
+/** @returns who was not in one of the groups */
 async function linkMembers(tx: Tx, { caller, actor }: By, groupIds: readonly number[], userIds: readonly number[]) {
   await requireHeldScopes(tx, caller, groupIds)
   const added = await addMembers(tx, groupIds, userIds)
@@ -61,7 +64,7 @@ async function linkMembers(tx: Tx, { caller, actor }: By, groupIds: readonly num
     const after = { added: members }
     await recordActivity(tx, actor, { action: 'added users', entity: 'auth-group', entityId: groupId, after })
   }
-  return [...added.values()].reduce((sum, members) => sum + members.length, 0)
+  return [...added.values()].flat()
 }
 
 /** Takes somebody out of a group; who is there and not in it stays out. @throws AppError last_administrator (R28); not_found */
@@ -73,13 +76,38 @@ export async function removeUserFromGroup(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     found(await lockGroupById(tx, groupId), 'auth group')
-    const removed = await keepingAdministrators(tx, caller, () => removeMember(tx, groupId, userId))
-    if (!removed) {
-      found(await findUserById(tx, userId), 'user')
-      return
-    }
-    const before = { removed: [userId] }
+    const removed = await unlinkMembers(tx, { caller, actor }, groupId, [userId])
+    if (removed.length === 0) found(await findUserById(tx, userId), 'user')
+  })
+}
+
+/** @returns who was in it */
+async function unlinkMembers(tx: Tx, { caller, actor }: By, groupId: number, userIds: readonly number[]) {
+  const removed = await keepingAdministrators(tx, caller, () => removeMembers(tx, groupId, userIds))
+  if (removed.length > 0) {
+    const before = { removed }
     await recordActivity(tx, actor, { action: 'removed users', entity: 'auth-group', entityId: groupId, before })
+  }
+  return removed
+}
+
+/**
+ * Puts people into a group or takes them out, in any number (R23). Nobody takes themselves out among others.
+ * @throws AppError scope_not_held; last_administrator (R28); conflict where not as many match as the caller was told; not_found
+ */
+export async function changeMembers(
+  db: Db,
+  by: By,
+  groupId: number,
+  { users, member }: { users: Selection; member: boolean },
+): Promise<BulkReport> {
+  return db.transaction().execute(async (tx) => {
+    found(await lockGroupById(tx, groupId), 'auth group')
+    const { people, next } = await selectUsers(tx, by.caller, users)
+    const refused = new Map(member ? [] : [[by.caller.userId, LEFT_OUT]])
+    const ids = people.filter(({ id, active }) => active && !refused.has(id)).map(({ id }) => id)
+    const changed = await (member ? linkMembers(tx, by, [groupId], ids) : unlinkMembers(tx, by, groupId, ids))
+    return { rows: outcomesOf(people, new Set(changed), refused), next }
   })
 }
 

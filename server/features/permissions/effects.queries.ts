@@ -2,8 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
 import type { Difference, Effect, ProposedChange } from '#contract/permissions.ts'
 import type { Db } from '../../database/pool.ts'
+import { queryOf, userMeets } from '../users/user-filters.queries.ts'
 
-type GroupChange = Extract<ProposedChange, { group: number }>
+/** A change of a group's scopes, and of its people by a condition on `u`. */
+type GroupDelta = {
+  group: number
+  add_scopes?: readonly number[]
+  remove_scopes?: readonly number[]
+  coming?: RawBuilder<boolean> | undefined
+  leaving?: RawBuilder<boolean> | undefined
+}
 
 /**
  * Rows `(side, user_id, last_name, first_name, scope_id)`: who gains (`+`) or loses (`-`) what. Each once, without deleted people and groups.
@@ -31,25 +39,25 @@ const pairs = (side: '+' | '-', groupId: number, people: Deltas, scopes: Deltas)
     where other.user_id = p.id and gs.scope_id = s.id and other.auth_group_id <> ${groupId})`
 
 /** Only what changes is looked at, not all that a group's people hold: to put one into a group of a million is no work. */
-function byGroupChange({ group, add_scopes, remove_scopes, add_users, remove_users }: GroupChange): Deltas {
-  const staying = sql`${members(group)} and not u.id = any(${list(remove_users)})`
-  const leaving = sql`${members(group)} and u.id = any(${list(remove_users)})`
-  const coming = sql`
-    select u.id, u.last_name, u.first_name from users u
-    where u.id = any(${list(add_users)}) and not u.id = any(${list(remove_users)}) and u.active and not ${inGroup(group)}`
+function byGroupChange({ group, add_scopes = [], remove_scopes = [], coming, leaving }: GroupDelta): Deltas {
+  const stays = sql`not ${leaving ?? sql`false`}`
   const fresh = sql`
     select s.id from scopes s
     where s.id = any(${list(add_scopes)}) and s.archived_at is null and not s.id = any(${list(remove_scopes)}) and s.id not in (${held(group)})`
-  const parts = [
-    ...(add_users.length > 0
-      ? [pairs('+', group, coming, sql`${held(group)} and not s.id = any(${list(remove_scopes)}) union all ${fresh}`)]
-      : []),
-    ...(add_scopes.length > 0 ? [pairs('+', group, staying, fresh)] : []),
-    ...(remove_users.length > 0 ? [pairs('-', group, leaving, held(group))] : []),
-    ...(remove_scopes.length > 0
-      ? [pairs('-', group, staying, sql`${held(group)} and s.id = any(${list(remove_scopes)})`)]
-      : []),
-  ]
+  const parts: Deltas[] = []
+  if (coming) {
+    const people = sql`
+      select u.id, u.last_name, u.first_name from users u
+      where ${coming} and ${stays} and u.active and not ${inGroup(group)}`
+    const given = sql`${held(group)} and not s.id = any(${list(remove_scopes)}) union all ${fresh}`
+    parts.push(pairs('+', group, people, given))
+  }
+  const staying = sql`${members(group)} and ${stays}`
+  if (add_scopes.length > 0) parts.push(pairs('+', group, staying, fresh))
+  if (leaving) parts.push(pairs('-', group, sql`${members(group)} and ${leaving}`, held(group)))
+  if (remove_scopes.length > 0) {
+    parts.push(pairs('-', group, staying, sql`${held(group)} and s.id = any(${list(remove_scopes)})`))
+  }
   return parts.length === 0 ? NO_DELTAS : sql.join(parts, sql` union all `)
 }
 const NO_DELTAS: Deltas = sql`select '+' as side, 0::bigint as user_id, '' as last_name, '' as first_name, 0::bigint as scope_id where false`
@@ -66,7 +74,14 @@ const byScopeDeletion = (id: number): Deltas => sql`
 export function deltasOf(change: ProposedChange): Deltas {
   if ('delete_group' in change)
     return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
-  return 'delete_scope' in change ? byScopeDeletion(change.delete_scope) : byGroupChange(change)
+  if ('delete_scope' in change) return byScopeDeletion(change.delete_scope)
+  if ('matching' in change) {
+    const those = userMeets(queryOf(change.matching))
+    return byGroupChange({ group: change.group, ...(change.member ? { coming: those } : { leaving: those }) })
+  }
+  const { add_users, remove_users, ...more } = change
+  const those = (ids: readonly number[]) => (ids.length > 0 ? sql<boolean>`u.id = any(${list(ids)})` : undefined)
+  return byGroupChange({ ...more, coming: those(add_users), leaving: those(remove_users) })
 }
 
 type Found = { people: number; gains: Difference; losses: Difference }

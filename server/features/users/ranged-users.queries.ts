@@ -8,7 +8,9 @@ import { type Bound, rangeOf } from './user-ranges.ts'
 import { hasBit } from './user-terms.ts'
 
 /** So many of the first are looked at in less time than it takes to ask where to begin. */
-const NEAR = 500
+const MOST_NEAR = 500
+/** Those who meet the filters are not spread evenly. */
+const NEAR_SPREAD = 3
 
 /** Neighbouring ranges of an order: from a bound, the first or none, up to another, or to the last user. */
 type Run = { from: Bound | undefined; to: Bound | undefined }
@@ -22,8 +24,11 @@ export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCo
   )
   const condition = having(sql`u.search_text`, query.search)
   const until = offsetOf(query) + query.page_size
-  if (flags.every(Boolean))
+  const read = query.order === 'asc' ? flags : flags.toReversed()
+  // Each of these has at least one: no more ranges are read than these.
+  if (read.slice(0, until).every(Boolean)) {
     return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
+  }
   const bounds = await readBounds(db, field)
   const changed = await sql<ChangedText>`
     select user_id as "userId", now_text as text from user_changes where ${having(sql`now_text`, query.search)}`.execute(
@@ -35,13 +40,15 @@ export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCo
 }
 
 /** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
-export async function findFiltered(db: Db, query: UsersQuery, { facets, rangeCount, few }: Counted): Promise<number[]> {
+export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
+  const { facets, rangeCount, few, total = 0 } = counted
   const page = { skip: offsetOf(query), take: query.page_size }
   const condition = facets ? sql<boolean>`u.facet = any(${facets}::text[])` : sql<boolean>`true`
   // As fast read from the first user on.
   if (!facets && page.skip <= few) return readRuns(db, query, condition, EVERYBODY, page)
   if (page.skip === 0) {
-    const near = await findNear(db, query, condition)
+    const share = total / (rangeCount * few)
+    const near = await findNear(db, query, condition, Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / share)))
     if (near.length === page.take) return near
   }
   const field = USER_FIELDS.indexOf(query.sort)
@@ -62,10 +69,10 @@ export async function findFiltered(db: Db, query: UsersQuery, { facets, rangeCou
 }
 
 /** Those of the first page who are among the very first of the order: most of them, where many meet the filters. */
-async function findNear(db: Db, query: UsersQuery, condition: RawBuilder<boolean>): Promise<number[]> {
+async function findNear(db: Db, query: UsersQuery, condition: RawBuilder<boolean>, near: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with u as materialized (
-      select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${NEAR}
+      select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${near}
     )
     select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size}`.execute(db)
   return rows.map(({ id }) => id)

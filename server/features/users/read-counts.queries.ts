@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
 import { containing } from '../../lists/page.ts'
 import { facetMeets, hasFacets, having, type UsersQuery } from './user-filters.queries.ts'
@@ -49,7 +50,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     return search === '' ? facetMeets(facet, query) : sql`${facetMeets(facet, query)} and ${having(text, search)}`
   }
   const { rows } = await sql<Row>`
-    select c.range_count as "rangeCount", c.few, t.total as term_total, t.present,
+    ${PLANNED_ONCE} select c.range_count as "rangeCount", c.few, t.total as term_total, t.present,
       exists (
         select from unnest(${partsOf(term, COMPLETE_LENGTH)}::text[]) part
         left join user_terms s on s.term = part where coalesce(s.total, 0) = 0

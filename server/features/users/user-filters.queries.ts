@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Matching } from '#contract/bulk-changes.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
 import type { UserFilters } from '#contract/users.ts'
 
 export type UsersQuery = ListQuery<UserField> & UserFilters
+
+/** A list of all that match; which page of it, and in which order, is not asked. */
+export const queryOf = (matching: Matching): UsersQuery => ({
+  ...matching,
+  ...{ archived: false, sort: 'username', order: 'asc', page: 1, page_size: 1 },
+})
 
 /** What a list is ordered by: a line of the text that is searched, of `u`. */
 export const keyOf = (field: UserField) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
+import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 
 const usersWithNames = (db: Db) =>
@@ -34,7 +35,7 @@ const COLUMNS = [
 ] as const
 const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editor')
 
-const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR)
+const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR).modifyEnd(PLANNED_ONCE)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 const userOf = (row: Row): User => ({
@@ -169,6 +170,20 @@ export async function setArchived(
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** Lets people sign in, or no longer. */
+export async function setEnabled(
+  tx: Tx,
+  ids: readonly number[],
+  { enabled, by }: { enabled: boolean; by: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ enabled, updated_by: by, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { bulkChanges } from '#contract/bulk-changes.ts'
 import type { ExportFormat } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
@@ -9,6 +10,7 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
+import { enableUsers } from './enable-users.service.ts'
 import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
@@ -103,6 +105,11 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
   app.route({
     ...users.updateByForm,
     handler: (request) => changeUser(deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...bulkChanges.enable,
+    handler: (request) => enableUsers(deps, byOf(request), request.body),
   })
 
   app.route({

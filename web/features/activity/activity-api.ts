@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#web/lib/api-client.ts'
 import type { PagedSearch } from '#web/lib/use-paged-search.ts'
+import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 
 /** What of the activity log a page shows: what was done to one thing. */
 export type Subject = { entity: 'user' | 'auth-group'; id: number }
@@ -29,11 +30,13 @@ export const pastGroupQuery = (id: number, date: string) =>
     retry: false,
   })
 
-/** Undoes an entry. What comes back may stand on any page: all of it is read again. */
+/** Undoes an entry and says at once what became of it. What comes back may stand on any page: all of it is read again, and until then it is pending. */
 export function useUndo() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('POST /api/activity/:id/undo', { params: { id } }),
+    onSuccess: ({ message }) => showSuccess(message),
+    onError: ({ message }) => showError(`Undoing failed: ${message}`),
     onSettled: () => client.invalidateQueries(),
   })
 }

@@ -5,7 +5,6 @@ import { formatAgo } from '#web/lib/format-ago.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { historyQuery, type Subject, useUndo } from './activity-api.ts'
 import { entryText } from './entry-words.ts'
 import { PastState } from './past-state.tsx'
@@ -47,18 +46,8 @@ export function History({ subject, place }: HistoryProps) {
 
 function Entry({ entry }: { entry: Activity }) {
   const { id, at, user, action, undone, undoable_until } = entry
-  const { mutateAsync, isPending } = useUndo()
+  const { mutate, isPending } = useUndo()
   const text = entryText(entry)
-  const undo = async (button: HTMLElement) => {
-    const focusNext = focusNextLike(button)
-    try {
-      const { message } = await mutateAsync(id)
-      focusNext()
-      showSuccess(message)
-    } catch (error) {
-      showError(`Undoing failed: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
   return (
     <li className="flex items-start gap-3 border-t border-line py-1.5 first:border-t-0">
       <p className="min-w-0 flex-1 wrap-anywhere">
@@ -80,7 +69,7 @@ function Entry({ entry }: { entry: Activity }) {
           data-action="undo"
           aria-label={`Undo: ${action}${text && `, ${text}`}`}
           title={`Until ${new Date(undoable_until).toLocaleDateString('en-US')}`}
-          onClick={({ currentTarget }) => void undo(currentTarget)}
+          onClick={({ currentTarget }) => mutate(id, { onSuccess: focusNextLike(currentTarget) })}
         >
           Undo
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { localDay } from '#web/lib/formats.ts'
@@ -11,10 +11,12 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
 import type { QuestionAddress } from './question-address.ts'
-import { StateFactsCard } from './state-facts-card.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
 import { useQuestionAddress } from './use-question-address.ts'
 import { Welcome } from './welcome.tsx'
+
+/** Not before a question names a state. */
+const StateFactsCard = lazy(async () => ({ default: (await import('./state-facts-card.tsx')).StateFactsCard }))
 
 type AiPageProps = {
   /** its question is asked once when it appears there */
@@ -93,7 +95,11 @@ export function AiPage({ address, onAddress }: AiPageProps) {
               className={`phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
             >
               {(!narrow || !current) && examples}
-              {state && <StateFactsCard key={current?.id} states={[state, ...otherStates]} />}
+              {state && (
+                <Suspense>
+                  <StateFactsCard key={current?.id} states={[state, ...otherStates]} />
+                </Suspense>
+              )}
             </div>
           </div>
           {current && (

@@ -5,6 +5,9 @@ import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
+import { useBulkChanges } from './bulk/bulk-changes.tsx'
+import { type BulkRights, SelectionBar } from './bulk/selection-bar.tsx'
+import { countOf, useChosenUsers } from './bulk/use-chosen-users.ts'
 import { ColumnsPopover } from './columns-popover.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useUserColumns } from './use-user-columns.ts'
@@ -19,13 +22,15 @@ type UsersPageProps = {
   onParams: ChangeParams<UsersParams>
   /** whether the person may read groups and scopes, to filter by them */
   readsGroups: boolean
+  /** what the person may do to many users */
+  rights: BulkRights
   /** leads to Add User, for who may create users */
   addButton: ReactNode
   onEdit: (user: User) => void
 }
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
-export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: UsersPageProps) {
+export function UsersPage({ params, onParams, readsGroups, rights, addButton, onEdit }: UsersPageProps) {
   const list = useList<User, UserField, UsersParams>(useQuery(usersQuery(params)), {
     params,
     onParams,
@@ -34,6 +39,14 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
   const { search, total } = list
   const arrangement = useUserColumns()
   const filters = useUserFilters(params, readsGroups)
+  const { page, page_size, sort, order, ...narrowing } = params
+  const matching = { ...narrowing, search }
+  const chosen = useChosenUsers(list.rows ?? NO_ROWS, JSON.stringify(matching))
+  const clear = () => {
+    chosen.clear()
+    list.searchField.current?.focus()
+  }
+  const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
   const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
   const isNarrowed = search !== '' || isFiltered
@@ -53,6 +66,11 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
         <UserFilterBar filters={filters} onChange={filter}>
           <ColumnsPopover arrangement={arrangement} />
         </UserFilterBar>
+      }
+      selection={
+        countOf(chosen.chosen) > 0 && (
+          <SelectionBar chosen={chosen} total={total} rights={rights} onEnable={enable} onMove={move} onClear={clear} />
+        )
       }
       failed={usersMessages.listFailed}
       nothing={
@@ -84,11 +102,15 @@ export function UsersPage({ params, onParams, readsGroups, addButton, onEdit }: 
         order={list.order}
         onSort={list.sortBy}
         onEdit={onEdit}
+        chosen={rights.enable || rights.group ? chosen : undefined}
         scroller={list.scroller}
       />
+      {dialogs}
     </ListFrame>
   )
 }
+
+const NO_ROWS: readonly User[] = []
 
 const nobodyMatches = (search: string, isFiltered: boolean) =>
   [`No users match ${search ? `“${search}”` : 'these filters'}`, search && isFiltered ? ' and these filters' : ''].join(

@@ -2,20 +2,25 @@ import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
+import type { ChosenUsers } from './bulk/use-chosen-users.ts'
 import type { UserColumn } from './user-columns.tsx'
 import type { User, UserField } from './users-api.ts'
 
-/** The button that edits. */
+/** The button that edits, and the box that chooses beside it. */
 const EDIT_WIDTH = 56
+const CHOICE_WIDTH = 24
 
+/** As wide as the row is high: what is beside the box is still meant for it. */
+const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
 const CELL = 'h-9 max-w-0 truncate border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
 /** The edit button stays when the table scrolls sideways, and so does who it is about. */
 const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
-const KEPT_SECOND = 'max-desk:sticky max-desk:left-10 max-desk:z-1 max-desk:border-r'
+const KEPT_SECOND = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
 
 type UsersTableProps = {
   columns: readonly UserColumn[]
@@ -27,32 +32,37 @@ type UsersTableProps = {
   order: SortDirection
   onSort: (field: UserField) => void
   onEdit: (user: User) => void
+  /** absent for who may do nothing to many users */
+  chosen?: ChosenUsers | undefined
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
 const NO_ROWS: readonly User[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
-export function UsersTable({ columns, rows, waiting, sort, order, onSort, onEdit, scroller }: UsersTableProps) {
+export function UsersTable(props: UsersTableProps) {
+  const { columns, rows, waiting, sort, order, onSort, onEdit, chosen, scroller } = props
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
   const isLate = useDelayed(rows === undefined || waiting)
+  const firstWidth = EDIT_WIDTH + (chosen ? CHOICE_WIDTH : 0)
   return (
     <table
       aria-label="Users"
       aria-rowcount={rows ? rows.length + 1 : -1}
       aria-busy={rows === undefined || waiting}
-      style={{ minWidth: columns.reduce((sum, { width }) => sum + width, EDIT_WIDTH) }}
-      className={`w-full table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
+      style={{ minWidth: columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+      className={`w-full table-fixed border-separate border-spacing-0 ${chosen ? '[--kept:60px]' : '[--kept:40px]'} ${waiting && isLate ? 'opacity-60' : ''}`}
     >
       <colgroup>
-        <col style={{ width: EDIT_WIDTH }} />
+        <col style={{ width: firstWidth }} />
         {columns.map(({ field, width, grows }) => (
           <col key={field} style={grows ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} max-desk:z-3`}>
+          <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} text-left max-desk:z-3`}>
+            {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
           {columns.map(({ field, label }, at) => (
@@ -70,7 +80,15 @@ export function UsersTable({ columns, rows, waiting, sort, order, onSort, onEdit
       <tbody>
         <GapRow height={before} span={columns.length + 1} />
         {drawn.map((user, at) => (
-          <UserRow key={user.id} user={user} columns={columns} index={first + at} onEdit={onEdit} />
+          <UserRow
+            key={user.id}
+            user={user}
+            columns={columns}
+            index={first + at}
+            onEdit={onEdit}
+            chosen={chosen?.isChosen(user)}
+            onChoose={(on, range) => chosen?.choose(user, on, range)}
+          />
         ))}
         <GapRow height={after} span={columns.length + 1} />
         {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
@@ -84,19 +102,33 @@ const UserRow = memo(function UserRow({
   columns,
   index,
   onEdit,
+  chosen,
+  onChoose,
 }: {
   user: User
   columns: readonly UserColumn[]
   index: number
   onEdit: (user: User) => void
+  /** undefined where nobody can be chosen */
+  chosen: boolean | undefined
+  onChoose: (on: boolean, range: boolean) => void
 }) {
   const { username, enabled } = user
   return (
     <tr
       aria-rowindex={index + 2}
-      className={`group/row [--row:var(--surface)] last:*:border-b-0 hover:[--row:var(--hover)] ${enabled ? '' : 'text-text-3'}`}
+      className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
       <td className={`${CELL} ${KEPT_FIRST}`}>
+        {chosen !== undefined && (
+          <Checkbox
+            label={`Choose ${username}`}
+            labelHidden
+            checked={chosen}
+            onChange={onChoose}
+            className={CHECKBOX}
+          />
+        )}
         <IconButton
           size="s"
           icon={Pencil}
@@ -121,6 +153,22 @@ const UserRow = memo(function UserRow({
     </tr>
   )
 })
+
+/** Chooses the page, or nobody of it any more. */
+function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenUsers }) {
+  const some = rows.filter(chosen.isChosen).length
+  return (
+    <Checkbox
+      label="Choose all on this page"
+      labelHidden
+      checked={some > 0 && some === rows.length}
+      mixed={some > 0 && some < rows.length}
+      disabled={rows.length === 0}
+      onChange={chosen.choosePage}
+      className={CHECKBOX}
+    />
+  )
+}
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const

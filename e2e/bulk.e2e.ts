@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { callApi, signIn, test } from './journey.ts'
+
+test('all that match are disabled and enabled again, and come into a group, by keyboard', async ({ page }) => {
+  await signIn(page)
+  for (const name of ['Ines', 'Jonah', 'Kemi']) {
+    const body = {
+      ...{ username: `bulk.${name}`, firstName: name, lastName: 'Bulk-Journey', email: `${name}@bulk.example` },
+      ...{ userTypeId: 5, invite: true },
+    }
+    expect((await callApi(page, 'POST', '/api/users', body)).status).toBe(201)
+  }
+  const group = { name: 'Bulk desk', description: 'For many', alias: 'bulk-desk' }
+  expect((await callApi(page, 'POST', '/api/authgroups', group)).status).toBe(201)
+
+  await page.goto('/users/users?search=bulk-journey')
+  await expect(page.getByRole('checkbox', { name: 'Choose bulk.Ines' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Chosen users' })
+  await expect(bar).toContainText('3 chosen')
+  await bar.getByRole('button', { name: 'Disable' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('3 users may not sign in any more.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const report = page.getByRole('dialog', { name: /^(Disable|Enable|Add) 3 users/ })
+  await expect(report).toContainText('3 disabled.')
+  await report.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(report).toContainText('3 enabled.')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
+  await bar.getByRole('button', { name: 'Add to group' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Auth group' }).press('Enter')
+  await page.getByRole('option', { name: /Bulk desk/ }).click()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(question).toContainText('3 users come into Bulk desk.')
+  await question.getByRole('button', { name: 'Add' }).press('Enter')
+  await expect(report).toContainText('3 added to Bulk desk.')
+  const saved = page.waitForEvent('download')
+  await report.getByRole('button', { name: 'Download report' }).press('Enter')
+  expect((await saved).suggestedFilename()).toBe('Add 3 users to Bulk desk.csv')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Group', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Bulk desk' }).check()
+  await expect(page.getByText('Total 3')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+const MARK = '/* planned once */'
+/**
+ * Part of a statement that PostgreSQL is to plan once for each connection, which for many joins takes longer than to run it. Only where the
+ * plan is the same for any values: rows by their ids, never what is searched, filtered or a limit (server/lists/plan-cliff.test.ts).
+ * Kysely knows no named statements.
+ */
+export const PLANNED_ONCE = sql.raw(MARK)
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `planned_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Has a connection name the statements that say so. */
+export function planOnce(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [text, ...more]) =>
+      Reflect.apply(query, self, [
+        typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text,
+        ...more,
+      ]),
+  })
+}

@@ -1,0 +1,39 @@
+import type { BulkReport, Selection } from '#contract/bulk-changes.ts'
+import { endSessionsOf } from '../../identity/sessions.queries.ts'
+import { findRefusals } from '../../identity/whose-account.ts'
+import { keepingAdministrators } from '../../permissions/administrators.ts'
+import { LEFT_OUT, outcomesOf, selectUsers } from '../../permissions/selected-users.ts'
+import type { By } from '../../plugins/authentication.ts'
+import { recordActivity } from '../activity/activity.queries.ts'
+import { setEnabled } from './users.queries.ts'
+import type { UsersDeps } from './users.service.ts'
+
+/**
+ * Lets many people sign in, or no longer, which signs them out. Who holds more than the caller stays as they are (R28), and so does the caller.
+ * @throws AppError last_administrator (R28); conflict where not as many match as the caller was told; missing_scope; not_found
+ */
+export async function enableUsers(
+  { db, clock }: Pick<UsersDeps, 'db' | 'clock'>,
+  { caller, actor }: By,
+  { users, enabled }: { users: Selection; enabled: boolean },
+): Promise<BulkReport> {
+  return db.transaction().execute(async (tx) => {
+    const { people, next } = await selectUsers(tx, caller, users)
+    const wanted = people.filter((one) => one.active && one.enabled !== enabled).map(({ id }) => id)
+    const refused = await findRefusals(tx, caller, wanted)
+    if (wanted.includes(caller.userId)) refused.set(caller.userId, LEFT_OUT)
+    const ids = wanted.filter((id) => !refused.has(id))
+    const now = clock.now()
+    const ended = await keepingAdministrators(tx, caller, async () => {
+      await setEnabled(tx, ids, { enabled, by: actor.userId }, now)
+      return enabled ? new Map<number, number>() : endSessionsOf(tx, ids, now)
+    })
+    const deeds = ids.map((id) => {
+      const sessions = ended.get(id)
+      const after = { enabled, ...(sessions !== undefined && { ended_sessions: sessions }) }
+      return { action: 'updated', entity: 'user', entityId: id, before: { enabled: !enabled }, after }
+    })
+    await recordActivity(tx, actor, ...deeds)
+    return { rows: outcomesOf(people, new Set(ids), refused), next }
+  })
+}

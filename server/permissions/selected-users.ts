@@ -1,0 +1,53 @@
+import type { Outcome, Selection } from '#contract/bulk-changes.ts'
+import { MAX_CHANGED_USERS } from '#contract/limits.ts'
+import type { Tx } from '../database/pool.ts'
+import { AppError } from '../errors.ts'
+import { findUsers } from '../features/users/find-users.queries.ts'
+import { lockMatching, lockUsersByIds, type Selected } from '../features/users/selected-users.queries.ts'
+import { queryOf, type UsersQuery } from '../features/users/user-filters.queries.ts'
+import { type Caller, requireScope } from '../plugins/authentication.ts'
+
+/** Why nobody changes themselves among others: nobody means to. */
+export const LEFT_OUT = 'You are left out when many are changed.'
+
+/**
+ * Whom a call is to change, and where the next call goes on. Nobody else changes them until the transaction ends.
+ * @throws AppError conflict where not as many match as the caller was told; missing_scope for who may not list users; not_found
+ */
+export async function selectUsers(
+  tx: Tx,
+  caller: Caller,
+  selection: Selection,
+): Promise<{ people: Selected[]; next: number | null }> {
+  if ('ids' in selection) {
+    const wanted = [...new Set(selection.ids)]
+    const people = await lockUsersByIds(tx, wanted)
+    if (people.length < wanted.length) throw new AppError('not_found', 'One of these users does not exist any more.')
+    return { people, next: null }
+  }
+  requireScope(caller, 'users')
+  const query = queryOf(selection.matching)
+  if ('count' in selection) await requireCount(tx, query, selection.count)
+  const after = 'after' in selection ? selection.after : 0
+  const people = await lockMatching(tx, query, { after, limit: MAX_CHANGED_USERS })
+  return { people, next: people.length < MAX_CHANGED_USERS ? null : (people.at(-1)?.id ?? null) }
+}
+
+async function requireCount(tx: Tx, query: UsersQuery, count: number): Promise<void> {
+  const { total } = await findUsers(tx, query)
+  if (total === count) return
+  throw new AppError('conflict', `${total} match now, not ${count}. Nobody was changed: look at them again.`)
+}
+
+/** What became of each. @param refused why, of whom it was not changed for that */
+export function outcomesOf(
+  people: readonly Selected[],
+  changed: ReadonlySet<number>,
+  refused: ReadonlyMap<number, string>,
+): Outcome[] {
+  return people.map(({ enabled, active, ...user }) => {
+    if (changed.has(user.id)) return { outcome: 'changed', user }
+    const reason = active ? refused.get(user.id) : 'This user is deleted.'
+    return reason === undefined ? { outcome: 'unchanged', user } : { outcome: 'refused', user, reason }
+  })
+}

@@ -1,0 +1,53 @@
+import type { BulkReport, Outcome } from '#contract/bulk-changes.ts'
+import { MAX_CHANGED_USERS } from '#contract/limits.ts'
+import { call } from '#web/lib/api-client.ts'
+import type { UserFilterParams } from '../users-api.ts'
+import type { Chosen } from './use-chosen-users.ts'
+
+/** What is done to many users at once. */
+export type BulkChange =
+  | { kind: 'enabled'; enabled: boolean }
+  | { kind: 'member'; member: boolean; group: { id: number; name: string } }
+
+/** What was searched and filtered by when all that match were chosen. */
+export type Matching = UserFilterParams & { search: string }
+
+type Selection = { ids: number[] } | { matching: Matching; count: number } | { matching: Matching; after: number }
+
+const send = (change: BulkChange, users: Selection): Promise<BulkReport> =>
+  change.kind === 'enabled'
+    ? call('POST /api/users/enabled', { body: { users, enabled: change.enabled } })
+    : call('POST /api/authgroups/:id/members', {
+        params: { id: change.group.id },
+        body: { users, member: change.member },
+      })
+
+/** Changes them, some at a time, and tells after each time what became of those. @throws ApiError; who was told of before is changed */
+export async function* changeUsers(
+  change: BulkChange,
+  whom: { ids: readonly number[] } | { matching: Matching; count: number },
+): AsyncGenerator<readonly Outcome[]> {
+  if ('ids' in whom) {
+    for (let from = 0; from < whom.ids.length; from += MAX_CHANGED_USERS) {
+      yield (await send(change, { ids: whom.ids.slice(from, from + MAX_CHANGED_USERS) })).rows
+    }
+    return
+  }
+  let report = await send(change, whom)
+  yield report.rows
+  while (report.next !== null) {
+    report = await send(change, { matching: whom.matching, after: report.next })
+    yield report.rows
+  }
+}
+
+/** Whom a change is for, as it is sent. */
+export const whomOf = (
+  chosen: Chosen,
+  matching: Matching,
+): { ids: number[] } | { matching: Matching; count: number } =>
+  chosen.all ? { matching, count: chosen.count } : { ids: [...chosen.users.keys()] }
+
+/** The change that takes this one back. */
+export const reversed = (change: BulkChange): BulkChange =>
+  change.kind === 'enabled' ? { ...change, enabled: !change.enabled } : { ...change, member: !change.member }

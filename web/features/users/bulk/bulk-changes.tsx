@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import { UNTYPED_PEOPLE } from '#contract/limits.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { impactOf } from '#web/ui/effect-details.tsx'
+import { type BulkChange, type Matching, reversed, whomOf } from './bulk-api.ts'
+import { bulkMessages, wordsOf } from './bulk-messages.ts'
+import { BulkReportDialog } from './bulk-report-dialog.tsx'
+import { GroupChoiceDialog } from './group-choice-dialog.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+import { type Chosen, countOf } from './use-chosen-users.ts'
+
+/** Who gains or loses what with a change, or how many it is for; in either case many are typed. */
+async function impactFor(change: BulkChange, chosen: Chosen, matching: Matching) {
+  const count = countOf(chosen)
+  const many = count > UNTYPED_PEOPLE && { typed: { text: String(count), of: 'users are chosen' } }
+  if (change.kind === 'enabled') return { text: bulkMessages.impact(change), ...many }
+  const { group, member } = change
+  const whom = whomOf(chosen, matching)
+  const effect = await fetchEffect(
+    'ids' in whom
+      ? { group: group.id, [member ? 'add_users' : 'remove_users']: whom.ids }
+      : { group: group.id, matching, member },
+  )
+  return { ...impactOf(effect), ...many }
+}
+
+/**
+ * A change of the users that are chosen, from the question to the report and the way back. The page shows `dialogs`.
+ * @param matching what was searched and filtered by
+ * @param onDone the change was made, or a part of it
+ */
+export function useBulkChanges(
+  chosen: Chosen,
+  matching: Matching,
+  onDone: () => void,
+): { enable: (enabled: boolean) => void; move: (member: boolean) => void; dialogs: ReactNode } {
+  const { confirm, confirmDialog } = useConfirm()
+  const { run, start, stop } = useBulkRun()
+  const [isReporting, setIsReporting] = useState(false)
+  const [moving, setMoving] = useState<{ key: number; member: boolean; open: boolean }>()
+  const count = countOf(chosen)
+  const ask = async (change: BulkChange) => {
+    const isSure = await confirm({
+      title: bulkMessages.title(change, count),
+      text: bulkMessages.question(change, count, chosen.all),
+      impact: impactFor(change, chosen, matching),
+      actionLabel: wordsOf(change).verb,
+      danger: change.kind === 'enabled' ? !change.enabled : !change.member,
+    })
+    if (!isSure) return
+    setIsReporting(true)
+    start(change, whomOf(chosen, matching))
+  }
+  const close = () => {
+    setIsReporting(false)
+    // Where nobody was changed, they are still meant.
+    if (run && run.rows.length > 0) onDone()
+  }
+  const undo = ({ change, rows }: NonNullable<typeof run>) =>
+    start(reversed(change), { ids: rows.flatMap(({ outcome, user }) => (outcome === 'changed' ? [user.id] : [])) })
+  const dialogs = (
+    <>
+      {moving && (
+        <GroupChoiceDialog
+          // The question beside it has a number of its own.
+          key={`group ${moving.key}`}
+          count={count}
+          member={moving.member}
+          open={moving.open}
+          onClose={() => setMoving({ ...moving, open: false })}
+          onChoose={(group) => {
+            setMoving({ ...moving, open: false })
+            void ask({ kind: 'member', member: moving.member, group })
+          }}
+        />
+      )}
+      {run && <BulkReportDialog run={run} open={isReporting} onStop={stop} onClose={close} onUndo={() => undo(run)} />}
+      {confirmDialog}
+    </>
+  )
+  return {
+    enable: (enabled) => void ask({ kind: 'enabled', enabled }),
+    move: (member) => setMoving({ key: (moving?.key ?? 0) + 1, member, open: true }),
+    dialogs,
+  }
+}

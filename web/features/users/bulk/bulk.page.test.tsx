@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Outcome } from '#contract/bulk-changes.ts'
+import type { User } from '#contract/users.ts'
+import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { aPerson, lookups, shell } from '../testing/people.ts'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const PEOPLE = ['ann', 'bea', 'cid', 'dot', 'eve'].map((username, at) =>
+  aPerson({ id: at + 1, username, firstName: username, lastName: `Family ${at}`, enabled: true }),
+)
+const ALL = 4321
+const memberOf = ({ id, username, firstName, lastName, email }: User) => ({ id, username, firstName, lastName, email })
+const changed = (user: User): Outcome => ({ outcome: 'changed', user: memberOf(user) })
+const group = {
+  ...{ id: 7, name: 'Front desk', description: 'd', alias: 'a', users_count: 12, version: 1 },
+  ...{ updated_at: '2026-11-20T08:00:00.000Z', updated_by: null },
+}
+
+function open(answers: FakeAnswers = {}, scopes = ['users', 'crm', 'auth-groups']) {
+  const user = aUser({ scopes })
+  const server = fakeServer({
+    ...shell,
+    ...lookups,
+    'GET /api/auth/me': () => user,
+    'GET /api/users': () => listOf(PEOPLE, ALL),
+    'GET /api/authgroups': () => listOf([group]),
+    'GET /api/scopes': () => listOf([]),
+    ...answers,
+  })
+  const router = openApp('/users/users?search=family', { user })
+  const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request.body)
+  return { ...server, sent, router }
+}
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const bar = page.getByRole('region', { name: 'Chosen users' })
+const text = () => document.body.textContent
+
+test('some are chosen, disabled after a question, and reported one by one; undo enables those that were disabled', async () => {
+  const { sent } = open({
+    'POST /api/users/enabled': ({ body }) => ({
+      rows: JSON.stringify(body).includes('"enabled":true')
+        ? [changed(PEOPLE[0] ?? aPerson())]
+        : [
+            changed(PEOPLE[0] ?? aPerson()),
+            { outcome: 'unchanged' as const, user: memberOf(PEOPLE[1] ?? aPerson()) },
+            { outcome: 'refused' as const, user: memberOf(PEOPLE[2] ?? aPerson()), reason: 'They hold more.' },
+          ],
+      next: null,
+    }),
+  })
+  await box('Choose ann').click()
+  await box('Choose cid').click({ modifiers: ['Shift'] })
+  await expect.element(bar.getByText('3 chosen')).toBeVisible()
+  await expect.element(box('Choose bea')).toBeChecked()
+  await button('Disable').click()
+  await expect.poll(text).toContain('3 users may not sign in any more.')
+  await expect.poll(text).toContain('They are signed out at once.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(text).toContain('1 disabled, 1 disabled before, 1 left as they were.')
+  expect(sent('POST /api/users/enabled')).toEqual([{ users: { ids: [1, 2, 3] }, enabled: false }])
+  const rows = page.getByRole('list', { name: 'What became of each' }).getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Family 2, cid cidThey hold more.',
+    'Family 1, bea beadisabled before',
+    'Family 0, ann anndisabled',
+  ])
+  await button('Undo').click()
+  await expect.poll(text).toContain('1 enabled.')
+  expect(sent('POST /api/users/enabled').at(-1)).toEqual({ users: { ids: [1] }, enabled: true })
+  await button('Close').first().click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('all that match are sent as search, filters and their number, some at a time; many are typed first', async () => {
+  const bodies: unknown[] = []
+  const { sent } = open({
+    'POST /api/users/enabled': ({ body }) => {
+      bodies.push(body)
+      const first = bodies.length === 1
+      const people = first ? PEOPLE : PEOPLE.map((one) => ({ ...one, id: one.id + 2000 }))
+      return { rows: people.map(changed), next: first ? 2000 : null }
+    },
+  })
+  await box('Choose all on this page').click()
+  await expect.element(bar.getByText('5 chosen')).toBeVisible()
+  await button('Choose all 4,321 that match').click()
+  await expect.element(bar.getByText('All 4,321 users that match')).toBeVisible()
+  await expect.element(box('Choose eve')).toBeChecked()
+  await button('Enable').click()
+  await expect.poll(text).toContain('4,321 users are chosen. Type how many to confirm.')
+  await page.getByRole('alertdialog').getByRole('textbox').fill('4321')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(text).toContain('10 enabled.')
+  const matching = { search: 'family' }
+  expect(sent('POST /api/users/enabled')).toEqual([
+    { users: { matching, count: 4321 }, enabled: true },
+    { users: { matching, after: 2000 }, enabled: true },
+  ])
+})
+
+test('who is taken from all that match leaves the rest of the page; another search leaves nobody', async () => {
+  const { router } = open()
+  await box('Choose all on this page').click()
+  await button('Choose all 4,321 that match').click()
+  await box('Choose bea').click()
+  await expect.element(bar.getByText('4 chosen')).toBeVisible()
+  await router.navigate({ to: '/users/users', search: { search: 'family', page: 2 } })
+  await expect.element(bar.getByText('4 chosen')).toBeVisible()
+  await router.navigate({ to: '/users/users', search: { search: 'fam' } })
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('some come into a group: who gains what is said before', async () => {
+  const { sent } = open({
+    'POST /api/permissions/preview': () => ({
+      people: 1,
+      gains: {
+        people: 1,
+        scopes: [{ name: 'upload', people: 1 }],
+        first: [{ user: { ...memberOf(PEOPLE[0] ?? aPerson()), enabled: true }, scopes: ['upload'] }],
+      },
+      losses: { people: 0, scopes: [], first: [] },
+    }),
+    'POST /api/authgroups/:id/members': () => ({ rows: PEOPLE.slice(0, 2).map(changed), next: null }),
+  })
+  await box('Choose ann').click()
+  await box('Choose bea').click()
+  await button('Add to group').click()
+  await button('Continue').click()
+  await expect.element(page.getByText('Choose a group.')).toBeVisible()
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: /Front desk/ }).click()
+  await button('Continue').click()
+  await expect.poll(text).toContain('2 users come into Front desk.')
+  await expect.poll(text).toContain('1 person gains upload.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click()
+  await expect.poll(text).toContain('2 added to Front desk.')
+  expect(sent('POST /api/permissions/preview')).toEqual([{ group: 7, add_users: [1, 2] }])
+  expect(sent('POST /api/authgroups/:id/members')).toEqual([{ users: { ids: [1, 2] }, member: true }])
+})
+
+test('says why nobody was changed, and they stay chosen', async () => {
+  open({ 'POST /api/users/enabled': () => problem('conflict', '2 match now, not 4321. Nobody was changed.') })
+  await box('Choose ann').click()
+  await button('Enable').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable' }).click()
+  await expect.poll(text).toContain('Nobody was changed: 2 match now, not 4321.')
+  await button('Close').first().click()
+  await expect.element(bar.getByText('1 chosen')).toBeVisible()
+})
+
+test('who may change nobody chooses nobody', async () => {
+  open({}, ['users'])
+  await expect.element(page.getByRole('cell', { name: 'ann', exact: true }).first()).toBeVisible()
+  await expect.element(box('Choose ann')).not.toBeInTheDocument()
+})
+
+test('who may not change groups is not asked for one', async () => {
+  open({}, ['users', 'crm'])
+  await box('Choose ann').click()
+  await expect.element(bar.getByRole('button', { name: 'Disable' })).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Add to group' })).not.toBeInTheDocument()
+})
+
+test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
+  inTheme(theme)
+  await page.viewport(width, 800)
+  open()
+  await box('Choose ann').click()
+  await expect.element(bar).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,49 @@
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ChosenUsers } from './use-chosen-users.ts'
+import { countOf } from './use-chosen-users.ts'
+
+/** What somebody may do to many users. */
+export type BulkRights = { enable: boolean; group: boolean }
+
+type SelectionBarProps = {
+  chosen: ChosenUsers
+  /** all that match */
+  total: number | undefined
+  rights: BulkRights
+  onEnable: (enabled: boolean) => void
+  onMove: (member: boolean) => void
+  onClear: () => void
+}
+
+/** What can be done to the users that are chosen. It stands where the search does, so that no row moves. */
+export function SelectionBar({ chosen, total = 0, rights, onEnable, onMove, onClear }: SelectionBarProps) {
+  const count = countOf(chosen.chosen)
+  return (
+    <section aria-label="Chosen users" className="flex flex-wrap items-center gap-2">
+      <span aria-live="polite" className="mr-1 font-medium tabular-nums">
+        {chosen.chosen.all ? `All ${formatCounted(count, 'user', 'users')} that match` : `${formatCount(count)} chosen`}
+      </span>
+      {!chosen.chosen.all && count < total && (
+        <Button variant="ghost" onClick={() => chosen.chooseAll(total)}>
+          Choose all {formatCount(total)} that match
+        </Button>
+      )}
+      {rights.enable && (
+        <>
+          <Button onClick={() => onEnable(true)}>Enable</Button>
+          <Button onClick={() => onEnable(false)}>Disable</Button>
+        </>
+      )}
+      {rights.group && (
+        <>
+          <Button onClick={() => onMove(true)}>Add to group</Button>
+          <Button onClick={() => onMove(false)}>Remove from group</Button>
+        </>
+      )}
+      <Button variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  )
+}
