@@ -178,7 +178,7 @@ export const users = {
       summary: 'All users of a list as a .csv or .xlsx file, as they are shown',
       tags,
       querystring: ExportOrder,
-      response: { 200: z.string(), ...problems(400, 401, 403, 422, 429) },
+      response: { 200: z.string(), ...problems(400, 401, 403, 409, 422, 429) },
     },
   }),
   /** Instructors, students and DPEs are created at endpoints of their own (§6). */

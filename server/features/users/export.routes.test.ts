@@ -238,11 +238,29 @@ describe('whoever goes away', () => {
 
   it('in the middle of a file leaves nothing open, and others go on', async () => {
     await crowd('leaver.', 20_000)
-    const leaving = new AbortController()
-    const { body } = await fetched('format=xlsx&search=leaver.', leaving.signal)
-    await body?.getReader().read()
-    leaving.abort()
-    await expect.poll(open).toEqual([])
+    for (const format of ['csv', 'xlsx']) {
+      const leaving = new AbortController()
+      const { body } = await fetched(`format=${format}&search=leaver.`, leaving.signal)
+      await body?.getReader().read()
+      leaving.abort()
+      await expect.poll(open).toEqual([])
+    }
     expect((await csv('search=leaver.&columns=email')).length).toBe(20_001)
+  })
+
+  it('does not keep the server from closing', async () => {
+    const closing = await buildTestApp()
+    const url = await closing.app.listen({ host: '127.0.0.1', port: 0 })
+    const { token } = await closing.signInWith('users')
+    await closing.owner.transaction().execute(async (tx) => {
+      await sql`lock table user_types in access exclusive mode`.execute(tx)
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = fetch(`${url}/api/users/export?format=csv`, { headers }).catch((error: Error) => error.name)
+      const waits = sql`select from pg_locks where not granted and relation = 'user_types'::regclass`
+      await expect.poll(async () => (await waits.execute(tx)).rows).toHaveLength(1)
+      await closing.app.close()
+      expect(await answer).toBe('TypeError')
+    })
+    await closing.close()
   })
 })
