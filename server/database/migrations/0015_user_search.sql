@@ -82,7 +82,9 @@ create table user_terms (
   term text collate "C" primary key,
   total integer not null,
   -- a bit for each range of each order: whether somebody in it has the term; one that is set may have become wrong
-  present bytea not null
+  present bytea not null,
+  -- of one or two characters, for which there is no index: who has it, where they are few
+  ids bigint[]
 );
 
 create table user_facets (

@@ -50,7 +50,10 @@ export async function keepCounts(db: Db, counting: Counting = COUNTING): Promise
           (select reltuples from pg_class where oid = 'users'::regclass) as users`.execute(tx)
       const [turn] = rows
       if (!turn?.mine) return
-      const state = await tx.selectFrom('user_counts').select(['range_count', 'users', 'changed']).executeTakeFirst()
+      const state = await tx
+        .selectFrom('user_counts')
+        .select(['range_count', 'few', 'users', 'changed'])
+        .executeTakeFirst()
       if (state && state.changed + turn.changes <= state.users * OUTDATED_AFTER) {
         if (turn.changes > 0) await countChanges(tx, state)
       } else if (state || turn.users >= counting.fewestUsers) await countAll(tx, counting)
@@ -72,20 +75,20 @@ async function countAll(tx: Tx, counting: Counting): Promise<void> {
   await chooseRanges(tx, rangeCount, Math.ceil(users / (rangeCount * SAMPLED_OF_RANGE)))
   const sample = await sampleTexts(tx, Math.ceil(users / counting.sampleSize))
   const frequent = await frequentTerms(sample, Math.max(2, sample.length * counting.frequentFrom))
-  const tally = new Tally(await readRanges(tx), rangeCount, [], [])
+  const tally = new Tally(await readRanges(tx), { rangeCount, few: counting.few }, [], [])
   for (const text of frequent) tally.terms.watch(text)
   for await (const user of allUsers(tx)) await tally.count(user, 1)
   await tally.write(tx)
   await tx.insertInto('user_counts').values({ range_count: rangeCount, few: counting.few, users }).execute()
 }
 
-type State = { range_count: number; users: number; changed: number }
+type State = { range_count: number; few: number; users: number; changed: number }
 
-async function countChanges(tx: Tx, { range_count, changed }: State): Promise<void> {
+async function countChanges(tx: Tx, { range_count, few, changed }: State): Promise<void> {
   const changes = await tx.deleteFrom('user_changes').returningAll().execute()
-  const terms = await tx.selectFrom('user_terms').select(['term as text', 'total', 'present']).execute()
+  const terms = await tx.selectFrom('user_terms').select(['term as text', 'total', 'present', 'ids']).execute()
   const facets = await tx.selectFrom('user_facets').selectAll().execute()
-  const tally = new Tally(await readRanges(tx), range_count, terms, facets)
+  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few }, terms, facets)
   for (const { user_id: id, was_text, was_facet, now_text, now_facet } of changes) {
     if (was_text !== null && was_facet !== null) await tally.count({ id, text: was_text, facet: was_facet }, -1)
     if (now_text !== null && now_facet !== null) await tally.count({ id, text: now_text, facet: now_facet }, 1)
@@ -157,10 +160,15 @@ class Tally {
   readonly #rangeCount: number
   #counted = 0
 
-  constructor(ranges: Bound[][], rangeCount: number, terms: readonly Term[], facets: readonly Facet[]) {
+  constructor(
+    ranges: Bound[][],
+    { rangeCount, few }: { rangeCount: number; few: number },
+    terms: readonly Term[],
+    facets: readonly Facet[],
+  ) {
     this.#ranges = ranges
     this.#rangeCount = rangeCount
-    this.terms = new TermTrie(terms, rangeCount * USER_FIELDS.length)
+    this.terms = new TermTrie(terms, rangeCount * USER_FIELDS.length, few)
     this.#facets = new Map(facets.map((facet) => [facet.facet, facet]))
   }
 
@@ -169,7 +177,7 @@ class Tally {
     this.#counted += 1
     if (this.#counted % COUNTED_AT_ONCE === 0) await setImmediate()
     const slots = slotsOf(this.#ranges, this.#rangeCount, text, id)
-    this.terms.count(text, slots, by)
+    this.terms.count({ id, text }, slots, by)
     const none = () => new Array<number>(this.#rangeCount * USER_FIELDS.length).fill(0)
     const facet = this.#facets.get(name) ?? { facet: name, total: 0, counts: none() }
     this.#facets.set(name, facet)
@@ -182,10 +190,14 @@ class Tally {
     for (let from = 0; from < terms.length; from += READ_AT_ONCE) {
       const some = terms.slice(from, from + READ_AT_ONCE)
       await sql`
-        insert into user_terms (term, total, present)
-        select * from unnest(${some.map(({ text }) => text)}::text[], ${some.map(({ total }) => total)}::int[],
-          ${some.map(({ present }) => Buffer.from(present))}::bytea[])
-        on conflict (term) do update set total = excluded.total, present = excluded.present`.execute(tx)
+        insert into user_terms (term, total, present, ids)
+        select term, total, present, ids::bigint[] from unnest(
+          ${some.map(({ text }) => text)}::text[], ${some.map(({ total }) => total)}::int[],
+          ${some.map(({ present }) => Buffer.from(present))}::bytea[], ${some.map(({ ids }) => ids && `{${ids}}`)}::text[]
+        ) counted (term, total, present, ids)
+        on conflict (term) do update set total = excluded.total, present = excluded.present, ids = excluded.ids`.execute(
+        tx,
+      )
     }
     for (const { facet, total, counts } of this.#facets.values()) {
       await tx

@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
-import { type Counted, readCounted } from './read-counts.queries.ts'
+import { type Counted, lowered, readCounted } from './read-counts.queries.ts'
 import { hasFacets, inOrder, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { findUsersByIds } from './users.queries.ts'
 
@@ -40,11 +40,15 @@ async function countNow(db: Db, query: UsersQuery): Promise<Found> {
   return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Who is written down with the search text, and who changed since. */
+const isListed = ({ search }: UsersQuery) => sql<boolean>`u.id = any(array(
+  select unnest(t.ids) from user_terms t where t.term = ${lowered(search)} union select user_id from user_changes))`
+
 /** Fetches all of them, by the indexes for texts and facets, and sorts them. */
-async function findFew(db: Db, query: UsersQuery, { facets, onlyChanged, rareParts }: Counted): Promise<Found> {
+async function findFew(db: Db, query: UsersQuery, { facets, listed, rareParts }: Counted): Promise<Found> {
   const conditions = [userMeets(query)]
   if (facets) conditions.push(sql`u.facet = any(${facets}::text[])`)
-  if (onlyChanged) conditions.push(sql`u.id in (select user_id from user_changes)`)
+  if (listed) conditions.push(isListed(query))
   else if (query.search !== '') conditions.push(mayHave(rareParts))
   // Materialized: found whole and then sorted. PostgreSQL takes what is frequent in a few texts for frequent in all, and would look in order.
   const { rows } = await sql<Found>`

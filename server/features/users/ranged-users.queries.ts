@@ -3,26 +3,50 @@ import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf } from '../../lists/page.ts'
 import type { Counted } from './read-counts.queries.ts'
-import { facetMeets, having, inOrder, keyOf, type UsersQuery } from './user-filters.queries.ts'
+import { facetMeets, having, inOrder, keyOf, mayHave, type UsersQuery } from './user-filters.queries.ts'
 import { type Bound, rangeOf } from './user-ranges.ts'
 import { hasBit } from './user-terms.ts'
 
 /** So many of the first are looked at in less time than it takes to ask where to begin. */
 const MOST_NEAR = 500
-/** Those who meet the filters are not spread evenly. */
+/** They are not spread evenly. */
 const NEAR_SPREAD = 3
+/** So many times `few` can be fetched by the index for texts, for a page that is far. */
+const MOST_FETCHED = 8
+/** So many ranges are looked through at first, and times more then. */
+const FIRST_WINDOW = 8
+const WINDOW_GROWTH = 6
 
 /** Neighbouring ranges of an order: from a bound, the first or none, up to another, or to the last user. */
 type Run = { from: Bound | undefined; to: Bound | undefined }
 const EVERYBODY: readonly Run[] = [{ from: undefined, to: undefined }]
 
-/** The page of those who have a text that many have: looked for in order, in the ranges in which somebody has it. */
-export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCount }: Counted): Promise<number[]> {
-  const field = USER_FIELDS.indexOf(query.sort)
-  const flags = Array.from({ length: rangeCount }, (_, range) =>
-    hasBit(present ?? new Uint8Array(), field * rangeCount + range),
-  )
+/**
+ * The page of those who have a text that many have. Where they are near, among the first of the order or of its ranges that have them; else
+ * with the index for texts, in more and more of its ranges.
+ */
+export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
+  const { total = 0, few, indexed } = counted
+  const page = { skip: offsetOf(query), take: query.page_size }
   const condition = having(sql`u.search_text`, query.search)
+  const distance = (page.skip + page.take) / shareOf(counted, total)
+  if (!indexed || (distance > few && total > few * MOST_FETCHED)) return findInRuns(db, query, condition, counted)
+  if (distance <= few) {
+    const near = await findNear(db, query, condition, Math.ceil(distance * NEAR_SPREAD))
+    if (near.length === page.take) return near
+  }
+  return findInWindows(db, query, condition, counted)
+}
+
+/** In order, in the ranges in which somebody has it. */
+async function findInRuns(
+  db: Db,
+  query: UsersQuery,
+  condition: RawBuilder<boolean>,
+  { present, rangeCount }: Counted,
+): Promise<number[]> {
+  const field = USER_FIELDS.indexOf(query.sort)
+  const flags = flagsOf(present, field, rangeCount)
   const until = offsetOf(query) + query.page_size
   const read = query.order === 'asc' ? flags : flags.toReversed()
   // Each of these has at least one: no more ranges are read than these.
@@ -39,6 +63,52 @@ export async function findFrequent(db: Db, query: UsersQuery, { present, rangeCo
   return ids.slice(offsetOf(query))
 }
 
+/** Whether somebody has it, for each range of an order. */
+const flagsOf = (present: Uint8Array | null, field: number, rangeCount: number): boolean[] =>
+  Array.from({ length: rangeCount }, (_, range) => hasBit(present ?? new Uint8Array(), field * rangeCount + range))
+
+/**
+ * With the index for texts and that of the order together: who is in both is looked at. Begun in the first ranges that have somebody, and
+ * gone on in many more where those are not enough.
+ */
+async function findInWindows(
+  db: Db,
+  query: UsersQuery,
+  condition: RawBuilder<boolean>,
+  { present, rangeCount, total = 0, rareParts }: Counted,
+): Promise<number[]> {
+  const field = USER_FIELDS.indexOf(query.sort)
+  const until = offsetOf(query) + query.page_size
+  const bounds = await readBounds(db, field)
+  const flags = flagsOf(present, field, rangeCount)
+  const read = query.order === 'asc' ? flags : flags.toReversed()
+  const flagged = read.flatMap((flag, at) => (flag ? [at] : []))
+  const ids: number[] = []
+  let from = 0
+  let ahead = Math.max(FIRST_WINDOW, Math.ceil((until * flagged.length) / total))
+  while (ids.length < until && from < rangeCount) {
+    const to = (flagged.filter((at) => at >= from)[ahead - 1] ?? rangeCount - 1) + 1
+    const run =
+      query.order === 'asc'
+        ? { from: from === 0 ? undefined : bounds[from], to: bounds[to] }
+        : { from: to === rangeCount ? undefined : bounds[rangeCount - to], to: bounds[rangeCount - from] }
+    // Materialized: found whole and then sorted, or PostgreSQL would look in order.
+    const { rows } = await sql<{ id: number }>`
+      with u as materialized (
+        select u.id, u.search_text from users u
+        where u.active and ${condition} and ${mayHave(rareParts)} and ${within(query, run)}
+      )
+      select u.id from u order by ${inOrder(query)} limit ${until - ids.length}`.execute(db)
+    ids.push(...rows.map(({ id }) => id))
+    from = to
+    ahead *= WINDOW_GROWTH
+  }
+  return ids.slice(offsetOf(query))
+}
+
+/** How many of all users so many are, by what is counted of them. */
+const shareOf = ({ rangeCount, few }: Counted, count: number): number => count / (rangeCount * few)
+
 /** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
 export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
   const { facets, rangeCount, few, total = 0 } = counted
@@ -47,8 +117,10 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   // As fast read from the first user on.
   if (!facets && page.skip <= few) return readRuns(db, query, condition, EVERYBODY, page)
   if (page.skip === 0) {
-    const share = total / (rangeCount * few)
-    const near = await findNear(db, query, condition, Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / share)))
+    const near = await findNear(
+      ...([db, query, condition] as const),
+      Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / shareOf(counted, total))),
+    )
     if (near.length === page.take) return near
   }
   const field = USER_FIELDS.indexOf(query.sort)
@@ -68,13 +140,15 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   return readRuns(db, query, condition, runsOf(flags, bounds), { skip: page.skip - before, take: page.take })
 }
 
-/** Those of the first page who are among the very first of the order: most of them, where many meet the filters. */
+/** Those of a page who are among the very first of the order. */
 async function findNear(db: Db, query: UsersQuery, condition: RawBuilder<boolean>, near: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with u as materialized (
       select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${near}
     )
-    select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size}`.execute(db)
+    select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size} offset ${offsetOf(query)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -141,18 +215,23 @@ async function readRuns(
 ): Promise<number[]> {
   const ids: number[] = []
   let { skip } = page
-  const place = sql`(${keyOf(query.sort)}, u.id)`
-  for (const { from, to } of query.order === 'asc' ? runs : runs.toReversed()) {
-    const bounds = [
-      from ? sql`${place} >= (${from.key}, ${from.userId}::bigint)` : sql`true`,
-      to ? sql`${place} < (${to.key}, ${to.userId}::bigint)` : sql`true`,
-    ]
+  for (const run of query.order === 'asc' ? runs : runs.toReversed()) {
     const { rows } = await sql<{ id: number }>`
-      select u.id from users u where u.active and ${condition} and ${sql.join(bounds, sql` and `)}
+      select u.id from users u where u.active and ${condition} and ${within(query, run)}
       order by ${inOrder(query)} limit ${page.take - ids.length} offset ${skip}`.execute(db)
     ids.push(...rows.map(({ id }) => id))
     if (ids.length >= page.take) return ids
     skip = 0
   }
   return ids
+}
+
+/** Whether `u` is in a run of the list's order. */
+function within({ sort }: UsersQuery, { from, to }: Run) {
+  const place = sql`(${keyOf(sort)}, u.id)`
+  const bounds = [
+    from ? sql<boolean>`${place} >= (${from.key}, ${from.userId}::bigint)` : sql<boolean>`true`,
+    to ? sql<boolean>`${place} < (${to.key}, ${to.userId}::bigint)` : sql<boolean>`true`,
+  ]
+  return sql.join(bounds, sql` and `)
 }

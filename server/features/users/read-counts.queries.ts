@@ -20,8 +20,10 @@ export type Counted = {
   present: Uint8Array | null
   /** all that meet the filters; undefined where there are none */
   facets: string[] | undefined
-  /** whether nobody has the search text but perhaps who changed since */
-  onlyChanged: boolean
+  /** whether nobody has the search text but who is written down with it, and perhaps who changed since */
+  listed: boolean
+  /** whether the index for texts can find it: it knows none of one or two letters */
+  indexed: boolean
   /** a pattern of the rarest parts of the search text: who has the whole has them */
   rareParts: string
 }
@@ -32,6 +34,7 @@ type Row = {
   term_total: number | null
   present: Uint8Array | null
   unknown_part: boolean
+  listed: boolean
   rareParts: number[]
   facets: string[]
   facets_total: number
@@ -50,7 +53,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     return search === '' ? facetMeets(facet, query) : sql`${facetMeets(facet, query)} and ${having(text, search)}`
   }
   const { rows } = await sql<Row>`
-    ${PLANNED_ONCE} select c.range_count as "rangeCount", c.few, t.total as term_total, t.present,
+    ${PLANNED_ONCE} select c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
       exists (
         select from unnest(${partsOf(term, COMPLETE_LENGTH)}::text[]) part
         left join user_terms s on s.term = part where coalesce(s.total, 0) = 0
@@ -78,13 +81,14 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     few,
     present,
     facets: filtered ? row.facets : undefined,
-    onlyChanged: row.unknown_part,
+    listed: row.unknown_part || row.listed,
+    indexed: [...search].length >= INDEXED_LENGTH,
     rareParts: patternOf(search, row.rareParts),
   }
 }
 
 /** As PostgreSQL does: each character by itself. */
-const lowered = (text: string) => [...text].map((character) => character.toLowerCase()).join('')
+export const lowered = (text: string) => [...text].map((character) => character.toLowerCase()).join('')
 
 /** A pattern of the parts of a text that begin at these places; of the whole where there is none. */
 function patternOf(text: string, places: readonly number[]): string {

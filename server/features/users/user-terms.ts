@@ -15,6 +15,8 @@ export type Term = {
   total: number
   /** a bit for each range of each order: set where somebody in it has the term, and where somebody had */
   present: Uint8Array
+  /** who has it, where that is written down: of one or two characters, while they are few */
+  ids: number[] | null
 }
 
 /** Whether a bit is set. */
@@ -78,25 +80,31 @@ async function goOn(places: readonly Place[], length: number): Promise<Place[]> 
   return further
 }
 
+type Who = { id: number; text: string }
+
 /** Terms in a trie: what a text contains of them is found in one walk from each of its characters. Short ones are added as they come. */
 export class TermTrie {
   readonly #root = newNode()
   readonly #slots: number
+  readonly #few: number
   #texts = 0
   readonly #changed: Term[] = []
 
-  /** @param slots how many bits `present` has */
-  constructor(terms: Iterable<Term>, slots: number) {
+  /** @param slots how many bits `present` has @param few how many `ids` there are at most */
+  constructor(terms: Iterable<Term>, slots: number, few: number) {
     this.#slots = slots
+    this.#few = few
     for (const term of terms) this.#watch(this.#nodeOf(term.text), term)
   }
 
   /** From now on a text is counted. */
   watch(text: string): void {
-    this.#watch(this.#nodeOf(text), this.#newTerm(text))
+    this.#watch(this.#nodeOf(text), this.#newTerm(text, null))
   }
 
-  #newTerm = (text: string): Term => ({ text, total: 0, present: new Uint8Array(Math.ceil(this.#slots / 8)) })
+  #newTerm = (text: string, ids: Term['ids']): Term => ({
+    ...{ text, total: 0, present: new Uint8Array(Math.ceil(this.#slots / 8)), ids },
+  })
 
   /** A node's count is that of bits still to be set: where there are none, nothing has to be looked at. */
   #watch(node: Node, term: Term): void {
@@ -113,22 +121,22 @@ export class TermTrie {
 
   /**
    * Counts somebody.
-   * @param text lines of lower case @param slots where they stand in each order, as bits of `present`
+   * @param who their id, with their text: lines of lower case @param slots where they stand in each order, as bits of `present`
    * @param by 1 for who came, -1 for who went: bits stay, as others may stand there
    */
-  count(text: string, slots: readonly number[], by: 1 | -1): void {
+  count(who: Who, slots: readonly number[], by: 1 | -1): void {
     this.#texts += 1
-    for (let from = 0; from < text.length; from++) this.#countFrom(text, from, slots, by)
+    for (let from = 0; from < who.text.length; from++) this.#countFrom(who, from, slots, by)
   }
 
-  #countFrom(text: string, from: number, slots: readonly number[], by: 1 | -1): void {
+  #countFrom({ id, text }: Who, from: number, slots: readonly number[], by: 1 | -1): void {
     let node: Node | undefined = this.#root
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (code === LINE_END) return
       node = at - from < COMPLETE_LENGTH ? this.#short(node, code, text, from, at) : node.children.get(code)
       if (!node) return
-      if (node.seenIn !== this.#texts && node.term) this.#countTerm(node, node.term, slots, by)
+      if (node.seenIn !== this.#texts && node.term) this.#countTerm(node, node.term, { id, slots, by })
       node.seenIn = this.#texts
     }
   }
@@ -137,13 +145,16 @@ export class TermTrie {
     const node = childOf(parent, code)
     if (!node.term) {
       const part = text.slice(from, at + 1)
-      if (part.isWellFormed()) this.#watch(node, this.#newTerm(part))
+      if (part.isWellFormed()) this.#watch(node, this.#newTerm(part, []))
     }
     return node
   }
 
-  #countTerm(node: Node, term: Term, slots: readonly number[], by: 1 | -1): void {
+  #countTerm(node: Node, term: Term, { id, slots, by }: { id: number; slots: readonly number[]; by: 1 | -1 }): void {
     term.total += by
+    if (by === 1) term.ids?.push(id)
+    else term.ids = term.ids?.filter((one) => one !== id) ?? null
+    if (term.total > this.#few) term.ids = null
     if (!node.changed) this.#changed.push(term)
     node.changed = true
     if (by === 1 && node.count > 0) for (const slot of slots) node.count -= setBit(term.present, slot)
