@@ -11,61 +11,70 @@ import { hasBit } from './user-terms.ts'
 const MOST_NEAR = 500
 /** They are not spread evenly. */
 const NEAR_SPREAD = 3
-/** So many times `few` can be fetched by the index for texts, for a page that is far. */
+/** Of up to so many times `few` the index for texts knows in no time where they are. */
 const MOST_FETCHED = 8
 /** So many ranges are looked through at first, and times more then. */
-const FIRST_WINDOW = 8
-const WINDOW_GROWTH = 6
+const FIRST_WINDOW = 3
+const WINDOW_GROWTH = 3
 
 /** Neighbouring ranges of an order: from a bound, the first or none, up to another, or to the last user. */
 type Run = { from: Bound | undefined; to: Bound | undefined }
 const EVERYBODY: readonly Run[] = [{ from: undefined, to: undefined }]
 
 /**
- * The page of those who have a text that many have. Where they are near, among the first of the order or of its ranges that have them; else
- * with the index for texts, in more and more of its ranges.
+ * The page of those who have a text that many have: in the ranges of the list's order in which somebody has it, one row after the other
+ * where most have it; else with the index for texts.
  */
 export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
   const { total = 0, few, indexed } = counted
-  const page = { skip: offsetOf(query), take: query.page_size }
   const condition = having(sql`u.search_text`, query.search)
-  const distance = (page.skip + page.take) / shareOf(counted, total)
-  if (!indexed || (distance > few && total > few * MOST_FETCHED)) return findInRuns(db, query, condition, counted)
-  if (distance <= few) {
-    const near = await findNear(db, query, condition, Math.ceil(distance * NEAR_SPREAD))
-    if (near.length === page.take) return near
-  }
-  return findInWindows(db, query, condition, counted)
+  const flags = flagsOf(query, counted)
+  if (!indexed || total > few * MOST_FETCHED) return findInRuns(db, query, condition, flags)
+  return findInWindows(db, query, condition, flags, counted)
 }
+
+/** Whether somebody had the text when it was counted, for each range of the list's order. */
+function flagsOf({ sort }: UsersQuery, { present, rangeCount }: Counted): boolean[] {
+  const field = USER_FIELDS.indexOf(sort)
+  return Array.from({ length: rangeCount }, (_, range) =>
+    hasBit(present ?? new Uint8Array(), field * rangeCount + range),
+  )
+}
+
+const inReadingOrder = <T>({ order }: UsersQuery, ranges: readonly T[]): readonly T[] =>
+  order === 'asc' ? ranges : ranges.toReversed()
 
 /** In order, in the ranges in which somebody has it. */
 async function findInRuns(
   db: Db,
   query: UsersQuery,
   condition: RawBuilder<boolean>,
-  { present, rangeCount }: Counted,
+  flags: boolean[],
 ): Promise<number[]> {
-  const field = USER_FIELDS.indexOf(query.sort)
-  const flags = flagsOf(present, field, rangeCount)
   const until = offsetOf(query) + query.page_size
-  const read = query.order === 'asc' ? flags : flags.toReversed()
   // Each of these has at least one: no more ranges are read than these.
-  if (read.slice(0, until).every(Boolean)) {
+  if (inReadingOrder(query, flags).slice(0, until).every(Boolean)) {
     return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
   }
-  const bounds = await readBounds(db, field)
-  const changed = await sql<ChangedText>`
-    select user_id as "userId", now_text as text from user_changes where ${having(sql`now_text`, query.search)}`.execute(
-    db,
-  )
-  for (const { userId, text } of changed.rows) flags[rangeOf(bounds, lineOf(text, field), userId)] = true
+  const bounds = await flagChanged(db, query, flags)
   const ids = await readRuns(db, query, condition, runsOf(flags, bounds), { skip: 0, take: until })
   return ids.slice(offsetOf(query))
 }
 
-/** Whether somebody has it, for each range of an order. */
-const flagsOf = (present: Uint8Array | null, field: number, rangeCount: number): boolean[] =>
-  Array.from({ length: rangeCount }, (_, range) => hasBit(present ?? new Uint8Array(), field * rangeCount + range))
+/** Flags the ranges, too, in which somebody has the text since it was counted. @returns the bounds of the ranges */
+async function flagChanged(db: Db, { sort, search }: UsersQuery, flags: boolean[]): Promise<Bound[]> {
+  const field = USER_FIELDS.indexOf(sort)
+  const { rows } = await sql<{ bounds: Bound[]; changed: ChangedText[] }>`
+    select array(
+        select json_build_object('key', key, 'userId', user_id) from user_ranges where field = ${field} order by number
+      ) as bounds,
+      array(
+        select json_build_object('userId', user_id, 'text', now_text) from user_changes where ${having(sql`now_text`, search)}
+      ) as changed`.execute(db)
+  const [{ bounds, changed } = { bounds: [], changed: [] }] = rows
+  for (const { userId, text } of changed) flags[rangeOf(bounds, lineOf(text, field), userId)] = true
+  return bounds
+}
 
 /**
  * With the index for texts and that of the order together: who is in both is looked at. Begun in the first ranges that have somebody, and
@@ -75,39 +84,38 @@ async function findInWindows(
   db: Db,
   query: UsersQuery,
   condition: RawBuilder<boolean>,
-  { present, rangeCount, total = 0, rareParts }: Counted,
+  flags: boolean[],
+  { total = 0, rareParts }: Counted,
 ): Promise<number[]> {
-  const field = USER_FIELDS.indexOf(query.sort)
   const until = offsetOf(query) + query.page_size
-  const bounds = await readBounds(db, field)
-  const flags = flagsOf(present, field, rangeCount)
-  const read = query.order === 'asc' ? flags : flags.toReversed()
-  const flagged = read.flatMap((flag, at) => (flag ? [at] : []))
+  const bounds = await flagChanged(db, query, flags)
+  const flagged = inReadingOrder(
+    query,
+    flags.flatMap((flag, range) => (flag ? [range] : [])),
+  )
   const ids: number[] = []
-  let from = 0
   let ahead = Math.max(FIRST_WINDOW, Math.ceil((until * flagged.length) / total))
-  while (ids.length < until && from < rangeCount) {
-    const to = (flagged.filter((at) => at >= from)[ahead - 1] ?? rangeCount - 1) + 1
-    const run =
-      query.order === 'asc'
-        ? { from: from === 0 ? undefined : bounds[from], to: bounds[to] }
-        : { from: to === rangeCount ? undefined : bounds[rangeCount - to], to: bounds[rangeCount - from] }
+  for (let from = 0; ids.length < until && from < flagged.length; from += ahead, ahead *= WINDOW_GROWTH) {
+    const ranges = new Set(flagged.slice(from, from + ahead))
+    const runs = runsOf(
+      flags.map((_, range) => ranges.has(range)),
+      bounds,
+    )
+    const inRuns = sql.join(
+      runs.map((run) => sql`(${within(query, run)})`),
+      sql` or `,
+    )
     // Materialized: found whole and then sorted, or PostgreSQL would look in order.
     const { rows } = await sql<{ id: number }>`
       with u as materialized (
         select u.id, u.search_text from users u
-        where u.active and ${condition} and ${mayHave(rareParts)} and ${within(query, run)}
+        where u.active and ${condition} and ${mayHave(rareParts)} and (${inRuns})
       )
       select u.id from u order by ${inOrder(query)} limit ${until - ids.length}`.execute(db)
     ids.push(...rows.map(({ id }) => id))
-    from = to
-    ahead *= WINDOW_GROWTH
   }
   return ids.slice(offsetOf(query))
 }
-
-/** How many of all users so many are, by what is counted of them. */
-const shareOf = ({ rangeCount, few }: Counted, count: number): number => count / (rangeCount * few)
 
 /** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
 export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
@@ -117,10 +125,8 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   // As fast read from the first user on.
   if (!facets && page.skip <= few) return readRuns(db, query, condition, EVERYBODY, page)
   if (page.skip === 0) {
-    const near = await findNear(
-      ...([db, query, condition] as const),
-      Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / shareOf(counted, total))),
-    )
+    const share = total / (rangeCount * few)
+    const near = await findNear(db, query, condition, Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / share)))
     if (near.length === page.take) return near
   }
   const field = USER_FIELDS.indexOf(query.sort)
@@ -140,15 +146,13 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   return readRuns(db, query, condition, runsOf(flags, bounds), { skip: page.skip - before, take: page.take })
 }
 
-/** Those of a page who are among the very first of the order. */
+/** Those of the first page who are among the very first of the order: most of them, where many meet the filters. */
 async function findNear(db: Db, query: UsersQuery, condition: RawBuilder<boolean>, near: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with u as materialized (
       select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${near}
     )
-    select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size} offset ${offsetOf(query)}`.execute(
-    db,
-  )
+    select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -226,12 +230,12 @@ async function readRuns(
   return ids
 }
 
-/** Whether `u` is in a run of the list's order. */
+/** Whether `u` is in a run of the list's order. PostgreSQL guesses well how many are between two keys, and not with their ids. */
 function within({ sort }: UsersQuery, { from, to }: Run) {
-  const place = sql`(${keyOf(sort)}, u.id)`
+  const key = keyOf(sort)
   const bounds = [
-    from ? sql<boolean>`${place} >= (${from.key}, ${from.userId}::bigint)` : sql<boolean>`true`,
-    to ? sql<boolean>`${place} < (${to.key}, ${to.userId}::bigint)` : sql<boolean>`true`,
+    from ? sql<boolean>`${key} >= ${from.key} and (${key}, u.id) >= (${from.key}, ${from.userId}::bigint)` : null,
+    to ? sql<boolean>`${key} <= ${to.key} and (${key}, u.id) < (${to.key}, ${to.userId}::bigint)` : null,
   ]
-  return sql.join(bounds, sql` and `)
+  return sql.join([sql<boolean>`true`, ...bounds.filter((bound) => bound !== null)], sql` and `)
 }
