@@ -110,3 +110,32 @@ test('the last administrator stays: neither oneself nor one’s group can be tak
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name of Administrators' })).toBeVisible()
 })
+
+test('what was typed and not saved is asked about: by Back, by the browser’s own, and before the tab closes', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('link', { name: 'Add +' }).click()
+  const [back, name] = [page.getByRole('button', { name: 'Back', exact: true }), page.getByLabel('First Name')]
+  await back.click()
+  await expect(page).toHaveURL(/\/users\/users$/)
+  await page.getByRole('link', { name: 'Add +' }).click()
+  await name.fill('Chidi')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of [() => back.click(), () => page.evaluate(() => history.back())]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/addEditUser$/)
+    await expect(name).toHaveValue('Chidi')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await back.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/users\/users$/)
+})

@@ -22,17 +22,19 @@ export function UserFormRoute() {
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const session = useSession()
-  const back = () => (canGoBack ? history.back() : void navigate({ to: paths.users, replace: true }))
+  const leave = (ignoreBlocker: boolean) =>
+    canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: paths.users, replace: true, ignoreBlocker })
+  const ways = { onBack: () => leave(false), onDone: () => leave(true) }
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
     <RequireScope scope={scopedPages.userForm.scope}>
       {id === undefined ? (
-        <AddUserPage onBack={back} />
+        <AddUserPage {...ways} />
       ) : (
         <EditUserPage
           key={id}
           id={Number(id)}
-          onBack={back}
+          {...ways}
           mayDelete={holdsScope(session, 'users') && session?.user.id !== Number(id)}
           more={
             <Suspense>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { LeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportHistory } from './history/import-history.tsx'
 import { useImportUndo } from './history/undo-import.tsx'
@@ -6,8 +7,8 @@ import { ImportWorkspace } from './import-workspace.tsx'
 import { ImportDialog } from './report/import-dialog.tsx'
 import { ImportReportView } from './report/import-report.tsx'
 import { useImport } from './report/use-import.ts'
+import { useImportGuard } from './use-import-guard.ts'
 import { useImportSetup } from './use-import-setup.ts'
-import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts'
 import type { OpenSheet } from './use-preview.ts'
 
 type SheetImportProps = {
@@ -27,7 +28,7 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
   const setup = useImportSetup(sheet)
   const importing = useImport(sheet.file, onDone)
   const { stage } = importing
-  const leaveDialog = useLeaveGuard(setup.isFixed && stage.at !== 'done', guard)
+  const leaveDialog = useImportGuard(setup.isFixed && stage.at !== 'done', guard)
   const { undo, pendingId, undoDialogs } = useImportUndo(onClose)
   if (stage.at === 'done') {
     const { report } = stage

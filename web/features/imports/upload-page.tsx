@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { betterHeader } from '#mapping/propose/header-row.ts'
+import type { LeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileBar } from './file-bar.tsx'
@@ -11,7 +12,7 @@ import { HeaderChoice, SheetChoice } from './sheet-choices.tsx'
 import { SheetImport } from './sheet-import.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import { FREE_TO_LEAVE, type LeaveGuard } from './use-leave-guard.ts'
+import { FREE_TO_LEAVE } from './use-import-guard.ts'
 import { type OpenSheet, type Preview, usePreview } from './use-preview.ts'
 
 /**

@@ -5,9 +5,11 @@ import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, use
 import type { User } from '#contract/users.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -22,6 +24,7 @@ import {
   FIELDS,
   type Field,
   filledOf,
+  isChanged,
   newUserOf,
   type Typed,
   theirsOf,
@@ -48,8 +51,10 @@ const PanelNotLoaded = () => (
 )
 
 type FormProps = {
-  /** to where one came from: after saving, and by the back button */
+  /** to where one came from, asked first where something is not saved */
   onBack: () => void
+  /** the same once nothing is left to be saved */
+  onDone: () => void
 }
 type EditProps = FormProps & {
   /** they hold `users` (R26), and it is somebody else (R28) */
@@ -59,7 +64,7 @@ type EditProps = FormProps & {
 }
 
 /** Add User (§2). */
-export function AddUserPage({ onBack }: FormProps) {
+export function AddUserPage({ onBack, onDone }: FormProps) {
   const create = useCreateUser()
   const save = async (typed: Typed) => {
     const body = newUserOf(filledOf(undefined, typed))
@@ -68,7 +73,7 @@ export function AddUserPage({ onBack }: FormProps) {
     await create.mutateAsync(body)
     showSuccess(usersMessages.created)
     if ('invite' in body) notify({ type: 'info', text: usersMessages.invited(body.email) })
-    onBack()
+    onDone()
     return {}
   }
   return (
@@ -100,13 +105,13 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   )
 }
 
-function EditForm({ user, mayDelete, more, onBack }: EditProps & { user: User }) {
+function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user: User }) {
   const update = useUpdateUser(user.id)
-  const { deleteUser, confirmDialog } = useUserDeletion(onBack)
+  const { deleteUser, confirmDialog } = useUserDeletion(onDone)
   const save = async (typed: Typed) => {
     await update.mutateAsync({ ...changesOf(user, typed), version: user.version })
     showSuccess(usersMessages.updated)
-    onBack()
+    onDone()
     return {}
   }
   return (
@@ -134,7 +139,9 @@ function EditForm({ user, mayDelete, more, onBack }: EditProps & { user: User })
   )
 }
 
-function Head({ title, onBack, saving, aside }: FormProps & { title: string; saving?: boolean; aside?: ReactNode }) {
+type HeadProps = Pick<FormProps, 'onBack'> & { title: string; saving?: boolean; aside?: ReactNode }
+
+function Head({ title, onBack, saving, aside }: HeadProps) {
   return (
     <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
       <IconButton icon={ArrowLeft} label="Back" className="-ml-2" onClick={onBack} />
@@ -150,7 +157,7 @@ function Head({ title, onBack, saving, aside }: FormProps & { title: string; sav
   )
 }
 
-type UserFormProps = FormProps & {
+type UserFormProps = Pick<FormProps, 'onBack'> & {
   title: string
   /** as the server has them; undefined for somebody new */
   user: User | undefined
@@ -179,6 +186,8 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
     FIELDS.map((field) => [field, refused[field] ?? (left.has(field) ? problems[field] : undefined)]),
   )
   const conflict = conflictIn(error)
+  const { confirm, confirmDialog } = useConfirm()
+  useLeaveGuard(isChanged(user, typed), () => confirm(LEAVING))
 
   const write = (change: Typed, field: Field) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -243,9 +252,17 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
           onLeave={leave}
         />
       </div>
+      {confirmDialog}
     </form>
   )
 }
+
+const LEAVING = {
+  title: usersMessages.leaveTitle,
+  text: usersMessages.leaveText,
+  actionLabel: usersMessages.leave,
+  danger: true,
+} as const
 
 /** R37: Ctrl/Cmd+S saves. */
 function useSaveKey(save: () => void) {

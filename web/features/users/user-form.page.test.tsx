@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endSession } from '#web/lib/session.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -318,4 +319,59 @@ test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
   await button('Save').click()
   await expect.element(field('Confirm Password')).toBeVisible()
   await expectAccessible()
+})
+
+describe('what is not saved', () => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const elsewhere = page.getByRole('link', { name: 'Users', exact: true })
+
+  test('is asked about before another page is shown in its place', async () => {
+    const { router, sent } = open('/users/addEditUser/1')
+    await field('Last Name').fill('Married')
+    await elsewhere.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Last Name')).toHaveValue('Married')
+    expect(router.state.location.pathname).toBe('/users/addEditUser/1')
+    await elsewhere.click()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/users/users')
+    expect(sent('PUT /api/users/:id')).toEqual([])
+  })
+
+  test('of somebody new, too', async () => {
+    open('/users/addEditUser')
+    await choose('Type', 'Staff')
+    await elsewhere.click()
+    await expect.element(question).toBeVisible()
+  })
+
+  test.each([
+    ['/users/addEditUser', 'Username', ''],
+    ['/users/addEditUser/1', 'Last Name', ' Whitfield '],
+  ])('at %s nothing is, where %s is as it was', async (address, label, before) => {
+    const { router } = open(address)
+    await field(label).fill('Married')
+    await field(label).fill(before)
+    await elsewhere.click()
+    await expect.poll(() => router.state.location.pathname).toBe('/users/users')
+  })
+
+  test('is gone with whom it was about', async () => {
+    const { router } = open('/users/addEditUser/2', {
+      'GET /api/users/:id': () => aPerson({ id: 2 }),
+      'DELETE /api/users/:id': () => ({ success: true }),
+    })
+    await field('Last Name').fill('Married')
+    await button('Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/users/users')
+  })
+
+  test('does not keep the page in sight of whoever signed out or is signed out', async () => {
+    const { router } = open('/users/addEditUser/1')
+    await field('Last Name').fill('Married')
+    endSession()
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+  })
 })

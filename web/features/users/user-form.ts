@@ -104,6 +104,12 @@ export function changesOf(user: User, typed: Typed): UserChanges {
   return { ...Object.fromEntries(changed), ...(password && { password, confirmPassword }) }
 }
 
+/** Whether something stands in the fields that the server does not have: blanks around it are none of it. */
+export function isChanged(user: User | undefined, typed: Typed): boolean {
+  const [before, now] = [bodyOf(filledOf(user, {})), bodyOf(filledOf(user, typed))]
+  return FIELDS.some((field) => before[field] !== now[field])
+}
+
 /** All that is wrong before it is sent, the first of each field; in the specification's order (§5). */
 export function errorsOf(filled: Filled, isNew: boolean): Errors {
   const body = bodyOf(filled)

@@ -1,10 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useCallback, useEffect } from 'react'
+import { type LeaveGuard, useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { importsMessages } from './imports-messages.ts'
-
-/** Says whether what is open may be left. */
-export type LeaveGuard = () => Promise<boolean>
 
 /** Nothing is lost by leaving. */
 export const FREE_TO_LEAVE: LeaveGuard = async () => true
@@ -13,7 +10,7 @@ export const FREE_TO_LEAVE: LeaveGuard = async () => true
  * Asks before what somebody put right is lost: by another file, another page, or closing the browser's tab.
  * @param guard is asked by whoever opens another file
  */
-export function useLeaveGuard(unsent: boolean, guard: RefObject<LeaveGuard>): ReactNode {
+export function useImportGuard(unsent: boolean, guard: RefObject<LeaveGuard>): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const mayLeave = useCallback(
     async () =>
@@ -32,6 +29,6 @@ export function useLeaveGuard(unsent: boolean, guard: RefObject<LeaveGuard>): Re
       guard.current = FREE_TO_LEAVE
     }
   }, [guard, mayLeave])
-  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: unsent, disabled: !unsent })
+  useLeaveGuard(unsent, mayLeave)
   return confirmDialog
 }
