@@ -68,7 +68,7 @@ export const groupLinks = {
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),
-      response: { 200: z.array(Member), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(Member), ...problems(400, 401, 403, 404, 422) },
     },
   }),
   availableUsers: endpoint({
@@ -80,7 +80,7 @@ export const groupLinks = {
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),
-      response: { 200: z.array(Member), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(Member), ...problems(400, 401, 403, 404, 422) },
     },
   }),
   /** R22: the id is the user's. */

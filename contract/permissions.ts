@@ -101,7 +101,7 @@ export const permissions = {
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),
-      response: { 200: z.array(ScopeHolder), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(ScopeHolder), ...problems(400, 401, 403, 404, 422) },
     },
   }),
   effect: endpoint({
@@ -112,7 +112,7 @@ export const permissions = {
       summary: 'What a group gives: its scopes, what they open, and how many hold them through it alone',
       tags,
       params: IdParams,
-      response: { 200: GroupEffect, ...problems(400, 401, 403, 404) },
+      response: { 200: GroupEffect, ...problems(400, 401, 403, 404, 422) },
     },
   }),
   dependents: endpoint({
@@ -124,7 +124,7 @@ export const permissions = {
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),
-      response: { 200: z.array(Affected), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(Affected), ...problems(400, 401, 403, 404, 422) },
     },
   }),
   /** Changes nothing. Needs what the change itself needs. */
@@ -136,7 +136,7 @@ export const permissions = {
       summary: 'Who would gain and who would lose what with a change of a group or a scope (R29)',
       tags,
       body: ProposedChange,
-      response: { 200: Effect, ...problems(400, 401, 403, 404) },
+      response: { 200: Effect, ...problems(400, 401, 403, 404, 422) },
     },
   }),
 }

@@ -14,6 +14,7 @@ const RUNS_BEFORE_CLIFF = 5
 const LISTS = [
   '/api/users?search=ann&status=1&sort=lastName',
   '/api/authgroups?search=ann',
+  '/api/authgroups/1/linked_users?search=ann',
   '/api/scopes?search=ann',
   '/api/activity?action=created',
   '/api/auctions?state=FL&sort=total_market_value',

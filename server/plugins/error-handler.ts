@@ -82,7 +82,7 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
   if (error.name === 'TimeoutError') {
     return new AppError(
       'unprocessable',
-      'This takes too long to find. Ask for less: a state, a type or a shorter period.',
+      'This takes too long to find. Ask for less, such as a longer text, one state or a shorter period.',
     )
   }
   if (error.statusCode === undefined && UNREADABLE_FORM.test(error.message)) {

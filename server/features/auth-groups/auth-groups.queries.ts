@@ -59,6 +59,9 @@ export const findGroupsOfUser = (db: Db, userId: number): Promise<AuthGroup[]> =
 export const findGroupById = (db: Db, id: number): Promise<AuthGroup | undefined> =>
   active(db).where('g.id', '=', id).executeTakeFirst()
 
+export const findGroupName = (db: Db, id: number): Promise<{ id: number; name: string } | undefined> =>
+  db.selectFrom('auth_groups').select(['id', 'name']).where('id', '=', id).where('active', '=', true).executeTakeFirst()
+
 /** As `findGroupById`, and nobody else changes the group until the transaction ends. */
 export async function lockGroupById(tx: Tx, id: number): Promise<AuthGroup | undefined> {
   await tx.selectFrom('auth_groups').select('id').where('id', '=', id).forNoKeyUpdate().execute()

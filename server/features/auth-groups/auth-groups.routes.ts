@@ -11,15 +11,17 @@ import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
-import { findGroupById, findGroups } from './auth-groups.queries.ts'
+import { findGroupById, findGroupName, findGroups } from './auth-groups.queries.ts'
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-groups.service.ts'
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
-import { findMembers } from './members.queries.ts'
+import { findMembers, findOthers } from './members.queries.ts'
 import { addToGroups, changeMembers, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
 
 export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
+  /** without its people, who take a moment to be counted */
+  const named = async (id: number) => found(await findGroupName(db, id), 'auth group')
 
   app.route({
     ...authGroups.list,
@@ -54,29 +56,29 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   for (const endpoint of [groupLinks.scopes, groupLinks.linkedScopes]) {
     app.route({
       ...endpoint,
-      handler: async (request) => findScopesByGroup(db, (await group(request.params.id)).id),
+      handler: async (request) => findScopesByGroup(db, (await named(request.params.id)).id),
     })
   }
   app.route({
     ...groupLinks.linkedHosts,
-    handler: async (request) => findHostsOfGroup(db, (await group(request.params.id)).id),
+    handler: async (request) => findHostsOfGroup(db, (await named(request.params.id)).id),
   })
   app.route({
     ...groupLinks.linkedCommandLookups,
-    handler: async (request) => findCommandLookupsOfGroup(db, (await group(request.params.id)).id),
+    handler: async (request) => findCommandLookupsOfGroup(db, (await named(request.params.id)).id),
   })
   app.route({
     ...groupLinks.linkedUsers,
     async handler(request, reply) {
-      const { id } = await group(request.params.id)
-      return sendPage(request, reply, await findMembers(db, id, request.query, { assigned: true }))
+      const { id } = await named(request.params.id)
+      return sendPage(request, reply, await findMembers(db, [id], request.query))
     },
   })
   app.route({
     ...groupLinks.availableUsers,
     async handler(request, reply) {
-      const { id } = await group(request.params.id)
-      return sendPage(request, reply, await findMembers(db, id, request.query, { assigned: false }))
+      const { id } = await named(request.params.id)
+      return sendPage(request, reply, await findOthers(db, id, request.query))
     },
   })
 

@@ -1,41 +1,32 @@
-import { sql } from 'kysely'
-import type { Member } from '#contract/group-links.ts'
-import type { ListQuery } from '#contract/list-query.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
-import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import type { Page } from '../../lists/page.ts'
+import { findPeople, type PeopleQuery, type Person } from '../users/find-people.queries.ts'
 
-type MembersQuery = ListQuery<'lastName'>
+const isIn = (groupIds: readonly number[]) => sql<boolean>`exists (
+  select from auth_group_users gu where gu.auth_group_id = any(${groupIds}::bigint[]) and gu.user_id = u.id)`
 
-/** A page of the people who are in a group, or of those who are not. */
-export async function findMembers(
-  db: Db,
-  groupId: number,
-  { search, ...query }: MembersQuery,
-  { assigned }: { assigned: boolean },
-): Promise<Page<Member>> {
-  const pattern = containing(search)
-  const inGroup = sql<boolean>`exists (
-    select from auth_group_users gu where gu.auth_group_id = ${groupId} and gu.user_id = u.id)`
-  const matching = db
-    .selectFrom('users as u')
-    .where('u.active', '=', true)
-    .where((eb) => (assigned ? inGroup : eb.not(inGroup)))
-    .$if(search !== '', (found) =>
-      found.where(
-        sql<boolean>`(u.last_name || ', ' || u.first_name ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
-          or u.username ilike ${pattern} or u.email ilike ${pattern})`,
-      ),
-    )
-  const rows = await matching
-    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
-    .orderBy(sql`lower(u.last_name)`, query.order)
-    .orderBy(sql`lower(u.first_name)`, query.order)
-    .orderBy('u.id', query.order)
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-    .execute()
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+/** A page of the people who are in one of some groups. */
+export const findMembers = (db: Db, groupIds: readonly number[], query: PeopleQuery): Promise<Page<Person>> =>
+  findPeople(db, query, isIn(groupIds), () => count(db, membersOf(groupIds)))
+
+/** A page of the people who are not in a group. */
+export const findOthers = (db: Db, groupId: number, query: PeopleQuery): Promise<Page<Person>> =>
+  findPeople(db, query, sql<boolean>`not ${isIn([groupId])}`, () =>
+    count(db, sql`(select count(*) from users where active) - ${membersOf([groupId])}`),
+  )
+
+/** How many are in one of some groups, out of indexes: of these hardly any are deleted, and who is not need not be looked up. */
+function membersOf(groupIds: readonly number[]) {
+  const linked = groupIds.length === 1 ? sql`count(*)` : sql`count(distinct user_id)`
+  return sql`(
+    (select ${linked} from auth_group_users where auth_group_id = any(${groupIds}::bigint[]))
+    - (select count(*) from users u where not u.active and ${isIn(groupIds)}))`
+}
+
+async function count(db: Db, number: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${number} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** The people of these who are there; nobody deletes them for good until the transaction ends. */

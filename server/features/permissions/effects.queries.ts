@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
 import type { Difference, Effect, ProposedChange } from '#contract/permissions.ts'
 import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
 import { queryOf, userMeets } from '../users/user-filters.queries.ts'
 
 /** A change of a group's scopes, and of its people by a condition on `u`. */
@@ -28,10 +29,13 @@ const members = (groupId: number) => sql`
 const held = (groupId: number) => sql`
   select s.id from auth_group_scopes gs join scopes s on s.id = gs.scope_id and s.archived_at is null where gs.auth_group_id = ${groupId}`
 
-/** Each of some people with each of some scopes, but for whom another group gives the scope anyway: nothing changes for them. */
+/**
+ * Each of some people with each of some scopes, but for whom another group gives the scope anyway: nothing changes for them. `offset 0`
+ * has PostgreSQL find the scopes first: it would pair everybody there is with every scope there is.
+ */
 const pairs = (side: '+' | '-', groupId: number, people: Deltas, scopes: Deltas): Deltas => sql`
   select ${side}::text as side, p.id as user_id, p.last_name, p.first_name, s.id as scope_id
-  from (${people}) p cross join (${scopes}) s
+  from (${people}) p cross join (select * from (${scopes}) s offset 0) s
   where not exists (
     select from auth_group_users other
     join auth_groups og on og.id = other.auth_group_id and og.active
@@ -113,7 +117,7 @@ const difference = (side: '+' | '-', name: 'gains' | 'losses') => sql`
     )
   ) as ${sql.ref(name)}`
 
-/** Who would gain and who would lose what with a change that is not made. */
+/** Who would gain and who would lose what with a change that is not made. @throws DOMException TimeoutError where that takes too long */
 export async function findEffect(db: Db, change: ProposedChange): Promise<Effect> {
   const { rows } = await sql<Found>`
     with delta as materialized (${deltasOf(change)}),
@@ -124,7 +128,7 @@ export async function findEffect(db: Db, change: ProposedChange): Promise<Effect
     select (select count(*) from person) - (
         select count(*) from person gain join person loss using (user_id) where gain.side = '+' and loss.side = '-'
       ) as people,
-      ${difference('+', 'gains')}, ${difference('-', 'losses')}`.execute(db)
+      ${difference('+', 'gains')}, ${difference('-', 'losses')}`.execute(db, inTime())
   return rows[0] ?? { people: 0, gains: NOTHING, losses: NOTHING }
 }
 const NOTHING: Difference = { people: 0, scopes: [], first: [] }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Effect } from '#contract/permissions.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
@@ -146,4 +147,20 @@ describe('a deletion', () => {
     expect(losses).toMatchObject({ people: 2, scopes: [{ name: scope.name, people: 2 }] })
     expect(Object.keys(who(losses)).sort()).toEqual([ann?.username, bob?.username].sort())
   })
+})
+
+it('what takes too long to count is not waited for, and said', async () => {
+  const group = await buildGroup(test.db, { users: [(await buildUser(test.db)).id], scopes: ['crm'] })
+  // As with very many people: looking at a group takes a minute in this statement, and in no other.
+  await sql`
+    create policy slow on auth_group_users using (
+      case when current_query() like '%delta as%' then pg_sleep(60) is not null else true end)`.execute(test.owner)
+  await sql`alter table auth_group_users enable row level security`.execute(test.owner)
+  const asked = [admin.post(URL, { body: { delete_group: group.id } }), admin.get(`/api/authgroups/${group.id}/effect`)]
+  for (const answer of await Promise.all(asked)) {
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      422,
+      'There are too many people to look at each in time.',
+    ])
+  }
 })

@@ -4,15 +4,13 @@ import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { findGroupById } from '../auth-groups/auth-groups.queries.ts'
+import { findGroupById, findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
-import { previewChange } from './permissions.service.ts'
+import { inGoodTime, previewChange } from './permissions.service.ts'
 import { findDependents, findGrants, findHeldScopes, findHolders } from './why.queries.ts'
 
 export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
-
   app.route({
     ...permissions.ofUser,
     async handler(request) {
@@ -31,8 +29,8 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.route({
     ...permissions.effect,
     async handler(request) {
-      const { id, users_count } = await group(request.params.id)
-      const scopes = await findGrants(db, id)
+      const { id, users_count } = found(await findGroupById(db, request.params.id), 'auth group')
+      const scopes = await inGoodTime(findGrants(db, id))
       return {
         members: users_count,
         scopes: scopes.map((one) => ({ ...one, endpoints: app.openedBy(one.scope.name) })),
@@ -42,7 +40,7 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.route({
     ...permissions.dependents,
     async handler(request, reply) {
-      const { id } = await group(request.params.id)
+      const { id } = found(await findGroupName(db, request.params.id), 'auth group')
       return sendPage(request, reply, await findDependents(db, id, request.query))
     },
   })

@@ -1,9 +1,9 @@
 import type { Effect, ProposedChange } from '#contract/permissions.ts'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Db } from '../../database/pool.ts'
-import { found } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
 import { type Caller, requireScope } from '../../plugins/authentication.ts'
-import { findGroupById } from '../auth-groups/auth-groups.queries.ts'
+import { findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findEffect } from './effects.queries.ts'
 
@@ -17,10 +17,17 @@ function neededFor(change: ProposedChange): BuiltInScope[] {
   return [...(scopes ? ['user-scopes' as const] : []), ...(people ? ['auth-groups' as const] : [])]
 }
 
-/** Who would gain and who would lose what with a change (R29). @throws AppError missing_scope where the caller could not make it; not_found */
+/** Who would gain and who would lose what with a change (R29). @throws AppError missing_scope where the caller could not make it; not_found; unprocessable */
 export async function previewChange(db: Db, caller: Caller, change: ProposedChange): Promise<Effect> {
   for (const scope of neededFor(change)) requireScope(caller, scope)
   if ('delete_scope' in change) found(await findScopeById(db, change.delete_scope), 'scope')
-  else found(await findGroupById(db, 'group' in change ? change.group : change.delete_group), 'auth group')
-  return findEffect(db, change)
+  else found(await findGroupName(db, 'group' in change ? change.group : change.delete_group), 'auth group')
+  return inGoodTime(findEffect(db, change))
 }
+
+/** What is counted of people. @throws AppError unprocessable where it was ended because it takes too long */
+export const inGoodTime = <Found>(finding: Promise<Found>): Promise<Found> =>
+  finding.catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error
+    throw new AppError('unprocessable', 'There are too many people to look at each in time.')
+  })
