@@ -10,10 +10,11 @@ import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { percentile } from '../statistics.ts'
 import { type PocketBase, type PocketBaseUser, startPocketBase } from './pocketbase.ts'
+import { benchTransfer } from './transfer.ts'
 
 /**
  * The list of a million users: how long searches, first pages, filters and far pages take while somebody is changed 50 times a second;
- * and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
+ * how soon the dialog of a group's people is there in a browser; and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
  * Run: npm run bench:users, or npm run bench:users -- --users 100000
  */
 const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } })
@@ -255,6 +256,7 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
+  await benchTransfer(desk.address, ADMIN, dataDir)
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
   open.push(pocketBase.end)
   await benchRates(desk, pocketBase, searches)
