@@ -11,10 +11,12 @@ import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { percentile } from '../statistics.ts'
 import { type PocketBase, type PocketBaseUser, startPocketBase } from './pocketbase.ts'
+import { benchTransfer } from './transfer.ts'
+import { benchUsersPage } from './users-page.ts'
 
 /**
  * The list of a million users: how long searches, first pages, filters and far pages take while somebody is changed 50 times a second;
- * and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
+ * how soon the dialog of a group's people is there in a browser; and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
  * Run: npm run bench:users, or npm run bench:users -- --users 100000
  */
 const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } })
@@ -256,8 +258,8 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
-  const browser = ['bench/in-browser/users-page.ts', desk.address, ADMIN.username, ADMIN.password]
-  execFileSync(process.execPath, browser, { stdio: 'inherit' })
+  await benchUsersPage(desk.address, ADMIN)
+  await benchTransfer(desk.address, ADMIN, dataDir)
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())
   open.push(pocketBase.end)
   await benchRates(desk, pocketBase, searches)

@@ -23,6 +23,12 @@ export function sendPage<Row>(
   return result.rows
 }
 
+/** A page with the number of all rows, which are counted only where the page is full or past the end: any other is the last one. */
+export async function pageOf<Row>(rows: Row[], query: Paging, count: () => Promise<number>): Promise<Page<Row>> {
+  const isLast = rows.length < query.page_size && (rows.length > 0 || query.page === 1)
+  return { rows, total: isLast ? offsetOf(query) + rows.length : await count() }
+}
+
 /** How many rows come before a page. */
 export const offsetOf = ({ page, page_size }: Paging): number => (page - 1) * page_size
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import { containing, offsetOf, type Page, pageOf } from '../../lists/page.ts'
 
 /** People in the group `g` of the query around it, without the deleted ones. */
 const usersCount = sql<number>`(
@@ -32,12 +32,13 @@ export async function findGroups(db: Db, query: GroupsQuery): Promise<Page<AuthG
     .limit(query.page_size)
     .offset(offsetOf(query))
     .execute()
-  const { total } = await db
-    .selectFrom('auth_groups as g')
-    .where(matching)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(rows, query, async () => {
+    const counted = db
+      .selectFrom('auth_groups as g')
+      .where(matching)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
 }
 
 /** The groups that hold a scope. */

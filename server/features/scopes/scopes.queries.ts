@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import { containing, offsetOf, type Page, pageOf } from '../../lists/page.ts'
 
 const scopesWithEditor = (db: Db) =>
   db
@@ -33,12 +33,13 @@ export async function findScopes(db: Db, query: ListQuery<'name' | 'description'
     .limit(query.page_size)
     .offset(offsetOf(query))
     .execute()
-  const { total } = await db
-    .selectFrom('scopes as s')
-    .where(matching(query.search))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(rows, query, async () => {
+    const counted = db
+      .selectFrom('scopes as s')
+      .where(matching(query.search))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
 }
 
 export const findScopeById = (db: Db, id: number): Promise<Scope | undefined> =>

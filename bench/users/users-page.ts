@@ -5,7 +5,6 @@ import { median } from '../statistics.ts'
 
 /**
  * What the Users page takes in a real browser: to show another page of a thousand users once they have come, and to type a search.
- * Run by bench:users: node bench/in-browser/users-page.ts ADDRESS USERNAME PASSWORD
  */
 const PAGE_SIZE = 1000
 const SWITCHES = 11
@@ -56,7 +55,8 @@ async function switchPage(page: Page): Promise<Switch> {
   )
 }
 
-async function benchUsersPage(address: string, as: { username: string; password: string }): Promise<void> {
+/** @param address where Liendesk runs @param as who may list users */
+export async function benchUsersPage(address: string, as: { username: string; password: string }): Promise<void> {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env })
   try {
@@ -82,6 +82,3 @@ async function benchUsersPage(address: string, as: { username: string; password:
     await browser.close()
   }
 }
-
-const [address = '', username = '', password = ''] = process.argv.slice(2)
-await benchUsersPage(address, { username, password })
