@@ -47,6 +47,21 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Test
   return { id: user.id, username, groupId: group.id }
 }
 
+/** Somebody as they are entered to be created (§3). */
+export const somebodyNew = (more: object = {}) => {
+  const username = `new.user${next()}`
+  return {
+    username,
+    password: 'Capital-1!',
+    confirmPassword: 'Capital-1!',
+    firstName: 'New',
+    lastName: 'User',
+    email: `${username}@example.test`,
+    userTypeId: 5,
+    ...more,
+  }
+}
+
 type GroupOptions = { name?: string; users?: readonly number[]; scopes?: readonly string[] }
 
 /** A group of people who hold scopes, named by name. */

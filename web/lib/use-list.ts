@@ -63,11 +63,25 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
     if (isPastTheEnd) onParams({ ...params, page: last }, { replace: true })
   }, [isPastTheEnd, last, params, onParams])
 
+  /** what is searched already, though the address does not say so yet: what is clicked in that moment goes on from there */
+  const sought = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now has come since
+  useEffect(() => {
+    sought.current = undefined
+  }, [search])
+
   const show = (next: ListParams<Field>, options?: { replace?: boolean }) => {
     scroller.current?.scrollTo({ top: 0 })
-    onParams({ ...params, page: undefined, ...next }, options)
+    onParams(
+      { ...params, page: undefined, ...(sought.current !== undefined && { search: sought.current }), ...next },
+      options,
+    )
   }
-  const searchFor = (text: string) => text !== search && show({ search: text }, { replace: true })
+  const searchFor = (text: string) => {
+    if (text === (sought.current ?? search)) return
+    sought.current = text
+    show({ search: text }, { replace: true })
+  }
   return {
     rows,
     total,

@@ -1,5 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isTyping } from '#web/lib/is-typing.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
@@ -16,16 +23,34 @@ type SearchBoxProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** A search field with its Clear button. Searches 200 ms after typing stops; `/` goes to it, Escape clears it. */
+/**
+ * A search field with its Clear button. Searches 200 ms after typing stops, or as soon as anything is clicked: what that leads to comes after
+ * the search. `/` goes to it, Escape clears it.
+ */
 export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** what is yet to be searched, and the timer that it waits for */
+  const pending = useRef<{ search: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   // Follows a search that came from elsewhere, as with the Back button; what is being typed here stays.
   if (value !== known) {
     setKnown(value)
     if (text.trim() !== value) setText(value)
   }
+  const flush = () => {
+    if (!pending.current) return
+    const { search, timer } = pending.current
+    clearTimeout(timer)
+    pending.current = undefined
+    onSearch(search)
+  }
+  const clicked = useEffectEvent(flush)
+  useEffect(() => {
+    // Before whatever was clicked hears of it.
+    const click = () => clicked()
+    document.addEventListener('click', click, { capture: true })
+    return () => document.removeEventListener('click', click, { capture: true })
+  }, [])
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event)) return
@@ -35,14 +60,14 @@ export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
     }
     document.addEventListener('keydown', keyDown)
     return () => {
-      clearTimeout(timer.current)
+      clearTimeout(pending.current?.timer)
       document.removeEventListener('keydown', keyDown)
     }
   }, [field])
   const search = (next: string, delay: number) => {
     setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), delay)
+    clearTimeout(pending.current?.timer)
+    pending.current = { search: next.trim(), timer: setTimeout(flush, delay) }
   }
   const clear = () => {
     search('', 0)

@@ -73,6 +73,25 @@ test('search, order, page and size stand in the address and survive editing and 
   await expect.element(page.getByRole('textbox', { name: 'Search all columns' })).toHaveValue('Brandt')
 })
 
+test.each([
+  ['the pencil', 'Edit j.abernathy', '/users/addEditUser/2'],
+  ['a head', 'Last', '/users/users?search=Bra&sort=lastName&order=asc'],
+])('a search typed just before %s is clicked is not lost', async (_, name, there) => {
+  const { router } = open()
+  await expect.element(cell('Hannelore')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Search all columns' }).element()
+  const button = page.getByRole('button', { name, exact: true }).element()
+  if (!(field instanceof HTMLElement) || !(button instanceof HTMLElement)) throw new Error('These are no elements.')
+  // At once: no time passes between the last key and the click.
+  field.focus()
+  document.execCommand('insertText', false, 'Bra')
+  button.click()
+  await expect.poll(() => router.state.location.href).toBe(there)
+  router.history.back()
+  await expect.poll(() => router.state.location.href).toBe('/users/users?search=Bra')
+  await expect.element(page.getByRole('textbox', { name: 'Search all columns' })).toHaveValue('Bra')
+})
+
 test('by keyboard: / searches, headers sort by Enter, the pencil edits', async () => {
   const { router } = open()
   await expect.element(cell('Ann')).toBeVisible()
