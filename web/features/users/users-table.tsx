@@ -4,7 +4,7 @@ import { formatPhone } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import type { User, UserField } from './users-api.ts'
@@ -19,7 +19,7 @@ const COLUMNS: readonly { field: UserField; label: string; width: string }[] = [
   { field: 'phone', label: 'Phone', width: 'w-36' },
 ]
 
-const CELL = 'h-9 max-w-0 truncate border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
+const CELL = `${LIST_CELL} max-w-0 truncate`
 /** The edit button stays when the table scrolls sideways, and so does who it is about. */
 const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
 const KEPT_SECOND = 'max-desk:sticky max-desk:left-10 max-desk:z-1 max-desk:border-r'
@@ -78,7 +78,7 @@ export function UsersTable({ rows, waiting, sort, order, onSort, onEdit, scrolle
           <UserRow key={user.id} user={user} index={first + at} onEdit={onEdit} />
         ))}
         <GapRow height={after} span={COLUMNS.length + 1} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} index={index} />)}
+        {!rows && isLate && <SkeletonRows columns={COLUMNS.length + 1} widthOf={widthOf} />}
       </tbody>
     </table>
   )
@@ -128,18 +128,5 @@ const UserRow = memo(function UserRow({
   )
 })
 
-const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const
-
-function SkeletonRow({ index }: { index: number }) {
-  return (
-    <tr aria-hidden className="[--row:var(--surface)]">
-      <td className={CELL} />
-      {COLUMNS.map(({ field }, at) => (
-        <td key={field} className={CELL}>
-          <Skeleton className={WIDTHS[(index + at) % WIDTHS.length] ?? ''} />
-        </td>
-      ))}
-    </tr>
-  )
-}
+const widthOf = (row: number, column: number) => (column === 0 ? undefined : WIDTHS[(row + column - 1) % WIDTHS.length])
