@@ -17,6 +17,8 @@ export const Activity = z.object({
   /** the fields that changed, as they were and as they became */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** the one person, or scope, that came to a group or was taken from it, by name; null where they were more, and for everything else */
+  whom: z.string().nullable(),
   ip: z.string().nullable(),
   request_id: z.string().nullable(),
   /** whether it was a deletion or a removal that has been undone since */

@@ -69,7 +69,7 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   await question.getByRole('button', { name: 'Take scope' }).click()
   await expect(said.getByText('why-notes was taken from Why desk.')).toBeVisible()
   await expect(effect.getByText('None.')).toBeVisible()
-  await effect.getByRole('button', { name: 'Undo: removed scopes, 1 scope' }).click()
+  await effect.getByRole('button', { name: 'Undo: removed scopes, why-notes' }).click()
   await expect(effect.getByText('26 people hold it through this group alone.')).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -78,6 +78,15 @@ const UNDONE = sql<boolean>`exists (
       or a.action = 'removed users' and later.action = 'added users' and (later.after -> 'added') @> (a.before -> 'removed')
       or a.action = 'removed scopes' and later.action = 'granted scopes' and (later.after -> 'added') @> (a.before -> 'removed')))`
 
+/** The name of the one who was put into a group or taken out, or of the one scope. */
+const WHOM = sql<
+  string | null
+>`case when a.action in ('added users', 'removed users', 'granted scopes', 'removed scopes') then (
+  select case when a.action like '% scopes' then (select s.name from scopes s where s.id = (ids.listed ->> 0)::bigint)
+    else (select w.first_name || ' ' || w.last_name from users w where w.id = (ids.listed ->> 0)::bigint) end
+  from (select coalesce(a.after -> 'added', a.before -> 'removed') as listed) ids
+  where jsonb_array_length(ids.listed) = 1) end`
+
 const entries = (db: Db) =>
   db
     .selectFrom('activity as a')
@@ -96,6 +105,7 @@ const entries = (db: Db) =>
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
     ])
     .select(sql<boolean>`a.action in ('deleted', 'removed users', 'removed scopes') and ${UNDONE}`.as('undone'))
+    .select(WHOM.as('whom'))
 
 /** Nothing is left out. */
 const isWhole = ({ page, page_size, order, search, ...wanted }: Wanted): boolean =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { buildUser, PASSWORD } from '../../testing/factories.ts'
+import { buildGroup, buildScope, buildUser, PASSWORD } from '../../testing/factories.ts'
 import { countDays } from './activity.queries.ts'
 
 let test: TestApp
@@ -63,6 +63,37 @@ describe('GET /api/activity', () => {
     })
     const all = (await reader.get('/api/activity')).body
     expect(all).not.toMatch(/wrong secret|my secret/)
+  })
+
+  it('names who was put into a group or taken out, and which scope, where it is one', async () => {
+    const admin = await test.signInWith('auth-groups', 'user-scopes', 'users')
+    const [ann, bob, group, scope] = [
+      await buildUser(test.db),
+      await buildUser(test.db),
+      await buildGroup(test.db),
+      await buildScope(test.db),
+    ]
+    const link = (...user_ids: number[]) =>
+      admin.post('/api/authgroups/link_users', { body: { user_ids, auth_group_id: group.id } })
+    await link(ann.id)
+    await admin.delete(`/api/authgroups/${group.id}/users/${ann.id}`)
+    await link(ann.id, bob.id)
+    await admin.put(`/api/authgroups/${group.id}/scopes/${scope.id}`)
+    await admin.put(`/api/authgroups/${group.id}`, { body: { name: 'Renamed', version: 1 } })
+    const { first_name, last_name } = await test.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', ann.id)
+      .executeTakeFirstOrThrow()
+    const name = `${first_name} ${last_name}`
+    const rows: Activity[] = (await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}&order=asc`)).json()
+    expect(rows.map(({ action, whom }) => [action, whom])).toEqual([
+      ['added users', name],
+      ['removed users', name],
+      ['added users', null],
+      ['granted scopes', scope.name],
+      ['updated', null],
+    ])
   })
 
   it('is paged, searched and filtered by who, what and when', async () => {

@@ -4,7 +4,7 @@ import { entryText } from './entry-words.ts'
 
 const anEntry = (more: Partial<Activity>): Activity => ({
   ...{ id: 1, at: '2026-11-20T08:00:00.000Z', user: null, action: 'updated', entity: 'user', entity_id: 1 },
-  ...{ before: null, after: null, ip: null, request_id: null, undone: false, undoable_until: null },
+  ...{ before: null, after: null, whom: null, ip: null, request_id: null, undone: false, undoable_until: null },
   ...more,
 })
 
@@ -20,6 +20,8 @@ test.each([
   [{ before: { name: 'Desk', alias: 'desk' }, after: { name: 'Desk', alias: 'front' } }, 'alias: desk → front'],
   [{ action: 'added users', after: { added: [1, 2] } }, '2 people'],
   [{ action: 'removed scopes', before: { removed: [5] } }, '1 scope'],
+  [{ action: 'added users', after: { added: [1] }, whom: 'Ann Whitfield' }, 'Ann Whitfield'],
+  [{ action: 'removed users', before: { removed: [1] }, whom: null }, '1 person'],
   [{ action: 'deleted', before: { name: 'Desk' } }, ''],
   [{ action: 'signed in', after: { device: 'Chrome' } }, ''],
 ])('%j is said as "%s"', (more, text) => {

@@ -21,9 +21,9 @@ const counted = (ids: unknown, action: string): string => {
 }
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
-export function entryText({ action, before, after }: Activity): string {
-  if (after && 'added' in after) return counted(after.added, action)
-  if (before && 'removed' in before) return counted(before.removed, action)
+export function entryText({ action, before, after, whom }: Activity): string {
+  if (after && 'added' in after) return whom ?? counted(after.added, action)
+  if (before && 'removed' in before) return whom ?? counted(before.removed, action)
   if (action !== 'updated' && action !== 'changed address') return ''
   return Object.entries(after ?? {})
     .filter(([field, value]) => before?.[field] !== value)

@@ -419,7 +419,7 @@ describe('the effect of a group', () => {
               ip: null,
               request_id: null,
             },
-            ...{ undone: false, undoable_until: '2026-12-19T08:00:00.000Z' },
+            ...{ whom: 'Bo Xu', undone: false, undoable_until: '2026-12-19T08:00:00.000Z' },
           },
         ]),
       'POST /api/activity/:id/undo': () => ({ success: true, message: 'They are in the group again.' }),
@@ -430,7 +430,7 @@ describe('the effect of a group', () => {
     })
     await button('Effect of Front desk').click()
     const history = dialog.getByRole('region', { name: 'History' })
-    await history.getByRole('button', { name: 'Undo: removed users, 1 person' }).click()
+    await history.getByRole('button', { name: 'Undo: removed users, Bo Xu' }).click()
     await expect.poll(() => document.body.textContent).toContain('They are in the group again.')
     expect(sent('POST /api/activity/:id/undo').map(({ params }) => params)).toEqual([{ id: '8' }])
     await history.getByLabelText('As it was at the end of').fill('2026-11-01')

@@ -9,10 +9,10 @@ import { type EditorOf, useInlineEdit, useInlineEditors } from '#web/lib/use-inl
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { EditableText } from '#web/ui/editable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { KEPT_FIRST, KEPT_SECOND, LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { RowState, rowGround } from '#web/ui/row-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import { conflictIn, useUpdateGroup } from './auth-groups-api.ts'
@@ -42,10 +42,7 @@ type AuthGroupsTableProps = RowActions & {
 
 const COLUMNS = 6
 const NO_ROWS: readonly AuthGroup[] = []
-const CELL = 'h-9 border-b border-line bg-(--row) px-3 whitespace-nowrap first:pl-(--gutter) last:pr-(--gutter)'
-/** The first two columns stay when the table scrolls sideways. */
-const KEPT_FIRST = 'max-phone:sticky max-phone:left-0 max-phone:z-1 max-phone:pr-0'
-const KEPT_SECOND = 'max-phone:sticky max-phone:left-12 max-phone:z-1 max-phone:border-r'
+const CELL = `${LIST_CELL} whitespace-nowrap`
 
 /** The groups of one page (§2). Column widths are set, so that loading and loaded are the same table. */
 export function AuthGroupsTable(props: AuthGroupsTableProps) {
@@ -112,7 +109,7 @@ export function AuthGroupsTable(props: AuthGroupsTableProps) {
           />
         ))}
         <GapRow height={after} span={COLUMNS} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} />)}
+        {!rows && isLate && <SkeletonRows columns={COLUMNS} widthOf={widthOf} />}
       </tbody>
     </table>
   )
@@ -189,16 +186,5 @@ const GroupRow = memo(function GroupRow({
   )
 })
 
-const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index)
-const WIDTHS = ['', 'w-24', 'w-3/5', 'w-16', '', ''] as const
-
-const SkeletonRow = () => (
-  <tr aria-hidden className="[--row:var(--surface)]">
-    {WIDTHS.map((width, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-      <td key={at} className={CELL}>
-        {width && <Skeleton className={width} />}
-      </td>
-    ))}
-  </tr>
-)
+const WIDTHS = [undefined, 'w-24', 'w-3/5', 'w-16'] as const
+const widthOf = (_row: number, column: number) => WIDTHS[column]

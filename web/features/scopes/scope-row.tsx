@@ -8,6 +8,7 @@ import { type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'
 import { EditableText } from '#web/ui/editable-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { KEPT_FIRST, KEPT_SECOND, LIST_CELL } from '#web/ui/list-table.tsx'
 import { RowState, rowGround } from '#web/ui/row-state.tsx'
 import type { ScopeField } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
@@ -29,11 +30,7 @@ type ScopeRowProps = ScopeRowActions & {
   editorOf: EditorOf<ScopeField, Scope>
 }
 
-export const SCOPE_CELL =
-  'h-9 border-b border-line bg-(--row) px-3 whitespace-nowrap first:pl-(--gutter) last:pr-(--gutter)'
-/** The first two columns stay when the table scrolls sideways. */
-export const KEPT_FIRST = 'max-phone:sticky max-phone:left-0 max-phone:pr-0 max-phone:z-1'
-export const KEPT_SECOND = 'max-phone:sticky max-phone:left-12 max-phone:z-1 max-phone:border-r'
+const CELL = `${LIST_CELL} whitespace-nowrap`
 
 /** One scope: assign, name and description in place, what became of an edit, delete. The six built-in ones keep their names and stay (R27). */
 export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
@@ -43,7 +40,7 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
   return (
     <tr aria-rowindex={index + 2} className={`group/row last:*:border-b-0 ${ground}`}>
-      <td className={`${SCOPE_CELL} ${KEPT_FIRST} ${selected ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
+      <td className={`${CELL} ${KEPT_FIRST} ${selected ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
         <IconButton
           size="s"
           icon={ArrowRight}
@@ -52,7 +49,7 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
           onClick={() => onAssign(scope)}
         />
       </td>
-      <td className={`${SCOPE_CELL} ${KEPT_SECOND}`}>
+      <td className={`${CELL} ${KEPT_SECOND}`}>
         {built_in ? (
           <span
             className="flex items-center gap-1.5 font-mono text-s"
@@ -66,13 +63,13 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
           <EditableText mono label={`Name of ${name}`} {...edit.cell('name')} />
         )}
       </td>
-      <td className={SCOPE_CELL}>
+      <td className={CELL}>
         <EditableText label={`Description of ${name}`} {...edit.cell('description')} />
       </td>
-      <td className={SCOPE_CELL}>
+      <td className={CELL}>
         <RowState {...edit} failedText={scopesMessages.updateFailed} />
       </td>
-      <td className={`${SCOPE_CELL} text-right`}>
+      <td className={`${CELL} text-right`}>
         <IconButton
           size="s"
           icon={Users}

@@ -3,12 +3,12 @@ import type { Scope } from '#contract/scopes.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useInlineEditors } from '#web/lib/use-inline-edit.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
+import { KEPT_FIRST, KEPT_SECOND, SkeletonRows } from '#web/ui/list-table.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
-import { KEPT_FIRST, KEPT_SECOND, SCOPE_CELL, ScopeRow, type ScopeRowActions } from './scope-row.tsx'
+import { ScopeRow, type ScopeRowActions } from './scope-row.tsx'
 import { conflictIn, type ScopeField, useUpdateScope } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
@@ -95,28 +95,13 @@ export function ScopesTable(props: ScopesTableProps) {
           />
         ))}
         <GapRow height={after} span={COLUMNS} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} index={index} />)}
+        {!rows && isLate && <SkeletonRows columns={COLUMNS} widthOf={widthOf} />}
       </tbody>
     </table>
   )
 }
 
-const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const NAME_WIDTHS = ['w-24', 'w-20', 'w-28'] as const
 const DESCRIPTION_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-4/5'] as const
-
-function SkeletonRow({ index }: { index: number }) {
-  return (
-    <tr aria-hidden className="[--row:var(--surface)]">
-      <td className={SCOPE_CELL} />
-      <td className={SCOPE_CELL}>
-        <Skeleton className={NAME_WIDTHS[index % NAME_WIDTHS.length] ?? ''} />
-      </td>
-      <td className={SCOPE_CELL}>
-        <Skeleton className={DESCRIPTION_WIDTHS[index % DESCRIPTION_WIDTHS.length] ?? ''} />
-      </td>
-      <td className={SCOPE_CELL} />
-      <td className={SCOPE_CELL} />
-    </tr>
-  )
-}
+const widthOf = (row: number, column: number) =>
+  [undefined, NAME_WIDTHS[row % NAME_WIDTHS.length], DESCRIPTION_WIDTHS[row % DESCRIPTION_WIDTHS.length]][column]

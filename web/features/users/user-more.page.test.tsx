@@ -19,7 +19,7 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
     entity: 'user',
     entity_id: 3,
   },
-  ...{ before: null, after: null, ip: '127.0.0.1', request_id: null, undone: false, undoable_until: null },
+  ...{ before: null, after: null, whom: null, ip: '127.0.0.1', request_id: null, undone: false, undoable_until: null },
   ...more,
 })
 const region = (name: string) => page.getByRole('region', { name, exact: true })

@@ -4,7 +4,7 @@ import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import type { ChosenUsers } from './bulk/use-chosen-users.ts'
@@ -17,7 +17,7 @@ const CHOICE_WIDTH = 24
 
 /** As wide as the row is high: what is beside the box is still meant for it. */
 const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
-const CELL = 'h-9 max-w-0 truncate border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
+const CELL = `${LIST_CELL} max-w-0 truncate`
 /** The edit button stays when the table scrolls sideways, and so does who it is about. */
 const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
 const KEPT_SECOND = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
@@ -91,7 +91,7 @@ export function UsersTable(props: UsersTableProps) {
           />
         ))}
         <GapRow height={after} span={columns.length + 1} />
-        {!rows && isLate && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
+        {!rows && isLate && <SkeletonRows columns={columns.length + 1} widthOf={widthOf} />}
       </tbody>
     </table>
   )
@@ -170,18 +170,5 @@ function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenU
   )
 }
 
-const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
 const WIDTHS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20'] as const
-
-function SkeletonRow({ columns, index }: { columns: readonly UserColumn[]; index: number }) {
-  return (
-    <tr aria-hidden className="[--row:var(--surface)]">
-      <td className={CELL} />
-      {columns.map(({ field }, at) => (
-        <td key={field} className={CELL}>
-          <Skeleton className={WIDTHS[(index + at) % WIDTHS.length] ?? ''} />
-        </td>
-      ))}
-    </tr>
-  )
-}
+const widthOf = (row: number, column: number) => (column === 0 ? undefined : WIDTHS[(row + column - 1) % WIDTHS.length])
