@@ -36,7 +36,7 @@ async function start() {
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report)
-  const { owner, db, signInDb, role, close: closeDatabase } = await connectDatabase(config, report)
+  const { owner, db, signInDb, role, connection, close: closeDatabase } = await connectDatabase(config, report)
   const opened = [closeDatabase]
   closeOnSignal(opened)
   try {
@@ -51,7 +51,7 @@ async function start() {
     await tidy()
     const tidying = setInterval(() => void tidy().catch(console.error), DAY_MS).unref()
     opened.push(async () => clearInterval(tidying))
-    opened.push(startCounting(db))
+    opened.push(startCounting(db, connection))
     const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
     let port = config.port
     const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)

@@ -23,6 +23,8 @@ export type Database = {
   db: OpenDatabase
   signInDb: OpenDatabase
   role: string
+  /** where `db` is, for a thread of its own */
+  connection: pg.PoolConfig
   close: () => Promise<void>
 }
 
@@ -77,6 +79,7 @@ function open(ownerAt: pg.PoolConfig, at: pg.PoolConfig, role: string, stop: () 
     db,
     signInDb,
     role,
+    connection: at,
     async close() {
       const destroyed = Promise.all([db, signInDb, owner].map((one) => one.destroy()))
       // A statement whose answer never comes keeps its connection: the server ends it.

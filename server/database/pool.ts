@@ -8,9 +8,13 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 const { builtins } = pg.types
+/** Of no name there. */
+const INT8_ARRAY = 1016
 /** int8 and numeric fit a JavaScript number here (ids, dollars with cents); dates stay the text they are (R42: no time zone shift). */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
+  // Of ids, none of them null; a hundred times as fast as what reads any array.
+  [INT8_ARRAY, (text) => JSON.parse(`[${text.slice(1, -1)}]`)],
   [builtins.NUMERIC, Number],
   [builtins.DATE, (text) => text],
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
@@ -18,9 +22,11 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * How PostgreSQL plans, on the bundled server and on anybody's own: the data is in memory, where a page costs the same anywhere,
- * and compiling a statement to machine code takes longer than any of ours runs.
+ * and compiling a statement to machine code takes longer than any of ours runs. What has a name is planned once (`PLANNED_ONCE`), from its
+ * first run on.
  */
-const PLANS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off"
+const PLANS =
+  "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off; set plan_cache_mode = force_generic_plan"
 /** How long anybody waits for somebody else's rows: who waits holds a connection, and others need it. */
 export const LOCK_WAIT = '2s'
 const SETTINGS = `${PLANS}; set lock_timeout = '${LOCK_WAIT}'`

@@ -373,6 +373,9 @@ export interface UserStatuses {
 }
 
 export interface UserTerms {
+  first_ids: Generated<ArrayType<number>>;
+  first_until_id: number | null;
+  first_until_key: string | null;
   ids: ArrayType<number> | null;
   present: Buffer;
   term: string;

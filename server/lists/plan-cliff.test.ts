@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { addMadeUpUsers } from '../database/made-up-users.ts'
+import { type Counting, keepCounts } from '../features/users/counted-users.queries.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
+  // Lists are counted beforehand as those of a million are.
+  await addMadeUpUsers(test.owner, 3000)
+  await sql`analyze users`.execute(test.owner)
+  await keepCounts(test.db, COUNTING)
 })
 afterAll(() => test.close())
 
+const COUNTING: Counting = { fewestUsers: 1, few: 100, mostRanges: 20, first: 40, frequentFrom: 0.05, sampleSize: 1000 }
 /** PostgreSQL plans a named statement for any value once it has run so often. */
 const RUNS_BEFORE_CLIFF = 5
 const LISTS = [
   '/api/users?search=ann&status=1&sort=lastName',
+  '/api/users?search=a',
+  '/api/users?search=zq',
+  '/api/users?search=vargas&sort=lastName',
+  '/api/users?search=smith',
   '/api/authgroups?search=ann',
   '/api/authgroups/1/linked_users?search=ann',
   '/api/scopes?search=ann',
@@ -20,14 +31,15 @@ const LISTS = [
   '/api/auctions?state=FL&sort=total_market_value',
 ]
 
-/** Tables that grow; no other way was found than to read all of one. */
-const WHOLE_TABLE = /Seq Scan on (users|sessions|auctions|activity|auth_group_users|user_terms)\b/
+/** Tables that grow; no other way was found than to read all of one, or to read it in order until enough is found. */
+const WHOLE_TABLE =
+  /Seq Scan on (users|sessions|auctions|activity|auth_group_users|user_terms)\b|Scan.* using (users|auctions)_by_/
 
 /**
  * A list is planned for what is asked for: for an "a" that everybody has and for a name that one has. As a named statement it ran 31 instead
  * of 3,254 times a second from its sixth run on.
  */
-it('what PostgreSQL plans for any values finds rows by an index, and searches for nothing', async () => {
+it('what PostgreSQL plans for any values finds rows by an index, not by looking through all or through an order', async () => {
   const staff = await test.signInWith(...BUILT_IN_SCOPES)
   for (let run = 0; run < 2 * RUNS_BEFORE_CLIFF; run++) {
     for (const list of LISTS) expect((await staff.get(list)).statusCode).toBe(200)
@@ -51,7 +63,6 @@ it('what PostgreSQL plans for any values finds rows by an index, and searches fo
       >`explain (generic_plan) ${sql.raw(statement.replace(/\/\*.*?\*\//, ''))}`.execute(connection)
       const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(text).not.toMatch(WHOLE_TABLE)
-      expect(statement).not.toMatch(/limit \$|(from|join) (users|auctions|activity) .*(strpos|like)/s)
     }
   })
 })

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { keyOf } from './user-filters.queries.ts'
 import { type Bound, slotsOf } from './user-ranges.ts'
-import { frequentTerms, type Term, TermTrie } from './user-terms.ts'
+import { frequentTerms, type Standing, type Term, TermTrie } from './user-terms.ts'
 
 /** How the list is counted beforehand. */
 export type Counting = {
@@ -12,6 +12,8 @@ export type Counting = {
   /** so many are found, fetched and sorted in a few milliseconds; a range has about as many */
   few: number
   mostRanges: number
+  /** so many are written down as the first of those who have a text: several pages */
+  first: number
   /** texts that fewer users have are found by the index in no time; as a share of all */
   frequentFrom: number
   /** from how many users frequent texts are guessed */
@@ -21,20 +23,27 @@ const COUNTING: Counting = {
   fewestUsers: 20_000,
   few: 2500,
   mostRanges: 400,
-  frequentFrom: 0.002,
-  sampleSize: 10_000,
+  first: 60,
+  frequentFrom: 0.0006,
+  sampleSize: 20_000,
 }
 /** Bounds are guessed from so many for each range. */
 const SAMPLED_OF_RANGE = 100
 const READ_AT_ONCE = 500
-/** Other requests are answered between. */
-const COUNTED_AT_ONCE = 20
 /** Changes after which, as a share of all users, ranges and frequent texts are chosen anew. */
 const OUTDATED_AFTER = 0.25
 const COUNTING_LOCK = 7_215_006
 
 /** Somebody as the list shows, searches and filters them: columns that a trigger keeps (migration 0015). */
 type CountedUser = { id: number; text: string; facet: string }
+
+/** Whether `keepCounts` would take long. */
+export async function isMuchToCount(db: Db, { fewestUsers }: Counting = COUNTING): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select case when exists (select from user_counts) then exists (select from user_changes)
+      else (select reltuples from pg_class where oid = 'users'::regclass) >= ${fewestUsers} end as due`.execute(db)
+  return rows[0]?.due ?? false
+}
 
 /**
  * Brings what is counted up to what has changed, or counts all anew where that is due. Requests see either what was or what is, each with
@@ -55,7 +64,7 @@ export async function keepCounts(db: Db, counting: Counting = COUNTING): Promise
         .select(['range_count', 'few', 'users', 'changed'])
         .executeTakeFirst()
       if (state && state.changed + turn.changes <= state.users * OUTDATED_AFTER) {
-        if (turn.changes > 0) await countChanges(tx, state)
+        if (turn.changes > 0) await countChanges(tx, state, counting)
       } else if (state || turn.users >= counting.fewestUsers) await countAll(tx, counting)
       else await tx.deleteFrom('user_changes').execute()
     })
@@ -74,24 +83,27 @@ async function countAll(tx: Tx, counting: Counting): Promise<void> {
   const rangeCount = Math.min(counting.mostRanges, Math.max(1, Math.ceil(users / counting.few)))
   await chooseRanges(tx, rangeCount, Math.ceil(users / (rangeCount * SAMPLED_OF_RANGE)))
   const sample = await sampleTexts(tx, Math.ceil(users / counting.sampleSize))
-  const frequent = await frequentTerms(sample, Math.max(2, sample.length * counting.frequentFrom))
-  const tally = new Tally(await readRanges(tx), { rangeCount, few: counting.few }, [], [])
+  const frequent = frequentTerms(sample, Math.max(2, sample.length * counting.frequentFrom))
+  const tally = new Tally(await readRanges(tx), { rangeCount, few: counting.few, first: counting.first }, [], [])
   for (const text of frequent) tally.terms.watch(text)
-  for await (const user of allUsers(tx)) await tally.count(user, 1)
+  for await (const user of allUsers(tx)) tally.count(undefined, user)
   await tally.write(tx)
   await tx.insertInto('user_counts').values({ range_count: rangeCount, few: counting.few, users }).execute()
 }
 
 type State = { range_count: number; few: number; users: number; changed: number }
 
-async function countChanges(tx: Tx, { range_count, few, changed }: State): Promise<void> {
+async function countChanges(tx: Tx, { range_count, few, changed }: State, { first }: Counting): Promise<void> {
   const changes = await tx.deleteFrom('user_changes').returningAll().execute()
-  const terms = await tx.selectFrom('user_terms').select(['term as text', 'total', 'present', 'ids']).execute()
+  // Somebody's one after the other.
+  changes.sort((a, b) => a.id - b.id)
+  const terms = await readTerms(tx)
   const facets = await tx.selectFrom('user_facets').selectAll().execute()
-  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few }, terms, facets)
+  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few, first }, terms, facets)
   for (const { user_id: id, was_text, was_facet, now_text, now_facet } of changes) {
-    if (was_text !== null && was_facet !== null) await tally.count({ id, text: was_text, facet: was_facet }, -1)
-    if (now_text !== null && now_facet !== null) await tally.count({ id, text: now_text, facet: now_facet }, 1)
+    const was = was_text !== null && was_facet !== null ? { id, text: was_text, facet: was_facet } : undefined
+    const now = now_text !== null && now_facet !== null ? { id, text: now_text, facet: now_facet } : undefined
+    tally.count(was, now)
   }
   await tally.write(tx)
   await tx
@@ -122,6 +134,14 @@ async function sampleTexts(tx: Tx, every: number): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
+async function readTerms(tx: Tx): Promise<Term[]> {
+  const rows = await tx.selectFrom('user_terms').selectAll().execute()
+  return rows.map(({ term, total, present, ids, first_ids, first_until_key: key, first_until_id: userId }) => ({
+    ...{ text: term, total, present, ids },
+    first: { ids: first_ids, until: key === null || userId === null ? null : { key, userId } },
+  }))
+}
+
 /** The bounds of the ranges of each order. */
 async function readRanges(tx: Tx): Promise<Bound[][]> {
   const rows = await tx
@@ -133,20 +153,18 @@ async function readRanges(tx: Tx): Promise<Bound[][]> {
   return USER_FIELDS.map((_, field) => rows.filter((row) => row.field === field))
 }
 
+/** In the order of usernames: who has a text first is met first. */
 async function* allUsers(tx: Tx): AsyncGenerator<CountedUser> {
-  for (let after = 0; ; ) {
-    const rows = await tx
-      .selectFrom('users')
-      .select(['id', 'search_text as text', 'facet'])
-      .where('active', '=', true)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(READ_AT_ONCE)
-      .execute()
+  const key = keyOf('username')
+  for (let after: Bound = { key: '', userId: 0 }; ; ) {
+    const { rows } = await sql<CountedUser & { key: string }>`
+      select u.id, u.search_text as text, u.facet, ${key} as key from users u
+      where u.active and (${key}, u.id) > (${after.key}, ${after.userId}::bigint)
+      order by ${key}, u.id limit ${READ_AT_ONCE}`.execute(tx)
     yield* rows
     const last = rows.at(-1)
     if (!last) return
-    after = last.id
+    after = { key: last.key, userId: last.id }
   }
 }
 
@@ -158,26 +176,33 @@ class Tally {
   readonly #facets: Map<string, Facet>
   readonly #ranges: readonly (readonly Bound[])[]
   readonly #rangeCount: number
-  #counted = 0
 
   constructor(
     ranges: Bound[][],
-    { rangeCount, few }: { rangeCount: number; few: number },
+    { rangeCount, ...room }: { rangeCount: number; few: number; first: number },
     terms: readonly Term[],
     facets: readonly Facet[],
   ) {
     this.#ranges = ranges
     this.#rangeCount = rangeCount
-    this.terms = new TermTrie(terms, rangeCount * USER_FIELDS.length, few)
+    this.terms = new TermTrie(terms, rangeCount * USER_FIELDS.length, room)
     this.#facets = new Map(facets.map((facet) => [facet.facet, facet]))
   }
 
-  /** @param by 1 for who came, -1 for who went */
-  async count({ id, text, facet: name }: CountedUser, by: 1 | -1): Promise<void> {
-    this.#counted += 1
-    if (this.#counted % COUNTED_AT_ONCE === 0) await setImmediate()
+  /** As somebody was, and as they are; undefined for not there. */
+  count(was: CountedUser | undefined, now: CountedUser | undefined): void {
+    const [before, after] = [was && this.#standingOf(was), now && this.#standingOf(now)]
+    this.terms.count(before, after)
+    if (was && before) this.#countFacet(was.facet, before, -1)
+    if (now && after) this.#countFacet(now.facet, after, 1)
+  }
+
+  #standingOf({ id, text }: CountedUser): Standing {
     const slots = slotsOf(this.#ranges, this.#rangeCount, text, id)
-    this.terms.count({ id, text }, slots, by)
+    return { who: { key: text.slice(0, text.indexOf('\n')), userId: id }, text, slots }
+  }
+
+  #countFacet(name: string, { slots }: Standing, by: 1 | -1): void {
     const none = () => new Array<number>(this.#rangeCount * USER_FIELDS.length).fill(0)
     const facet = this.#facets.get(name) ?? { facet: name, total: 0, counts: none() }
     this.#facets.set(name, facet)
@@ -190,12 +215,15 @@ class Tally {
     for (let from = 0; from < terms.length; from += READ_AT_ONCE) {
       const some = terms.slice(from, from + READ_AT_ONCE)
       await sql`
-        insert into user_terms (term, total, present, ids)
-        select term, total, present, ids::bigint[] from unnest(
+        insert into user_terms (term, total, present, ids, first_ids, first_until_key, first_until_id)
+        select term, total, present, ids::bigint[], first_ids::bigint[], first_until_key, first_until_id from unnest(
           ${some.map(({ text }) => text)}::text[], ${some.map(({ total }) => total)}::int[],
-          ${some.map(({ present }) => Buffer.from(present))}::bytea[], ${some.map(({ ids }) => ids && `{${ids}}`)}::text[]
-        ) counted (term, total, present, ids)
-        on conflict (term) do update set total = excluded.total, present = excluded.present, ids = excluded.ids`.execute(
+          ${some.map(({ present }) => Buffer.from(present))}::bytea[], ${some.map(({ ids }) => ids && `{${ids}}`)}::text[],
+          ${some.map(({ first }) => `{${first.ids}}`)}::text[], ${some.map(({ first }) => first.until?.key ?? null)}::text[],
+          ${some.map(({ first }) => first.until?.userId ?? null)}::bigint[]
+        ) counted (term, total, present, ids, first_ids, first_until_key, first_until_id)
+        on conflict (term) do update set total = excluded.total, present = excluded.present, ids = excluded.ids,
+          first_ids = excluded.first_ids, first_until_key = excluded.first_until_key, first_until_id = excluded.first_until_id`.execute(
         tx,
       )
     }

@@ -4,10 +4,8 @@ import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
 import { type Counted, lowered, readCounted } from './read-counts.queries.ts'
-import { hasFacets, inOrder, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
-import { findUsersByIds } from './users.queries.ts'
-
-type Found = { ids: number[]; total: number }
+import { hasFacets, inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
+import { type FoundPage, findUsersByIds, findUsersOfPage } from './users.queries.ts'
 
 /**
  * A page of the users that meet the filters and have the search text in one of the seven columns, the phone raw or as it is shown (§2);
@@ -15,29 +13,29 @@ type Found = { ids: number[]; total: number }
  * what is frequent was counted before, and the page is read in its order from where it begins.
  */
 export async function findUsers(db: Db, query: UsersQuery): Promise<Page<User>> {
-  const { ids, total } = await findIds(db, query)
-  return { rows: await findUsersByIds(db, ids), total }
-}
-
-async function findIds(db: Db, query: UsersQuery): Promise<Found> {
   const counted = query.group || query.scope || query.archived ? undefined : await readCounted(db, query)
   if (!counted) return countNow(db, query)
-  const { total } = counted
+  const { total, few, page } = counted
   const searched = query.search !== ''
-  if (total === undefined || total <= counted.few || (searched && hasFacets(query))) return findFew(db, query, counted)
+  if (total !== undefined && page) return { rows: await findUsersByIds(db, page), total }
+  if (total === undefined || total <= few || (searched && hasFacets(query))) return findFew(db, query, counted)
   const ids = searched ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted)
-  return { ids, total }
+  return { rows: await findUsersByIds(db, ids), total }
 }
 
 const onPage = (query: UsersQuery) => sql`limit ${query.page_size} offset ${offsetOf(query)}`
 
 /** Looks at everybody, in order: where nothing was counted before. */
-async function countNow(db: Db, query: UsersQuery): Promise<Found> {
+async function countNow(db: Db, query: UsersQuery): Promise<Page<User>> {
   const found = await sql<{ id: number }>`
     select u.id from users u where ${userMeets(query)} order by ${inOrder(query)} ${onPage(query)}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from users u where ${userMeets(query)}`.execute(db)
-  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
+  const rows = await findUsersByIds(
+    db,
+    found.rows.map(({ id }) => id),
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Who is written down with the search text, and who changed since. */
@@ -45,15 +43,21 @@ const isListed = ({ search }: UsersQuery) => sql<boolean>`u.id = any(array(
   select unnest(t.ids) from user_terms t where t.term = ${lowered(search)} union select user_id from user_changes))`
 
 /** Fetches all of them, by the indexes for texts and facets, and sorts them. */
-async function findFew(db: Db, query: UsersQuery, { facets, listed, rareParts }: Counted): Promise<Found> {
+async function findFew(db: Db, query: UsersQuery, { facets, listed, patternOf }: Counted): Promise<Page<User>> {
   const conditions = [userMeets(query)]
   if (facets) conditions.push(sql`u.facet = any(${facets}::text[])`)
   if (listed) conditions.push(isListed(query))
-  else if (query.search !== '') conditions.push(mayHave(rareParts))
+  else if (facets && query.search !== '') conditions.push(mayHave(patternOf()))
+  else if (query.search !== '') conditions.push(sql`u.search_key like (select ${keyPattern(patternOf())})`)
   // Materialized: found whole and then sorted. PostgreSQL takes what is frequent in a few texts for frequent in all, and would look in order.
-  const { rows } = await sql<Found>`
-    with u as materialized (select u.id, u.search_text from users u where ${sql.join(conditions, sql` and `)})
-    select (select count(*) from u) as total,
-      array(select u.id from u order by ${inOrder(query)} ${onPage(query)})::float8[] as ids`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const found = sql`with u as materialized (select u.id, u.search_text from users u where ${sql.join(conditions, sql` and `)})`
+  const order = inOrder(query)
+  const page = sql<FoundPage>`
+    ${found} select u.id, row_number() over (order by ${order}) as place, (select count(*) from u) as total
+    from u order by ${order} ${onPage(query)}`
+  // Where only a text is looked for there is but one way to do so.
+  const onThePage = await findUsersOfPage(db, page, { once: !facets })
+  if (onThePage || offsetOf(query) === 0) return onThePage ?? { rows: [], total: 0 }
+  const { rows } = await sql<{ total: number }>`${found} select count(*) as total from u`.execute(db)
+  return { rows: [], total: rows[0]?.total ?? 0 }
 }

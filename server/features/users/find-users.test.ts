@@ -10,7 +10,7 @@ import type { UsersQuery } from './user-filters.queries.ts'
 import { findUsersByIds } from './users.queries.ts'
 
 /** As with a million of them: few are few, and most texts are frequent. */
-const COUNTING: Counting = { fewestUsers: 1, few: 3, mostRanges: 20, frequentFrom: 0.05, sampleSize: 1000 }
+const COUNTING: Counting = { fewestUsers: 1, few: 3, mostRanges: 20, first: 4, frequentFrom: 0.05, sampleSize: 1000 }
 const NAMES = [
   'Ann',
   'Anna',
@@ -44,7 +44,15 @@ const one = fc.record({
 type Who = typeof one extends fc.Arbitrary<infer Of> ? Of : never
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), who: one }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), which: fc.nat(), who: one }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      which: fc.nat(),
+      who: one,
+      beginning: fc.constantFrom('', 'an'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('archive' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
@@ -76,8 +84,9 @@ const search = fc.oneof(
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, value)
 const asked: fc.Arbitrary<UsersQuery> = fc.record({
   search,
-  sort: fc.constantFrom(...USER_FIELDS),
-  order: fc.constantFrom('asc' as const, 'desc' as const),
+  // The order of usernames more often: it alone has its first written down.
+  sort: fc.oneof(fc.constant('username' as const), fc.constantFrom(...USER_FIELDS)),
+  order: fc.constantFrom('asc' as const, 'asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 4 }),
   page_size: fc.constantFrom(1, 3, 10, 100),
   status: rarely(fc.constantFrom([2], [1])),
@@ -124,7 +133,10 @@ async function count(): Promise<void> {
   await keepCounts(database.db, COUNTING)
 }
 
-async function change(which: number, values: Partial<Who> | { active: false; archived_at: string }): Promise<void> {
+async function change(
+  which: number,
+  values: (Who & { username: string }) | { active: false; archived_at: string },
+): Promise<void> {
   const { db } = database
   const ids = await db.selectFrom('users').select('id').orderBy('id').execute()
   const chosen = ids[which % ids.length]?.id ?? 0
@@ -133,7 +145,8 @@ async function change(which: number, values: Partial<Who> | { active: false; arc
 
 async function take(next: Step): Promise<void> {
   if (next.kind === 'add') await add([next.who])
-  else if (next.kind === 'change') await change(next.which, next.who)
+  else if (next.kind === 'change')
+    await change(next.which, { ...next.who, username: `${next.beginning}person${++counter}` })
   else if (next.kind === 'archive') await change(next.which, { active: false, archived_at: new Date().toISOString() })
   else if (next.kind === 'remove')
     await database.db

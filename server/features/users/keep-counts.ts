@@ -1,27 +1,45 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
 import type { Db } from '../../database/pool.ts'
-import { keepCounts } from './counted-users.queries.ts'
+import { isMuchToCount, keepCounts } from './counted-users.queries.ts'
 
 /** What changed meanwhile is looked through by every list: few enough, even where somebody is changed every 20 ms. */
-const EVERY_MS = 60_000
+export const COUNTED_EVERY_MS = 30_000
 
-/** Counts users for the list, now and from then on, beside everything else. @returns stops it */
-export function startCounting(db: Db): () => Promise<void> {
-  let [busy, ended] = [false, false]
+/**
+ * Counts users for the list, now and from then on, beside everything else: in a thread of its own once there are many.
+ * @param connection where `db` is @returns stops it
+ */
+export function startCounting(db: Db, connection: PoolConfig): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
   const count = async () => {
-    if (busy) return
-    busy = true
-    try {
-      await keepCounts(db)
-    } catch (error) {
-      // Nothing is lost: it is counted the next time. What is under way at the end is left.
-      if (!ended) console.error(error)
+    while (!signal.aborted) {
+      try {
+        if (await isMuchToCount(db)) await countInThread(connection, signal)
+        else await keepCounts(db)
+      } catch (error) {
+        // Nothing is lost: it is counted the next time. What is under way at the end is left.
+        if (!signal.aborted) console.error(error)
+      }
+      await setTimeout(COUNTED_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
     }
-    busy = false
   }
-  const timer = setInterval(() => void count(), EVERY_MS).unref()
-  void count()
+  const ended = count()
   return async () => {
-    ended = true
-    clearInterval(timer)
+    ending.abort()
+    await ended
+  }
+}
+
+/** Goes on counting until the signal ends it. @throws what ended the thread before */
+async function countInThread(connection: PoolConfig, signal: AbortSignal): Promise<void> {
+  const thread = new Worker(new URL('./count-users.worker.ts', import.meta.url), { workerData: connection })
+  try {
+    await once(thread, 'exit', { signal })
+  } finally {
+    await thread.terminate()
   }
 }

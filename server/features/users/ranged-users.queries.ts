@@ -85,7 +85,7 @@ async function findInWindows(
   query: UsersQuery,
   condition: RawBuilder<boolean>,
   flags: boolean[],
-  { total = 0, rareParts }: Counted,
+  { total = 0, patternOf }: Counted,
 ): Promise<number[]> {
   const until = offsetOf(query) + query.page_size
   const bounds = await flagChanged(db, query, flags)
@@ -109,7 +109,7 @@ async function findInWindows(
     const { rows } = await sql<{ id: number }>`
       with u as materialized (
         select u.id, u.search_text from users u
-        where u.active and ${condition} and ${mayHave(rareParts)} and (${inRuns})
+        where u.active and ${condition} and ${mayHave(patternOf())} and (${inRuns})
       )
       select u.id from u order by ${inOrder(query)} limit ${until - ids.length}`.execute(db)
     ids.push(...rows.map(({ id }) => id))

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { containing } from '../../lists/page.ts'
-import { facetMeets, hasFacets, having, type UsersQuery } from './user-filters.queries.ts'
+import { offsetOf } from '../../lists/page.ts'
+import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
+import { facetMeets, hasFacets, having, inOrder, keyOf, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
-
-/** The index finds three letters at a time; with so many of them, hardly anybody is left who does not have the whole. */
-const INDEXED_LENGTH = 3
-const RARE_PARTS = 3
 
 /** What was counted before of what is asked for, with what has changed since. */
 export type Counted = {
@@ -20,12 +17,14 @@ export type Counted = {
   present: Uint8Array | null
   /** all that meet the filters; undefined where there are none */
   facets: string[] | undefined
+  /** the page, where all that are on it are written down */
+  page: number[] | undefined
   /** whether nobody has the search text but who is written down with it, and perhaps who changed since */
   listed: boolean
   /** whether the index for texts can find it: it knows none of one or two letters */
   indexed: boolean
-  /** a pattern of the rarest parts of the search text: who has the whole has them */
-  rareParts: string
+  /** a pattern for the index for texts: who has the search text has it, and hardly anybody else */
+  patternOf: () => string
 }
 
 type Row = {
@@ -33,18 +32,39 @@ type Row = {
   few: number
   term_total: number | null
   present: Uint8Array | null
-  unknown_part: boolean
   listed: boolean
-  rareParts: number[]
+  users: number
+  totals: [string, number][]
   facets: string[]
   facets_total: number
   since: number
+  first: number[] | null
+  all_first: boolean
+}
+
+/**
+ * The page out of who is written down as first of those who have the search text, and who changed since; only in the order of usernames,
+ * and not filtered. Not the whole page where it goes on behind them.
+ */
+function firstOf(query: UsersQuery) {
+  const { search, sort, order, page_size } = query
+  if (search === '' || hasFacets(query) || sort !== 'username' || order !== 'asc') return sql`null::bigint[]`
+  return sql`array(
+    select u.id from users u
+    where u.id = any(array(
+        select unnest(t.first_ids)
+        union select user_id from user_changes
+        where (t.first_until_key is null or split_part(now_text, E'\\n', 1) collate "C" <= t.first_until_key) and ${having(sql`now_text`, search)}
+      ))
+      and ${userMeets(query)} and (t.first_until_key is null or (${keyOf(sort)}, u.id) < (t.first_until_key, t.first_until_id))
+    order by ${inOrder(query)} limit ${page_size} offset ${offsetOf(query)})`
 }
 
 /** @returns undefined where nothing was counted: there are few users */
 export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | undefined> {
   const { search } = query
   const term = lowered(search)
+  const parts = partsOf(term)
   const side = (name: 'was' | 'now') => {
     const [text, facet] = [
       sql<string | null>`${sql.ref(`${name}_text`)}`,
@@ -54,52 +74,36 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
   }
   const { rows } = await sql<Row>`
     ${PLANNED_ONCE} select c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
-      exists (
-        select from unnest(${partsOf(term, COMPLETE_LENGTH)}::text[]) part
-        left join user_terms s on s.term = part where coalesce(s.total, 0) = 0
-      ) as unknown_part,
-      array(
-        select place::int - 1 from unnest(${partsOf(term, INDEXED_LENGTH)}::text[]) with ordinality p (part, place)
-        left join user_terms s on s.term = part order by coalesce(s.total, 0), place limit ${sql.lit(RARE_PARTS)}
-      ) as "rareParts",
+      c.users, array(select json_build_array(term, total) from user_terms where term = any(${parts}::text[])) as totals,
       array(
         select facet from user_facets where ${facetMeets(sql`facet`, query)}
         union select now_facet from user_changes where now_facet is distinct from was_facet and ${facetMeets(sql`now_facet`, query)}
       ) as facets,
       (select coalesce(sum(total), 0)::int from user_facets where ${facetMeets(sql`facet`, query)}) as facets_total,
       (select count(*) filter (where ${side('now')}) - count(*) filter (where ${side('was')}) from user_changes
-        where ${search !== ''} or was_facet is distinct from now_facet) as since
+        where ${search !== ''} or was_facet is distinct from now_facet) as since,
+      ${firstOf(query)} as first,
+      t.term is not null and t.first_until_key is null as all_first
     from user_counts c left join user_terms t on t.term = ${term}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { rangeCount, few, present, since } = row
+  const { rangeCount, few, present, since, first, all_first } = row
   const filtered = hasFacets(query)
+  const totals = new Map(row.totals)
+  const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && (totals.get(part) ?? 0) === 0
   const before = search === '' ? row.facets_total : filtered ? null : row.term_total
   return {
     total: before === null ? undefined : before + since,
     rangeCount,
     few,
     present,
+    page: first && (first.length === query.page_size || all_first) ? first : undefined,
     facets: filtered ? row.facets : undefined,
-    listed: row.unknown_part || row.listed,
+    listed: row.listed || parts.some(isNowhere),
     indexed: [...search].length >= INDEXED_LENGTH,
-    rareParts: patternOf(search, row.rareParts),
+    patternOf: () => patternFor(term, totals, row.users),
   }
 }
 
 /** As PostgreSQL does: each character by itself. */
 export const lowered = (text: string) => [...text].map((character) => character.toLowerCase()).join('')
-
-/** A pattern of the parts of a text that begin at these places; of the whole where there is none. */
-function patternOf(text: string, places: readonly number[]): string {
-  if (places.length === 0) return containing(text)
-  const kept = [...text].map((_, at) => places.some((from) => at >= from && at < from + INDEXED_LENGTH))
-  return containing([...text].map((character, at) => (kept[at] ? character : '\n')).join('')).replaceAll(/\n+/g, '%')
-}
-
-/** The texts of a length that a text is made of, itself where it is shorter. None where letters may have several lower cases. */
-function partsOf(text: string, length: number): string[] {
-  if (!/^[ -~]+$/.test(text)) return []
-  const size = Math.min(length, text.length)
-  return Array.from({ length: text.length - size + 1 }, (_, from) => text.slice(from, from + size))
-}

@@ -3,6 +3,7 @@ import type { Matching } from '#contract/bulk-changes.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
 import type { UserFilters } from '#contract/users.ts'
+import { MARK_LETTERS, MARKS } from './rare-parts.ts'
 
 export type UsersQuery = ListQuery<UserField> & UserFilters
 
@@ -24,14 +25,17 @@ export function inOrder({ sort, order }: UsersQuery) {
 
 /**
  * Whether one of the columns has the search text (§2). They are lines, and nobody's column has a line break. Not `like`: PostgreSQL would
- * take a long text for a rare one, and look for it in all at once where the first twenty are near.
+ * take a long text for a rare one, and look for it in all at once where the first twenty are near. In lower case once, not for each row.
  */
 export const having = (text: RawBuilder<string | null>, search: string) =>
-  sql<boolean>`strpos(${text}, lower(${search.replaceAll('\n', '\u0001')})) > 0`
+  sql<boolean>`strpos(${text}, (select lower(${search.replaceAll('\n', '\u0001')}))) > 0`
 
-/** Whether `u` may have a text: by the index for texts. @param pattern of LIKE, of a text that all who are looked for have */
-export const mayHave = (pattern: string) =>
-  sql<boolean>`u.search_key like translate(lower(${pattern}), '.@_-() ''', 'qxzwvkjy')`
+/** A pattern of LIKE as the index for texts knows them. @param pattern of a text that all who are looked for have */
+export const keyPattern = (pattern: string) =>
+  sql<string>`translate(lower(${pattern}), ${sql.lit(MARKS)}, ${sql.lit(MARK_LETTERS)})`
+
+/** Whether `u` may have a text: by the index for texts, if PostgreSQL finds that few have it. */
+export const mayHave = (pattern: string) => sql<boolean>`u.search_key like ${keyPattern(pattern)}`
 
 /** Whether a facet, `status:type:enabled`, meets the filters. */
 export function facetMeets(facet: RawBuilder<string | null>, { status, type, enabled }: UsersQuery) {

@@ -14,6 +14,9 @@ function compareKeys(a: string, b: string): number {
   return a.length - b.length
 }
 
+/** Whether somebody comes before another in an order. */
+export const isBefore = (a: Bound, b: Bound): boolean => (compareKeys(a.key, b.key) || a.userId - b.userId) < 0
+
 /** The range that somebody is in. @param bounds in order, the first before everybody @param key what the list is ordered by, of theirs */
 export function rangeOf(bounds: readonly Bound[], key: string, userId: number): number {
   let low = 0

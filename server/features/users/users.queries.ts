@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import type { Page } from '../../lists/page.ts'
 
 const usersWithNames = (db: Db) =>
   db
@@ -68,6 +69,27 @@ export async function findUsersByIds(db: Db, ids: readonly number[]): Promise<Us
   const rows = await selected(db).where(sql<boolean>`u.id = any(${ids}::bigint[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A part of a list as a statement finds it: who is on the page, in their order, and how many there are in all. */
+export type FoundPage = { id: number; place: number; total: number }
+
+/** The users of a page that a statement finds, planned with it, and how many there are; undefined where nobody is on it. */
+export async function findUsersOfPage(
+  db: Db,
+  page: RawBuilder<FoundPage>,
+  { once }: { once: boolean },
+): Promise<Page<User> | undefined> {
+  const rows = await usersWithNames(db)
+    .select(COLUMNS)
+    .select(EDITOR)
+    .innerJoin(sql<FoundPage>`(${page})`.as('page'), 'page.id', 'u.id')
+    .select('page.total')
+    .orderBy('page.place')
+    .$if(once, (query) => query.modifyEnd(PLANNED_ONCE))
+    .execute()
+  const [first] = rows
+  return first && { rows: rows.map(userOf), total: first.total }
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | undefined> {
