@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
-import { type Counted, lowered, readCounted } from './read-counts.queries.ts'
+import { type Counted, lowered, readCounted, readVersion } from './read-counts.queries.ts'
 import { hasFacets, inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { type FoundPage, findUsersByIds, findUsersOfPage } from './users.queries.ts'
 
@@ -13,11 +13,24 @@ import { type FoundPage, findUsersByIds, findUsersOfPage } from './users.queries
  * what is frequent was counted before, and the page is read in its order from where it begins.
  */
 export async function findUsers(db: Db, query: UsersQuery): Promise<Page<User>> {
-  const counted = query.group || query.scope || query.archived ? undefined : await readCounted(db, query)
-  if (!counted) return countNow(db, query)
+  if (query.group || query.scope || query.archived) return countNow(db, query)
+  for (;;) {
+    const counted = await readCounted(db, query)
+    if (!counted) return countNow(db, query)
+    const found = await findCounted(db, query, counted)
+    // Changes that were counted in meanwhile are neither in what was read before nor in what was read after.
+    if (isOfOneStatement(counted) || (await readVersion(db)) === counted.version) return found
+  }
+}
+
+/** Whether what was counted is not used again after it was read. */
+const isOfOneStatement = ({ total, page, listed, facets }: Counted) =>
+  page !== undefined || (total === undefined && !listed && !facets)
+
+async function findCounted(db: Db, query: UsersQuery, counted: Counted): Promise<Page<User>> {
   const { total, few, page } = counted
   const searched = query.search !== ''
-  if (total !== undefined && page) return { rows: await findUsersByIds(db, page), total }
+  if (page && total !== undefined) return { rows: await findUsersByIds(db, page), total }
   if (total === undefined || total <= few || (searched && hasFacets(query))) return findFew(db, query, counted)
   const ids = searched ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted)
   return { rows: await findUsersByIds(db, ids), total }

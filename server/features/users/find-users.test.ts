@@ -181,3 +181,45 @@ it('finds, sorts, filters and counts as whoever looks at everybody does, whateve
     { numRuns: 60 },
   )
 })
+
+/** As the database, but that changes are counted in behind the first statement. */
+const countedBehindTheFirst = ({ db }: TestDatabase) => {
+  let statements = 0
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1
+      if (statements === 1) await keepCounts(db, COUNTING)
+      return result
+    },
+  })
+}
+
+const unfiltered = { order: 'asc' as const, page: 1, page_size: 3, archived: false }
+
+it.each<UsersQuery>([
+  { ...unfiltered, search: 'smile', sort: 'username' },
+  { ...unfiltered, search: 'smile', sort: 'lastName', page: 2 },
+  { ...unfiltered, search: 'z', sort: 'email', order: 'desc' },
+  { ...unfiltered, search: 'al', sort: 'lastName', page: 2 },
+  { ...unfiltered, search: '', sort: 'email', enabled: false, page: 2 },
+])('leaves nobody out where changes are counted in meanwhile: %j', async (query) => {
+  const { db, owner } = database
+  await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
+    restart identity cascade`.execute(owner)
+  const who: Who = {
+    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, enabled: true, phone: null },
+  }
+  await add(Array.from({ length: 60 }, () => who))
+  await add(Array.from({ length: 20 }, () => ({ ...who, last_name: 'Al' })))
+  await count()
+  // Where nobody had these texts when it was counted.
+  await db.updateTable('users').set({ last_name: 'Smile' }).where(sql<boolean>`id % 7 = 1`).execute()
+  await db.updateTable('users').set({ first_name: 'Zoë Al', enabled: false }).where(sql<boolean>`id % 9 = 2`).execute()
+  const all = await findUsersByIds(
+    db,
+    Array.from({ length: 80 }, (_, index) => index + 1),
+  )
+  const { rows, total } = await findUsers(countedBehindTheFirst(database), query)
+  expect({ ids: rows.map((row) => row.id), total }).toEqual(expected(all, query))
+})

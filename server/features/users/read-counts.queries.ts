@@ -8,6 +8,8 @@ import { COMPLETE_LENGTH } from './user-terms.ts'
 
 /** What was counted before of what is asked for, with what has changed since. */
 export type Counted = {
+  /** of what was counted: another as soon as changes are counted in */
+  version: string
   /** exact; undefined where it has to be counted now */
   total: number | undefined
   rangeCount: number
@@ -28,6 +30,7 @@ export type Counted = {
 }
 
 type Row = {
+  version: string
   rangeCount: number
   few: number
   term_total: number | null
@@ -73,7 +76,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     return search === '' ? facetMeets(facet, query) : sql`${facetMeets(facet, query)} and ${having(text, search)}`
   }
   const { rows } = await sql<Row>`
-    ${PLANNED_ONCE} select c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
+    ${PLANNED_ONCE} select c.xmin::text as version, c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
       c.users, array(select json_build_array(term, total) from user_terms where term = any(${parts}::text[])) as totals,
       array(
         select facet from user_facets where ${facetMeets(sql`facet`, query)}
@@ -87,22 +90,31 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     from user_counts c left join user_terms t on t.term = ${term}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { rangeCount, few, present, since, first, all_first } = row
+  const { version, rangeCount, few, present, since, first, all_first } = row
   const filtered = hasFacets(query)
   const totals = new Map(row.totals)
   const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && (totals.get(part) ?? 0) === 0
   const before = search === '' ? row.facets_total : filtered ? null : row.term_total
   return {
+    version,
     total: before === null ? undefined : before + since,
     rangeCount,
     few,
     present,
-    page: first && (first.length === query.page_size || all_first) ? first : undefined,
+    page: first && row.term_total !== null && (first.length === query.page_size || all_first) ? first : undefined,
     facets: filtered ? row.facets : undefined,
     listed: row.listed || parts.some(isNowhere),
     indexed: [...search].length >= INDEXED_LENGTH,
     patternOf: () => patternFor(term, totals, row.users),
   }
+}
+
+/** Which counts stand now. */
+export async function readVersion(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{
+    version: string
+  }>`${PLANNED_ONCE} select xmin::text as version from user_counts`.execute(db)
+  return rows[0]?.version
 }
 
 /** As PostgreSQL does: each character by itself. */
