@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
@@ -30,7 +31,9 @@ const AT_ONCE_THERE = 2
 const POCKETBASE_PORT = 38_090
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
 const dataDir = temporaryFolder('bench-users')
+const TIME_ANSWERS = fileURLToPath(new URL('time-answers.ts', import.meta.url))
 const environment = {
+  NODE_OPTIONS: `--import=${TIME_ANSWERS}`,
   LIENDESK_DATA_DIR: dataDir,
   LIENDESK_SAMPLE_DATA: 'off',
   ADMIN_EMAIL: ADMIN.username,
@@ -44,8 +47,14 @@ const draw = (below: number) => {
   return Math.floor((state / 2_147_483_647) * below)
 }
 
-const shown = (times: readonly number[]) =>
-  `p50 ${percentile(times, 0.5).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)}, most ${Math.max(...times).toFixed(1)} ms (${times.length})`
+/** How long answers took, in ms: on the server, and until they were read beside everything else on this machine. */
+type Took = { server: number; client: number }
+
+function shown(times: readonly Took[]): string {
+  const [server, client] = [times.map((time) => time.server), times.map((time) => time.client)]
+  const at = (part: number) => `${percentile(server, part).toFixed(1)} (${percentile(client, part).toFixed(1)})`
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, most ${at(1)} ms, ${times.length} times`
+}
 
 class Desk {
   readonly address: string
@@ -62,14 +71,16 @@ class Desk {
     return new Desk(address, SignedIn.parse(await answer.json()).token)
   }
 
-  /** @returns how long it took, in ms, with its answer */
-  async list(query: Record<string, string>): Promise<{ took: number; users: User[]; total: number }> {
+  /** @returns how long it took, with its answer */
+  async list(query: Record<string, string>): Promise<{ took: Took; users: User[]; total: number }> {
     const from = performance.now()
     const answer = await fetch(`${this.address}/api/users?${new URLSearchParams({ page_size: '20', ...query })}`, {
       headers: this.headers,
     })
     const text = await answer.text()
-    const took = performance.now() - from
+    const client = performance.now() - from
+    const server = Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1])
+    const took = { server, client }
     if (!answer.ok) throw new Error(`${answer.status} ${text}`)
     return { took, users: z.array(User).parse(JSON.parse(text)), total: Number(answer.headers.get('x-total-count')) }
   }
@@ -123,7 +134,7 @@ function keepChanging(desk: Desk, users: readonly User[]): () => Promise<number>
 }
 
 async function timeLists(desk: Desk, queries: readonly Record<string, string>[]) {
-  const times: number[] = []
+  const times: Took[] = []
   for (const query of queries) times.push((await desk.list(query)).took)
   return times
 }
@@ -152,7 +163,9 @@ async function benchLatencies(desk: Desk) {
       .slice(0, SEARCHES / 2)
       .map((search) => ({ search })),
   )
-  console.log(`${everybody.total.toLocaleString('en-US')} users, ${CHANGES_PER_SECOND} changes a second meanwhile:`)
+  console.log(
+    `${everybody.total.toLocaleString('en-US')} users, ${CHANGES_PER_SECOND} changes a second meanwhile; in brackets at the client, on the same machine:`,
+  )
   const stop = keepChanging(desk, users)
   const from = performance.now()
   console.log(

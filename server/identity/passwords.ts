@@ -77,3 +77,9 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (problem === undefined) return
   throw new AppError('invalid_request', problem, { errors: [{ path: 'password', message: problem }] })
 }
+
+/** Refuses the password that somebody has, where they have to choose another. */
+export function unchangedPassword(): AppError {
+  const message = 'Choose another password than the one you have.'
+  return new AppError('invalid_request', message, { errors: [{ path: 'password', message }] })
+}

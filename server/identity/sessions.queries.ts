@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONFIRMED_FOR_MINUTES } from '#contract/limits.ts'
+import { CONFIRMED_FOR_MINUTES, INVITED_DAYS } from '#contract/limits.ts'
 import { PLANNED_ONCE } from '../database/planned-once.ts'
 import type { Db } from '../database/pool.ts'
 
@@ -19,9 +19,13 @@ type LiveSession = {
   confirmed: boolean
 }
 
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
 
-/** A session that has not ended, of somebody who may sign in, with the scopes they hold now. */
+/**
+ * A session that has not ended, of somebody who may sign in, with the scopes they hold now. A password that staff typed lets nobody stay
+ * longer than in (ASVS 6.4.1).
+ */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<{ user_id: number; last_used_at: string; confirmed_at: string; scopes: string[] }>`
     ${PLANNED_ONCE} select s.user_id, s.last_used_at, s.confirmed_at, array(
@@ -37,7 +41,8 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
     where s.id = ${id}
       and s.ended_at is null
       and s.expires_at > ${now.toISOString()}
-      and s.last_used_at > ${idleSince(now)}`.execute(db)
+      and s.last_used_at > ${idleSince(now)}
+      and (not u.password_must_change or u.password_changed_at > ${daysBefore(now, INVITED_DAYS)})`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const age = now.getTime() - Date.parse(row.last_used_at)

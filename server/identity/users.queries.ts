@@ -173,6 +173,17 @@ export async function findPasswordOwner(
   return row && { username: row.username, firstName: row.first_name, lastName: row.last_name, email: row.email }
 }
 
+/** The hash of the password that staff typed for somebody, who has to choose another; undefined where it is their own. */
+export async function findTypedPassword(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('password_must_change', '=', true)
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
 /** A type that is gone leaves its users. */
 export const typeOf = (row: {
   type_id: number | null

@@ -60,7 +60,9 @@ it('is over with a link that sets a new one', async () => {
   await test.anonymous.post('/api/auth/forgot-password', { body: { username: user.email } })
   const { text } = await test.mailTo(user.email, /new password/)
   const key = /reset=([\w-]{43})/.exec(text)?.[1] ?? ''
-  await test.anonymous.post('/api/auth/reset-password', { body: { key, password: OWN } })
+  const choose = (password: string) => test.anonymous.post('/api/auth/reset-password', { body: { key, password } })
+  expect((await choose(TYPED)).json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+  expect((await choose(OWN)).statusCode).toBe(200)
   expect((await login(user.username, OWN)).json().user.must_change_password).toBe(false)
 })
 
@@ -86,8 +88,10 @@ it('says it after a code, too', async () => {
 it('lets nobody in after seven days, like a wrong one; a mailed link does', async () => {
   const user = await create()
   test.later(7 * DAY - 60_000)
-  expect((await login(user.username, TYPED)).statusCode).toBe(200)
+  const { token } = (await login(user.username, TYPED)).json()
+  expect((await test.as(token).get('/api/auth/me')).statusCode).toBe(200)
   test.later(60_000)
+  expect((await test.as(token).get('/api/auth/me')).statusCode).toBe(401)
   const wrong = await login(user.username, 'not theirs')
   const late = await login(user.username, TYPED)
   const said = (answer: typeof wrong) => [answer.statusCode, { ...answer.json(), request_id: '' }]

@@ -2,12 +2,17 @@ import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
 import { findPasswordKey, forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queries.ts'
-import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
+import { checkPassword, hashPassword, requireGoodPassword, unchangedPassword } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { forgetTries } from '../../identity/throttles.queries.ts'
 import { accountOf, requireMailTurn } from '../../identity/tries.ts'
-import { findLoginCandidate, findPasswordOwner, updatePassword } from '../../identity/users.queries.ts'
+import {
+  findLoginCandidate,
+  findPasswordOwner,
+  findTypedPassword,
+  updatePassword,
+} from '../../identity/users.queries.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
@@ -41,6 +46,8 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
   const { ip, requestId } = origin
   const { known, owner } = await requireResetKey({ db, clock }, key)
   await requireGoodPassword(password, owner)
+  const typed = await findTypedPassword(db, known.user_id)
+  if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
   const passwordHash = await hashPassword(password)
   const isFirst = known.purpose === 'invitation'
   await db.transaction().execute(async (tx) => {

@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/profile.ts'
-import { AppError, found } from '../../errors.ts'
+import { found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
 import { spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
-import { hashPassword, requireGoodPassword } from '../../identity/passwords.ts'
+import { hashPassword, requireGoodPassword, unchangedPassword } from '../../identity/passwords.ts'
 import { endSession, endSessions } from '../../identity/sessions.queries.ts'
 import { type AuthDeps, startSession } from '../../identity/start-session.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
@@ -60,11 +60,6 @@ async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, call
   return email
 }
 
-const unchanged = () => {
-  const message = 'Choose another password than the one you have.'
-  return new AppError('invalid_request', message, { errors: [{ path: 'password', message }] })
-}
-
 /**
  * Changes one's own password. Every session ends, and every browser is a stranger again but the one at hand.
  * @returns the token of a new session
@@ -79,7 +74,7 @@ export async function changePassword(
   const { db, clock, mail } = deps
   const { userId } = caller
   await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)
-  if (body.password === body.current_password) throw unchanged()
+  if (body.password === body.current_password) throw unchangedPassword()
   await requireGoodPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {

@@ -37,12 +37,12 @@ const COUNTING_LOCK = 7_215_006
 /** Somebody as the list shows, searches and filters them: columns that a trigger keeps (migration 0015). */
 type CountedUser = { id: number; text: string; facet: string }
 
-/** Whether `keepCounts` would take long. */
-export async function isMuchToCount(db: Db, { fewestUsers }: Counting = COUNTING): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select case when exists (select from user_counts) then exists (select from user_changes)
-      else (select reltuples from pg_class where oid = 'users'::regclass) >= ${fewestUsers} end as due`.execute(db)
-  return rows[0]?.due ?? false
+/** Whether there are so many users that `keepCounts` takes long. */
+export async function areMany(db: Db, { fewestUsers }: Counting = COUNTING): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select exists (select from user_counts)
+      or (select reltuples from pg_class where oid = 'users'::regclass) >= ${fewestUsers} as many`.execute(db)
+  return rows[0]?.many ?? false
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { Db } from '../../database/pool.ts'
-import { isMuchToCount, keepCounts } from './counted-users.queries.ts'
+import { areMany, keepCounts } from './counted-users.queries.ts'
 
 /** What changed meanwhile is looked through by every list: few enough, even where somebody is changed every 20 ms. */
 export const COUNTED_EVERY_MS = 30_000
@@ -18,7 +18,7 @@ export function startCounting(db: Db, connection: PoolConfig): () => Promise<voi
   const count = async () => {
     while (!signal.aborted) {
       try {
-        if (await isMuchToCount(db)) await countInThread(connection, signal)
+        if (await areMany(db)) await countInThread(connection, signal)
         else await keepCounts(db)
       } catch (error) {
         // Nothing is lost: it is counted the next time. What is under way at the end is left.
