@@ -7,9 +7,10 @@ subscribe('http.server.response.created', (message) => {
   const { response } = message
   if (!(response instanceof ServerResponse)) return
   const from = performance.now()
-  const writeHead = response.writeHead
-  response.writeHead = (...parameters: Parameters<typeof writeHead>) => {
-    response.setHeader('server-timing', `total;dur=${performance.now() - from}`)
-    return writeHead.apply(response, parameters)
-  }
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, self, parameters) {
+      response.setHeader('server-timing', `total;dur=${performance.now() - from}`)
+      return Reflect.apply(writeHead, self, parameters)
+    },
+  })
 })
