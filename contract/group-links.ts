@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuthGroup } from './auth-groups.ts'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { MAX_LINKED_USERS } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { Scope } from './scopes.ts'
@@ -25,9 +26,6 @@ const readers = ['auth-groups', 'user-scopes'] as const
 const GroupUserParams = z.object({ group: IdText, user: IdText })
 const GroupScopeParams = z.object({ group: IdText, scope: IdText })
 const ids = (message: string, max: number) => z.array(Id).min(1, message).max(max)
-
-/** People that can be linked in one call. */
-const MAX_LINKED_USERS = 100_000
 
 /** Who and what is in groups: people, scopes, hosts and command lookups. */
 export const groupLinks = {
@@ -64,7 +62,7 @@ export const groupLinks = {
     url: '/api/authgroups/:id/linked_users',
     config: { access: readers },
     schema: {
-      summary: 'The people in a group, searched by name and username',
+      summary: 'The people in a group, searched by name, username and address',
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),
@@ -76,7 +74,7 @@ export const groupLinks = {
     url: '/api/authgroups/:id/available_users',
     config: { access: 'auth-groups' },
     schema: {
-      summary: 'The people who are not in a group, searched by name and username',
+      summary: 'The people who are not in a group, searched by name, username and address',
       tags,
       params: IdParams,
       querystring: listQuery(['lastName']),

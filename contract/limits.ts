@@ -21,7 +21,7 @@ export const MAX_DESCRIPTION_LENGTH = 500
 export const MAX_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_ADDRESS_LENGTH = 300
-/** Deleted users and groups can be had back for so long (R29). */
+/** Deleted users, groups and scopes can be had back for so long (R29). */
 export const RESTORABLE_DAYS = 30
 /** Who is let in by staff, by a mailed link or by a password that staff typed, has so long to choose a password of their own. */
 export const INVITED_DAYS = 7
@@ -31,5 +31,7 @@ export const MAX_PREVIEWED_PEOPLE = 100
 export const UNTYPED_PEOPLE = 25
 /** Users that one call changes in the same way; of more, the next call changes the next. */
 export const MAX_CHANGED_USERS = 2000
+/** People that can be put into a group in one call. */
+export const MAX_LINKED_USERS = 100_000
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15

@@ -25,6 +25,20 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * Refuses to change what somebody else changed since (R35).
+ * @param version of what the caller saw; undefined where they do not say
+ * @throws AppError conflict, with `current` as it is now
+ */
+export function refuseConflict(
+  current: { version: number; updated_by: string | null },
+  version: number | undefined,
+  noun: string,
+): void {
+  if (version === undefined || version === current.version) return
+  throw new AppError('conflict', `${current.updated_by ?? 'Somebody'} changed this ${noun}.`, { current })
+}
+
 /** Returns what was found. @throws AppError not_found, naming the noun */
 export function found<T>(row: T | undefined, noun: string): T {
   if (row === undefined) throw new AppError('not_found', `There is no such ${noun}.`)

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const MARK = '/* planned once */'
 /**
  * Part of a statement that PostgreSQL is to plan once for each connection, which for many joins takes longer than to run it. Only where the
- * plan is the same for any values: rows by their ids, never what is searched, filtered or a limit (server/lists/plan-cliff.test.ts).
- * Kysely knows no named statements.
+ * plan is the same for any values, as the statement leaves no choice: rows by their ids, and what is searched where all that has it is found
+ * by its index and then sorted (server/lists/plan-cliff.test.ts). Kysely knows no named statements.
  */
 export const PLANNED_ONCE = sql.raw(MARK)
 

@@ -1,6 +1,8 @@
+/**
+ * What is the same in every table of a list whose rows are drawn as they come (`ListFrame`): cells, columns that stay, and rows of which
+ * nothing is known yet.
+ */
 import { Skeleton } from './skeleton.tsx'
-
-/** What is the same in every table of a list whose rows are drawn as they come (`ListFrame`): cells, columns that stay, and rows of which nothing is known yet. */
 
 /** A cell. Its row says what `--row` is: the ground, which a column that stays needs of its own. */
 export const LIST_CELL = 'h-9 border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'

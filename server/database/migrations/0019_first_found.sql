@@ -12,3 +12,6 @@ delete from user_counts;
 
 -- What is changed is put in order at once: searches looked through the list of what was not, and whoever filled it waited until it was.
 alter index users_search set (fastupdate = off);
+
+-- The list is filtered by facets.
+drop index users_status;

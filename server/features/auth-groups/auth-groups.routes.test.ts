@@ -160,7 +160,7 @@ describe('deleting and restoring (R29)', () => {
 })
 
 describe('people in groups', () => {
-  it('are listed, searched by name and username; the others are available', async () => {
+  it('are listed, searched by name, username and address; the others are available', async () => {
     const ann = await buildUser(test.db, { username: 'member.ann' })
     const bob = await buildUser(test.db, { username: 'member.bob' })
     const group = await buildGroup(test.db, { users: [ann.id] })
@@ -171,7 +171,12 @@ describe('people in groups', () => {
     expect(await names('linked_users', 'MEMBER.')).toEqual(['1', 'member.ann'])
     expect(await names('available_users', 'member.')).toEqual(['1', 'member.bob'])
     await test.db.updateTable('users').set({ first_name: 'Bobina', last_name: 'Xu' }).where('id', '=', bob.id).execute()
-    for (const search of ['xu, bob', 'bobina xu'])
+    const { email } = await test.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', bob.id)
+      .executeTakeFirstOrThrow()
+    for (const search of ['xu, bob', 'bobina xu', email])
       expect(await names('available_users', search)).toEqual(['1', 'member.bob'])
     await admin.delete(`/api/users/${bob.id}`)
     expect(await names('available_users', 'member.')).toEqual(['0'])

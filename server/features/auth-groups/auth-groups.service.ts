@@ -1,7 +1,7 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
@@ -36,9 +36,7 @@ export async function createGroup(db: Db, { actor }: By, texts: GroupTexts): Pro
 export async function changeGroup(db: Db, { actor }: By, id: number, changes: GroupChanges): Promise<AuthGroup> {
   return db.transaction().execute(async (tx) => {
     const before = found(await lockGroupById(tx, id), 'auth group')
-    if (changes.version !== undefined && changes.version !== before.version) {
-      throw new AppError('conflict', `${before.updated_by ?? 'Somebody'} changed this group.`, { current: before })
-    }
+    refuseConflict(before, changes.version, 'group')
     const { name = before.name, description = before.description, alias = before.alias } = changes
     const after = { name, description, alias }
     if (name === before.name && description === before.description && alias === before.alias) return before

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
+import { lockScopeById } from './scopes.queries.ts'
 
 let test: TestApp
 let admin: Awaited<ReturnType<TestApp['signInWith']>>
@@ -336,11 +337,17 @@ describe('PUT /api/scopes/{group}/scopeadd', () => {
     const group = await buildGroup(test.db, { name: 'Watchers' })
     const scope = await buildScope(test.db)
     const deletion = await test.db.startTransaction().execute()
-    await deletion.deleteFrom('scopes').where('id', '=', scope.id).execute()
+    await lockScopeById(deletion, scope.id)
+    await deletion
+      .updateTable('scopes')
+      .set({ archived_at: new Date().toISOString() })
+      .where('id', '=', scope.id)
+      .execute()
     const adding = admin.put(`/api/scopes/${group.id}/scopeadd`, { body: { scopes: [scope.id] } })
     await expect.poll(countWaiting).toBe(1)
     await deletion.commit().execute()
     expect((await adding).statusCode).toBe(404)
+    expect((await admin.get(`/api/authgroups/${group.id}/linked_scopes`)).json()).toEqual([])
   })
 
   it('answers 404 for a group that is not there', async () => {

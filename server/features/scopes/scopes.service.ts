@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/scopes.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
@@ -36,9 +36,7 @@ type ScopeChanges = { name?: string | undefined; description?: string | undefine
 export async function changeScope(db: Db, actor: Actor, id: number, changes: ScopeChanges): Promise<Scope> {
   return db.transaction().execute(async (tx) => {
     const before = found(await lockScopeById(tx, id), 'scope')
-    if (changes.version !== undefined && changes.version !== before.version) {
-      throw new AppError('conflict', `${before.updated_by ?? 'Somebody'} changed this scope.`, { current: before })
-    }
+    refuseConflict(before, changes.version, 'scope')
     const { name = before.name, description = before.description } = changes
     if (before.built_in && name !== before.name) {
       throw new AppError('built_in_scope', 'this scope is used by the application and keeps its name')

@@ -38,10 +38,10 @@ const COUNTING_LOCK = 7_215_006
 type CountedUser = { id: number; text: string; facet: string }
 
 /** Whether there are so many users that `keepCounts` takes long. */
-export async function areMany(db: Db, { fewestUsers }: Counting = COUNTING): Promise<boolean> {
+export async function areMany(db: Db): Promise<boolean> {
   const { rows } = await sql<{ many: boolean }>`
     select exists (select from user_counts)
-      or (select reltuples from pg_class where oid = 'users'::regclass) >= ${fewestUsers} as many`.execute(db)
+      or (select reltuples from pg_class where oid = 'users'::regclass) >= ${COUNTING.fewestUsers} as many`.execute(db)
   return rows[0]?.many ?? false
 }
 
@@ -99,7 +99,8 @@ async function countChanges(tx: Tx, { range_count, few, changed }: State, { firs
   changes.sort((a, b) => a.id - b.id)
   const terms = await readTerms(tx)
   const facets = await tx.selectFrom('user_facets').selectAll().execute()
-  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few, first }, terms, facets)
+  // Room for who comes before: without it, each would shorten what is known of the first until all are counted anew.
+  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few, first: first * 2 }, terms, facets)
   for (const { user_id: id, was_text, was_facet, now_text, now_facet } of changes) {
     const was = was_text !== null && was_facet !== null ? { id, text: was_text, facet: was_facet } : undefined
     const now = now_text !== null && now_facet !== null ? { id, text: now_text, facet: now_facet } : undefined
@@ -114,12 +115,12 @@ async function countChanges(tx: Tx, { range_count, few, changed }: State, { firs
 
 /** @param every one of how many users is looked at */
 async function chooseRanges(tx: Tx, rangeCount: number, every: number): Promise<void> {
-  for (const field of USER_FIELDS.keys()) {
-    const key = sql`split_part(search_text, E'\n', ${sql.lit(field + 1)}) collate "C"`
+  for (const [field, name] of USER_FIELDS.entries()) {
+    const key = keyOf(name)
     await sql`
       with ordered as (
         select ${key} as key, id, (row_number() over (order by ${key}, id) - 1) * ${rangeCount}::int / count(*) over () as number
-        from users where active and id % ${every} = 0
+        from users u where u.active and u.id % ${every} = 0
       )
       insert into user_ranges (field, number, key, user_id)
       select ${field}, row_number() over (order by key, id) - 1,
@@ -174,6 +175,7 @@ type Facet = { facet: string; total: number; counts: number[] }
 class Tally {
   readonly terms: TermTrie
   readonly #facets: Map<string, Facet>
+  readonly #countedFacets = new Set<Facet>()
   readonly #ranges: readonly (readonly Bound[])[]
   readonly #rangeCount: number
 
@@ -206,6 +208,7 @@ class Tally {
     const none = () => new Array<number>(this.#rangeCount * USER_FIELDS.length).fill(0)
     const facet = this.#facets.get(name) ?? { facet: name, total: 0, counts: none() }
     this.#facets.set(name, facet)
+    this.#countedFacets.add(facet)
     facet.total += by
     for (const slot of slots) facet.counts[slot] = (facet.counts[slot] ?? 0) + by
   }
@@ -227,7 +230,7 @@ class Tally {
         tx,
       )
     }
-    for (const { facet, total, counts } of this.#facets.values()) {
+    for (const { facet, total, counts } of this.#countedFacets) {
       await tx
         .insertInto('user_facets')
         .values({ facet, total, counts })

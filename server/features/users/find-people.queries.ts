@@ -3,6 +3,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
+import { INDEXED_LENGTH } from './rare-parts.ts'
 import { having, keyOf, mayHave } from './user-filters.queries.ts'
 
 export type PeopleQuery = ListQuery<'lastName'>
@@ -22,8 +23,6 @@ type Condition = RawBuilder<boolean>
 const FEW = 2500
 /** A text may be somebody's whole name: those who have it stand far on and next to each other, and are better sorted. */
 const FEW_SEARCHED = 50_000
-/** The index finds three letters at a time. */
-const INDEXED_LENGTH = 3
 
 /**
  * A page of some people, not deleted, ordered by last and first name and searched by both, either way round, by username and by address;

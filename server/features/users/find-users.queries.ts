@@ -3,8 +3,8 @@ import type { User } from '#contract/users.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
-import { type Counted, lowered, readCounted, readVersion } from './read-counts.queries.ts'
-import { hasFacets, inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
+import { type Counted, readCounted, readVersion } from './read-counts.queries.ts'
+import { inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { type FoundPage, findUsersByIds, findUsersOfPage } from './users.queries.ts'
 
 /**
@@ -19,20 +19,24 @@ export async function findUsers(db: Db, query: UsersQuery): Promise<Page<User>> 
     if (!counted) return countNow(db, query)
     const found = await findCounted(db, query, counted)
     // Changes that were counted in meanwhile are neither in what was read before nor in what was read after.
-    if (isOfOneStatement(counted) || (await readVersion(db)) === counted.version) return found
+    if (isOfOneStatement(query, counted) || (await readVersion(db)) === counted.version) return found
   }
 }
 
+/** Whether all are found and sorted: not counted, or few, and there is an index or a list to find them by. */
+const areFoundWhole = ({ search }: UsersQuery, { total, few, listed, indexed }: Counted) =>
+  total === undefined || (total <= few && (search === '' || listed || indexed))
+
 /** Whether what was counted is not used again after it was read. */
-const isOfOneStatement = ({ total, page, listed, facets }: Counted) =>
-  page !== undefined || (total === undefined && !listed && !facets)
+const isOfOneStatement = (query: UsersQuery, counted: Counted) =>
+  counted.page !== undefined || (areFoundWhole(query, counted) && !counted.listed && !counted.facets)
 
 async function findCounted(db: Db, query: UsersQuery, counted: Counted): Promise<Page<User>> {
-  const { total, few, page } = counted
-  const searched = query.search !== ''
+  const { total, page } = counted
   if (page && total !== undefined) return { rows: await findUsersByIds(db, page), total }
-  if (total === undefined || total <= few || (searched && hasFacets(query))) return findFew(db, query, counted)
-  const ids = searched ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted)
+  if (total === undefined || areFoundWhole(query, counted)) return findFew(db, query, counted)
+  if (offsetOf(query) >= total) return { rows: [], total }
+  const ids = query.search ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted)
   return { rows: await findUsersByIds(db, ids), total }
 }
 
@@ -53,7 +57,7 @@ async function countNow(db: Db, query: UsersQuery): Promise<Page<User>> {
 
 /** Who is written down with the search text, and who changed since. */
 const isListed = ({ search }: UsersQuery) => sql<boolean>`u.id = any(array(
-  select unnest(t.ids) from user_terms t where t.term = ${lowered(search)} union select user_id from user_changes))`
+  select unnest(t.ids) from user_terms t where t.term = lower(${search}) union select user_id from user_changes))`
 
 /** Fetches all of them, by the indexes for texts and facets, and sorts them. */
 async function findFew(db: Db, query: UsersQuery, { facets, listed, patternOf }: Counted): Promise<Page<User>> {

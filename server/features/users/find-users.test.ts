@@ -22,6 +22,7 @@ const NAMES = [
   '😀 Smile',
   '\ue000 Private',
   'O’Neil',
+  'İpek Işık',
   '_100%',
   'Al',
 ]
@@ -71,6 +72,9 @@ const search = fc.oneof(
     'unknown',
     'stud',
     'é',
+    'ж',
+    'ıi',
+    'İ',
     '😀',
     'zzz',
     '%',
@@ -102,17 +106,20 @@ const shown = (user: User) => {
   return { keys: [user.username, user.email, user.firstName, user.lastName, type, user.phone], phone }
 }
 
+/** As PostgreSQL does: one letter for each. */
+const lower = (text: string) => text.replaceAll('İ', 'i').toLowerCase()
+
 function expected(all: readonly User[], query: UsersQuery): { ids: number[]; total: number } {
   const found = all.filter((user) => {
     const { keys, phone } = shown(user)
     return (
-      [...keys, phone].some((text) => text.toLowerCase().includes(query.search.toLowerCase())) &&
+      [...keys, phone].some((text) => lower(text).includes(lower(query.search))) &&
       (query.status?.includes(user.userStatusId) ?? true) &&
       (query.type?.includes(user.userTypeId ?? 0) ?? true) &&
       (query.enabled ?? user.enabled) === user.enabled
     )
   })
-  const key = (user: User) => Buffer.from(shown(user).keys[USER_FIELDS.indexOf(query.sort)]?.toLowerCase() ?? '')
+  const key = (user: User) => Buffer.from(lower(shown(user).keys[USER_FIELDS.indexOf(query.sort)] ?? ''))
   const sign = query.order === 'asc' ? 1 : -1
   found.sort((a, b) => sign * (Buffer.compare(key(a), key(b)) || a.id - b.id))
   const from = (query.page - 1) * query.page_size

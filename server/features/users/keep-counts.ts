@@ -6,25 +6,28 @@ import type { Db } from '../../database/pool.ts'
 import { areMany, keepCounts } from './counted-users.queries.ts'
 
 /** What changed meanwhile is looked through by every list: few enough, even where somebody is changed every 20 ms. */
-export const COUNTED_EVERY_MS = 30_000
+const COUNTED_EVERY_MS = 30_000
+
+/** Where and how often the thread counts. */
+export type ThreadOrder = { connection: PoolConfig; everyMs: number }
 
 /**
  * Counts users for the list, now and from then on, beside everything else: in a thread of its own once there are many.
  * @param connection where `db` is @returns stops it
  */
-export function startCounting(db: Db, connection: PoolConfig): () => Promise<void> {
+export function startCounting(db: Db, connection: PoolConfig, everyMs = COUNTED_EVERY_MS): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   const count = async () => {
     while (!signal.aborted) {
       try {
-        if (await areMany(db)) await countInThread(connection, signal)
+        if (await areMany(db)) await countInThread({ connection, everyMs }, signal)
         else await keepCounts(db)
       } catch (error) {
         // Nothing is lost: it is counted the next time. What is under way at the end is left.
         if (!signal.aborted) console.error(error)
       }
-      await setTimeout(COUNTED_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
+      await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const ended = count()
@@ -35,8 +38,8 @@ export function startCounting(db: Db, connection: PoolConfig): () => Promise<voi
 }
 
 /** Goes on counting until the signal ends it. @throws what ended the thread before */
-async function countInThread(connection: PoolConfig, signal: AbortSignal): Promise<void> {
-  const thread = new Worker(new URL('./count-users.worker.ts', import.meta.url), { workerData: connection })
+async function countInThread(order: ThreadOrder, signal: AbortSignal): Promise<void> {
+  const thread = new Worker(new URL('./count-users.worker.ts', import.meta.url), { workerData: order })
   try {
     await once(thread, 'exit', { signal })
   } finally {

@@ -31,6 +31,8 @@ export type Counted = {
 
 type Row = {
   version: string
+  /** the search text in lower case */
+  term: string
   rangeCount: number
   few: number
   term_total: number | null
@@ -66,8 +68,7 @@ function firstOf(query: UsersQuery) {
 /** @returns undefined where nothing was counted: there are few users */
 export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | undefined> {
   const { search } = query
-  const term = lowered(search)
-  const parts = partsOf(term)
+  const parts = partsOf(search.toLowerCase())
   const side = (name: 'was' | 'now') => {
     const [text, facet] = [
       sql<string | null>`${sql.ref(`${name}_text`)}`,
@@ -76,7 +77,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     return search === '' ? facetMeets(facet, query) : sql`${facetMeets(facet, query)} and ${having(text, search)}`
   }
   const { rows } = await sql<Row>`
-    ${PLANNED_ONCE} select c.xmin::text as version, c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
+    ${PLANNED_ONCE} select c.xmin::text as version, (select lower(${search})) as term, c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
       c.users, array(select json_build_array(term, total) from user_terms where term = any(${parts}::text[])) as totals,
       array(
         select facet from user_facets where ${facetMeets(sql`facet`, query)}
@@ -87,13 +88,14 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
         where ${search !== ''} or was_facet is distinct from now_facet) as since,
       ${firstOf(query)} as first,
       t.term is not null and t.first_until_key is null as all_first
-    from user_counts c left join user_terms t on t.term = ${term}`.execute(db)
+    from user_counts c left join user_terms t on t.term = (select lower(${search}))`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { version, rangeCount, few, present, since, first, all_first } = row
+  const { version, term, rangeCount, few, present, since, first, all_first } = row
   const filtered = hasFacets(query)
   const totals = new Map(row.totals)
   const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && (totals.get(part) ?? 0) === 0
+  const isUnknown = search !== '' && term.length <= COMPLETE_LENGTH && row.term_total === null
   const before = search === '' ? row.facets_total : filtered ? null : row.term_total
   return {
     version,
@@ -103,7 +105,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     present,
     page: first && row.term_total !== null && (first.length === query.page_size || all_first) ? first : undefined,
     facets: filtered ? row.facets : undefined,
-    listed: row.listed || parts.some(isNowhere),
+    listed: row.listed || isUnknown || parts.some(isNowhere),
     indexed: [...search].length >= INDEXED_LENGTH,
     patternOf: () => patternFor(term, totals, row.users),
   }
@@ -116,6 +118,3 @@ export async function readVersion(db: Db): Promise<string | undefined> {
   }>`${PLANNED_ONCE} select xmin::text as version from user_counts`.execute(db)
   return rows[0]?.version
 }
-
-/** As PostgreSQL does: each character by itself. */
-export const lowered = (text: string) => [...text].map((character) => character.toLowerCase()).join('')

@@ -2,7 +2,7 @@ import { enteredPasswordProblems, type FieldProblem, userMessages, userProblems 
 import type { NewUser, User, UserChanges } from '#contract/users.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { forgetDevices } from '../../identity/devices.queries.ts'
@@ -123,7 +123,7 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
   const passwordHash = password ? await passwordFor(caller, password, confirmPassword) : undefined
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
-    refuseConflict(before, version)
+    refuseConflict(before, version, 'user')
     if (userTypeId !== undefined && userTypeId !== before.userTypeId) {
       refuse([{ field: 'userTypeId', message: 'The type of a user stays as it was created.' }])
     }
@@ -136,11 +136,6 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
     }
     return found(await findUserById(tx, id), 'user')
   })
-}
-
-function refuseConflict(current: User, version: number | undefined): void {
-  if (version === undefined || version === current.version) return
-  throw new AppError('conflict', `${current.updated_by ?? 'Somebody'} changed this user.`, { current })
 }
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {

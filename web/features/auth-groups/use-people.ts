@@ -1,14 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/group-links.ts'
+import { MAX_LINKED_USERS } from '#contract/limits.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { PEOPLE_AT_ONCE, peopleQuery } from './auth-groups-api.ts'
 import type { Chosen } from './use-membership.ts'
 
 const SEARCH_DELAY_MS = 150
-/** People that can be chosen at once. */
-const MOST_CHOSEN = 100_000
-
 export type People = {
   search: string
   setSearch: (text: string) => void
@@ -47,13 +45,11 @@ export function usePeople(
 ): People {
   const client = useQueryClient()
   const [search, setSearch] = useState('')
-  const [pages, setPages] = useState<readonly number[]>([1])
   const settled = useSettled(search.trim(), SEARCH_DELAY_MS)
-  const [known, setKnown] = useState(settled)
-  if (known !== settled) {
-    setKnown(settled)
-    setPages([1])
-  }
+  const [viewed, setViewed] = useState<{ search: string; pages: readonly number[] }>({ search: settled, pages: [1] })
+  // Those of another search say nothing of this one.
+  const pages = viewed.search === settled ? viewed.pages : [1]
+  const setPages = (pages: readonly number[]) => setViewed({ search: settled, pages })
   const [openedAt] = useState(() => performance.now())
   const partOf = (page: number) => ({ groupId, assigned, search: settled, page, openedAt })
   const results = useQueries({ queries: pages.map((page) => peopleQuery(partOf(page))) })
@@ -83,7 +79,7 @@ export function usePeople(
     error: failed?.error ?? null,
     retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
     readAll: async () => {
-      if ((total ?? 0) > MOST_CHOSEN) throw new Error('These are too many to choose at once. Search first.')
+      if ((total ?? 0) > MAX_LINKED_USERS) throw new Error('These are too many to choose at once. Search first.')
       const all: Member[] = [...first]
       for (let page = 1; (page - 1) * PEOPLE_AT_ONCE < (total ?? 0); page++) {
         const { rows } = await client.fetchQuery(peopleQuery(partOf(page)))

@@ -18,9 +18,9 @@ const CHOICE_WIDTH = 24
 /** As wide as the row is high: what is beside the box is still meant for it. */
 const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
 const CELL = `${LIST_CELL} max-w-0 truncate`
-/** The edit button stays when the table scrolls sideways, and so does who it is about. */
-const KEPT_FIRST = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
-const KEPT_SECOND = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
+/** The edit button stays when the table scrolls sideways, and so does who it is about: with seven columns, on a desk as well. */
+const KEPT_EDIT = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
+const KEPT_WHO = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
 
 type UsersTableProps = {
   columns: readonly UserColumn[]
@@ -61,7 +61,7 @@ export function UsersTable(props: UsersTableProps) {
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={`${HEAD_CELL} ${KEPT_FIRST} text-left max-desk:z-3`}>
+          <th scope="col" className={`${HEAD_CELL} ${KEPT_EDIT} text-left max-desk:z-3`}>
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
@@ -72,7 +72,7 @@ export function UsersTable(props: UsersTableProps) {
               align="left"
               sort={sort === field ? order : null}
               onSort={() => onSort(field)}
-              className={at === 0 ? `${KEPT_SECOND} max-desk:z-3` : ''}
+              className={at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''}
             />
           ))}
         </tr>
@@ -119,7 +119,7 @@ const UserRow = memo(function UserRow({
       aria-rowindex={index + 2}
       className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
-      <td className={`${CELL} ${KEPT_FIRST}`}>
+      <td className={`${CELL} ${KEPT_EDIT}`}>
         {chosen !== undefined && (
           <Checkbox
             label={`Choose ${username}`}
@@ -143,7 +143,7 @@ const UserRow = memo(function UserRow({
         return (
           <td
             key={field}
-            className={`${CELL} ${at === 0 ? KEPT_SECOND : ''} ${className} ${faint ? 'text-text-3' : ''}`}
+            className={`${CELL} ${at === 0 ? KEPT_WHO : ''} ${className} ${faint ? 'text-text-3' : ''}`}
             title={title}
           >
             {content}

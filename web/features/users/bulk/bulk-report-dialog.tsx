@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
 import { toCsv } from '#contract/csv.ts'
 import { downloadFile } from '#web/lib/download.ts'
@@ -67,14 +68,17 @@ const takeFocus = (button: HTMLElement | null) => {
 const ORDER: Record<Outcome['outcome'], number> = { refused: 0, unchanged: 1, changed: 2 }
 const nameOf = ({ user }: Outcome) => `${user.lastName}, ${user.firstName}`
 
+const byName = new Intl.Collator('en-US')
+
 const sorted = (rows: readonly Outcome[]) =>
-  rows.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || nameOf(a).localeCompare(nameOf(b), 'en-US'))
+  rows.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || byName.compare(nameOf(a), nameOf(b)))
 
 function Report({ run: { change, rows } }: { run: BulkRun }) {
   const paging = usePagedSearch()
   const { search, page, page_size } = paging.query
   const text = search.toLowerCase()
-  const found = sorted(rows).filter((row) => `${nameOf(row)} ${row.user.username}`.toLowerCase().includes(text))
+  const inOrder = useMemo(() => sorted(rows), [rows])
+  const found = inOrder.filter((row) => `${nameOf(row)} ${row.user.username}`.toLowerCase().includes(text))
   return (
     <PagedList
       label="What became of each"

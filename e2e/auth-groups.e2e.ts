@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { callApi, signIn, test } from './journey.ts'
+
+const enterPeople = async (page: Page, names: readonly string[]) => {
+  for (const name of names) {
+    const body = {
+      ...{ username: `keys.${name}`, firstName: name, lastName: 'Keys-Journey', email: `${name}@keys.example` },
+      ...{ userTypeId: 5, invite: true },
+    }
+    expect((await callApi(page, 'POST', '/api/users', body)).status).toBe(201)
+  }
+}
+
+test('a group is made, edited in place, filled, emptied and deleted by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await enterPeople(page, ['Ama', 'Bela', 'Chen'])
+  await page.getByRole('link', { name: 'Authentication Groups' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Authentication Group Management' })).toBeVisible()
+
+  const add = page.getByRole('button', { name: 'Add New Group' })
+  await add.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add New Group' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Keys desk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Answers keys')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('keys-desk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Success: Successfully created group: Keys desk')).toBeVisible()
+
+  const description = page.getByRole('textbox', { name: 'Description of Keys desk' })
+  await description.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', all day')
+  await expect(page.getByText('Success: Successfully updated description')).toBeVisible()
+  await page.reload()
+  await expect(description).toHaveValue('Answers keys, all day')
+
+  const assign = page.getByRole('button', { name: /^Assign users to Keys desk/ })
+  await assign.press('Enter')
+  const members = page.getByRole('dialog', { name: 'Assign Users to Keys desk' })
+  const [available, assigned] = [
+    members.getByRole('listbox', { name: 'Available Users' }),
+    members.getByRole('listbox', { name: 'Assigned Users' }),
+  ]
+  const search = members.getByRole('textbox', { name: 'Search for a user: Available Users' })
+  await search.focus()
+  await page.keyboard.type('keys-journey')
+  await expect(available.getByRole('option')).toHaveCount(3)
+  await available.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(members.getByText('2 added.')).toBeVisible()
+  await expectAccessible(page, 'people on their way into a group')
+  await members.getByRole('button', { name: 'Save 2 changes' }).press('Enter')
+  await expect(page.getByText('Success: Successfully linked users to auth group!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
+
+  await assign.press('Enter')
+  await expect(assigned.getByRole('option')).toHaveCount(2)
+  await assigned.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Enter')
+  await expect(members.getByText('2 removed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(members).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete Keys desk' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Keys desk')
+  await question.getByRole('button', { name: 'Delete group' }).press('Enter')
+  await expect(page.getByText('Successfully deleted authentication group!')).toBeVisible()
+  await expect(description).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
+})
