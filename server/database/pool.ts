@@ -22,11 +22,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * How PostgreSQL plans, on the bundled server and on anybody's own: the data is in memory, where a page costs the same anywhere,
- * and compiling a statement to machine code takes longer than any of ours runs. What has a name is planned once (`PLANNED_ONCE`), from its
- * first run on.
+ * and compiling a statement to machine code takes longer than any of ours runs.
  */
-const PLANS =
-  "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off; set plan_cache_mode = force_generic_plan"
+const PLANS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off"
 /** How long anybody waits for somebody else's rows: who waits holds a connection, and others need it. */
 export const LOCK_WAIT = '2s'
 const SETTINGS = `${PLANS}; set lock_timeout = '${LOCK_WAIT}'`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../../database/pool.ts'
-import { offsetOf, type Page } from '../../lists/page.ts'
+import { offsetOf, onAnyPage, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
 import { type Counted, readCounted, readVersion } from './read-counts.queries.ts'
 import { inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
@@ -40,12 +40,11 @@ async function findCounted(db: Db, query: UsersQuery, counted: Counted): Promise
   return { rows: await findUsersByIds(db, ids), total }
 }
 
-const onPage = (query: UsersQuery) => sql`limit ${query.page_size} offset ${offsetOf(query)}`
-
 /** Looks at everybody, in order: where nothing was counted before. */
 async function countNow(db: Db, query: UsersQuery): Promise<Page<User>> {
   const found = await sql<{ id: number }>`
-    select u.id from users u where ${userMeets(query)} order by ${inOrder(query)} ${onPage(query)}`.execute(db)
+    select u.id from users u where ${userMeets(query)} order by ${inOrder(query)}
+    limit ${query.page_size} offset ${offsetOf(query)}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from users u where ${userMeets(query)}`.execute(db)
   const rows = await findUsersByIds(
@@ -71,7 +70,7 @@ async function findFew(db: Db, query: UsersQuery, { facets, listed, patternOf }:
   const order = inOrder(query)
   const page = sql<FoundPage>`
     ${found} select u.id, row_number() over (order by ${order}) as place, (select count(*) from u) as total
-    from u order by ${order} ${onPage(query)}`
+    from u order by ${order} ${onAnyPage(query)}`
   // Where only a text is looked for there is but one way to do so.
   const onThePage = await findUsersOfPage(db, page, { once: !facets })
   if (onThePage || offsetOf(query) === 0) return onThePage ?? { rows: [], total: 0 }

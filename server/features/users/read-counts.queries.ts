@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { offsetOf } from '../../lists/page.ts'
+import { onAnyPage } from '../../lists/page.ts'
 import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
 import { facetMeets, hasFacets, having, inOrder, keyOf, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
@@ -52,7 +52,7 @@ type Row = {
  * and not filtered. Not the whole page where it goes on behind them.
  */
 function firstOf(query: UsersQuery) {
-  const { search, sort, order, page_size } = query
+  const { search, sort, order } = query
   if (search === '' || hasFacets(query) || sort !== 'username' || order !== 'asc') return sql`null::bigint[]`
   return sql`array(
     select u.id from users u
@@ -62,7 +62,7 @@ function firstOf(query: UsersQuery) {
         where (t.first_until_key is null or split_part(now_text, E'\\n', 1) collate "C" <= t.first_until_key) and ${having(sql`now_text`, search)}
       ))
       and ${userMeets(query)} and (t.first_until_key is null or (${keyOf(sort)}, u.id) < (t.first_until_key, t.first_until_id))
-    order by ${inOrder(query)} limit ${page_size} offset ${offsetOf(query)})`
+    order by ${inOrder(query)} ${onAnyPage(query)})`
 }
 
 /** @returns undefined where nothing was counted: there are few users */
