@@ -123,6 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/users/users')
       await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
       await expectAccessible(page, 'users, some chosen')
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).uncheck()
       await page.getByRole('button', { name: 'Columns' }).click()
       await expectAccessible(page, 'columns of users')
       await page.goto('/users/addEditUser')
