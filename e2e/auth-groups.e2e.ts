@@ -70,6 +70,10 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await page.keyboard.press('Enter')
   await expect(members.getByText('2 removed.')).toBeVisible()
   await page.keyboard.press('Escape')
+  const lost = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(lost.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(members).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete Keys desk' }).press('Enter')

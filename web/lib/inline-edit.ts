@@ -30,7 +30,8 @@ export type EditState<F extends string, R extends EditableRow<F>> = {
 
 /** What the row says of itself, worst first. */
 export type EditStatus<F extends string, R extends EditableRow<F>> =
-  | { readonly kind: 'quiet' | 'saving' | 'saved' }
+  | { readonly kind: 'quiet' | 'saving' }
+  | { readonly kind: 'saved'; readonly row: R }
   | { readonly kind: 'failed'; readonly field: F; readonly reason: string }
   | { readonly kind: 'conflict'; readonly field: F; readonly mine: string; readonly theirs: R }
 
@@ -188,5 +189,5 @@ export function statusOf<F extends string, R extends EditableRow<F>>(state: Edit
   const [failure] = state.failures
   if (failure) return { kind: 'failed', field: failure[0], reason: failure[1].reason }
   if (state.sending) return { kind: 'saving' }
-  return { kind: state.saved === null ? 'quiet' : 'saved' }
+  return state.saved === null ? { kind: 'quiet' } : { kind: 'saved', row: state.server }
 }

@@ -26,6 +26,14 @@ export type Question = {
   danger: boolean
 }
 
+/** Asked before what was typed or chosen is lost. */
+export const LEAVE_UNSAVED: Question = {
+  title: 'Leave without saving?',
+  text: 'What you changed is not saved yet. It would be lost.',
+  actionLabel: 'Leave',
+  danger: true,
+}
+
 type Learnt = { state: 'none' | 'counting' } | ({ state: 'known' | 'unknown' } & Impact)
 type Asked = { key: number; question: Question; impact: Learnt; answer: (confirmed: boolean) => void }
 

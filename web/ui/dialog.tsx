@@ -1,12 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { LEAVE_UNSAVED, useConfirm } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
   open: boolean
   /** by Escape, the cross, or a click outside */
   onClose: () => void
+  /** something is typed or chosen that is not saved: asked about before it is closed in one of these ways */
+  unsaved?: boolean
   title: string
   /** one line under the title */
   help?: ReactNode
@@ -37,6 +40,7 @@ export function Dialog(props: DialogProps) {
   const {
     open,
     onClose,
+    unsaved = false,
     title,
     help,
     width = 480,
@@ -48,6 +52,10 @@ export function Dialog(props: DialogProps) {
     finalFocus,
   } = props
   const popup = useRef<HTMLDivElement>(null)
+  const { confirm, confirmDialog } = useConfirm()
+  const leave = async () => {
+    if (!unsaved || (await confirm(LEAVE_UNSAVED))) onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog's form may stand inside a page's form in the React tree; it is not part of that one.
@@ -87,7 +95,7 @@ export function Dialog(props: DialogProps) {
     </>
   )
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={Boolean(onSubmit)}>
+    <Base.Root open={open} onOpenChange={(next) => void (!next && leave())} disablePointerDismissal={Boolean(onSubmit)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
@@ -109,6 +117,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">{content}</div>
             )}
+            {confirmDialog}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -50,10 +50,13 @@ function Side({ verb: [one, many], people, first }: Difference & { verb: readonl
       <h3 className="text-s font-medium text-text-2">{formatCounted(people, `person ${one}`, `people ${many}`)}</h3>
       <ul>
         {first.map(({ user, scopes }) => (
-          <li key={user.id} className="flex items-baseline gap-3 py-0.5" title={user.username}>
+          <li key={user.id} className="flex items-baseline gap-3 py-0.5">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {user.lastName}, {user.firstName}
-              {!user.enabled && <span className="text-text-3"> (may not sign in)</span>}
+              <span>
+                {user.lastName}, {user.firstName}
+                {!user.enabled && <span className="text-text-3"> (may not sign in)</span>}
+              </span>{' '}
+              <span className="font-mono text-s text-text-3">{user.username}</span>
             </span>
             <span className="max-w-[55%] text-right font-mono text-s wrap-anywhere text-text-2">
               {scopes.join(', ')}

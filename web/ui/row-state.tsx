@@ -20,6 +20,8 @@ type RowStateProps<F extends string, R extends SignedRow<F>> = {
   onTakeTheirs: () => void
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
 /** The ground of a row in each state, as `--row`; its cells are painted with it. */
 export function rowGround({ kind }: { kind: EditStatus<string, EditableRow<string>>['kind'] }): string {
   if (kind === 'failed') return '[--row:var(--danger-tint)]'
@@ -44,7 +46,7 @@ function Trouble({ icon, ink, text, children }: { icon: Glyph; ink: string; text
         <Icon glyph={icon} size={14} />
         <span className="min-w-0 wrap-anywhere">{text}</span>
       </span>
-      <span className="flex gap-1.5 [&>button]:bg-surface [&>button]:hover:bg-hover">{children}</span>
+      <span className="flex flex-wrap gap-1.5 [&>button]:bg-surface [&>button]:hover:bg-hover">{children}</span>
     </div>
   )
 }
@@ -56,8 +58,8 @@ const inCell = (field: string, act: () => void) => (event: MouseEvent<HTMLElemen
 }
 
 /**
- * What a row under edit says of itself, in a column of its own right of the text (R35): Saving…, then Saved for 1.5 s; or what failed and why,
- * until Retry; or who changed it meanwhile, until one of the two is chosen.
+ * What a row under edit says of itself, in a column of its own right of the text (R35): Saving…, then Saved, and when, for 1.5 s; or what failed and
+ * why, until Retry; or who changed it meanwhile and to what, until one of the two is chosen.
  */
 export function RowState<F extends string, R extends SignedRow<F>>(props: RowStateProps<F, R>) {
   const { status, failedText, onRetry, onKeepMine, onTakeTheirs } = props
@@ -75,7 +77,7 @@ export function RowState<F extends string, R extends SignedRow<F>>(props: RowSta
       return (
         <div className="flex items-center justify-end gap-1.5 text-s text-text-3">
           <Icon glyph={Check} size={14} className="text-accent-text" />
-          Saved
+          Saved at {clock.format(new Date(status.row.updated_at))}
         </div>
       )
     case 'failed': {
@@ -93,10 +95,16 @@ export function RowState<F extends string, R extends SignedRow<F>>(props: RowSta
       const text = `${theirs.updated_by ?? 'Somebody'} changed this ${formatAgo(theirs.updated_at)}`
       return (
         <Trouble icon={GitCompareArrows} ink="text-amber-text" text={text}>
-          <Button size="s" title={mine} onClick={inCell(field, onKeepMine)}>
+          <dl className="grid w-full grid-cols-[auto_1fr] gap-x-2 text-left text-text">
+            <dt className="text-text-3">Theirs</dt>
+            <dd className="wrap-anywhere whitespace-normal">{theirs[field]}</dd>
+            <dt className="text-text-3">Yours</dt>
+            <dd className="wrap-anywhere whitespace-normal">{mine}</dd>
+          </dl>
+          <Button size="s" onClick={inCell(field, onKeepMine)}>
             Keep mine
           </Button>
-          <Button size="s" title={theirs[field]} onClick={inCell(field, onTakeTheirs)}>
+          <Button size="s" onClick={inCell(field, onTakeTheirs)}>
             Take theirs
           </Button>
         </Trouble>

@@ -38,6 +38,7 @@ export function AddGroupDialog({ open, onClose }: { open: boolean; onClose: () =
     <Dialog
       open={open}
       onClose={close}
+      unsaved={Object.values(typed).some((text) => text.trim() !== '')}
       onSubmit={save}
       title="Add New Group"
       actions={

@@ -75,6 +75,7 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
     <Dialog
       open={open}
       onClose={close}
+      unsaved={changes > 0}
       onSubmit={() => changes > 0 && send()}
       width={840}
       title={groupsMessages.assignTitle(group.name)}

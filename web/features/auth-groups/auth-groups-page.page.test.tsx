@@ -297,6 +297,23 @@ describe('Assign Users to … (§2)', () => {
     await expect.element(option('Assigned Users', /Last441/)).toBeVisible()
   })
 
+  test('asks before what was chosen is lost to Escape', async () => {
+    await openDialog()
+    const dialog = page.getByRole('dialog', { name: 'Assign Users to Front desk' })
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByText('1 added.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('searches on the server', async () => {
     const { sent } = await openDialog()
     await page.getByRole('textbox', { name: 'Search for a user: Available Users' }).fill('Last44')

@@ -51,7 +51,7 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
           <IconButton
             icon={Plus}
             label="Add New Group"
-            className="bg-accent text-on-accent! hover:bg-accent-hover"
+            className="bg-accent text-on-accent! hover:bg-accent-hover!"
             onClick={() => add.show(true)}
           />
         }

@@ -121,8 +121,11 @@ function Dependents({ groupId, open }: { groupId: number; open: boolean }) {
       {({ user, scopes }) => (
         <li key={user.id} className="flex items-baseline gap-3 border-t border-line py-1 first:border-t-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {user.lastName}, {user.firstName}
-            {!user.enabled && <span className="text-text-3"> (may not sign in)</span>}
+            <span>
+              {user.lastName}, {user.firstName}
+              {!user.enabled && <span className="text-text-3"> (may not sign in)</span>}
+            </span>{' '}
+            <span className="font-mono text-s text-text-3">{user.username}</span>
           </span>
           <span className="max-w-[55%] text-right font-mono text-s wrap-anywhere text-text-2">{scopes.join(', ')}</span>
         </li>

@@ -35,6 +35,7 @@ export function AddScopeDialog({ open, onClose }: { open: boolean; onClose: () =
     <Dialog
       open={open}
       onClose={close}
+      unsaved={name.trim() !== '' || description.trim() !== ''}
       onSubmit={save}
       title="Add New Scope"
       actions={

@@ -218,12 +218,12 @@ describe('editing in place (R35)', () => {
     await cell('Description of county-notes').click()
     await userEvent.keyboard('{End} now')
     await expectText('Success: Successfully updated scope description', result('Success'))
-    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).toBeVisible()
     expect(focused()).toBe('Description of county-notes')
     const sent = calls.filter(({ key }) => key === 'PUT /api/scopes/:id').map(({ request }) => request.body)
     expect(sent).toEqual([{ description: 'Write notes on a county now', version: 1 }])
     await expect.element(result('Success')).not.toBeInTheDocument()
-    await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).not.toBeInTheDocument()
   })
 
   test('keeps a failure in its row, with the value of the server in the cell, until Retry', async () => {

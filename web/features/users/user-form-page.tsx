@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -187,7 +187,7 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   )
   const conflict = conflictIn(error)
   const { confirm, confirmDialog } = useConfirm()
-  useLeaveGuard(isChanged(user, typed), () => confirm(LEAVING))
+  useLeaveGuard(isChanged(user, typed), () => confirm(LEAVE_UNSAVED))
 
   const write = (change: Typed, field: Field) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -256,13 +256,6 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
     </form>
   )
 }
-
-const LEAVING = {
-  title: usersMessages.leaveTitle,
-  text: usersMessages.leaveText,
-  actionLabel: usersMessages.leave,
-  danger: true,
-} as const
 
 /** R37: Ctrl/Cmd+S saves. */
 function useSaveKey(save: () => void) {
