@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { impactOf } from '#web/ui/effect-details.tsx'
 import { type BulkChange, type Matching, reversed, whomOf } from './bulk-api.ts'
@@ -37,6 +38,7 @@ export function useBulkChanges(
 ): { enable: (enabled: boolean) => void; move: (member: boolean) => void; dialogs: ReactNode } {
   const { confirm, confirmDialog } = useConfirm()
   const { run, start, stop } = useBulkRun()
+  useLeaveGuard(run?.running ?? false, () => confirm(bulkMessages.leaving(run?.rows.length ?? 0, run?.count ?? 0)))
   const [isReporting, setIsReporting] = useState(false)
   const [moving, setMoving] = useState<{ key: number; member: boolean; open: boolean }>()
   const count = countOf(chosen)

@@ -31,6 +31,13 @@ export const bulkMessages = {
     change.kind === 'enabled'
       ? `${wordsOf(change).verb} ${users(count)}`
       : `${wordsOf(change).verb} ${users(count)} ${change.member ? 'to' : 'from'} ${change.group.name}`,
+  /** asked by whoever leaves while it goes on */
+  leaving: (done: number, count: number) => ({
+    title: 'Leave in the middle?',
+    text: `Done so far: ${formatCount(done)} of ${formatCount(count)}. Leaving stops here, and what became of them is not reported.`,
+    actionLabel: 'Stop and leave',
+    danger: true,
+  }),
   /** @param all all that match, not some that were picked */
   question: (change: BulkChange, count: number, all: boolean) => {
     const whom = all ? `All ${users(count)} that match` : users(count)
