@@ -81,3 +81,15 @@ describe('DELETE and restore (R29)', () => {
     expect((await staff.post(`/api/users/${id}/restore`)).statusCode).toBe(422)
   })
 })
+
+it('somebody deleted is not changed before they are brought back', async () => {
+  const dana = await buildUser(test.db)
+  await staff.delete(`/api/users/${dana.id}`)
+  const change = () => staff.put(`/api/users/${dana.id}`, { body: { lastName: 'Married' } })
+  expect((await change()).json()).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^This user is deleted/),
+  })
+  await staff.post(`/api/users/${dana.id}/restore`)
+  expect((await change()).json()).toMatchObject({ lastName: 'Married' })
+})

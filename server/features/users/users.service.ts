@@ -115,7 +115,7 @@ type Fields = Pick<User, (typeof FIELDS)[number]>
 /**
  * Changes a user; what is absent stays, and so does a blank password (R30).
  * @throws AppError conflict, with the user as they are now, where somebody else changed them since `version` (R35); invalid_request;
- *   name_taken; last_administrator (R28); scope_not_held and confirmation_required for how they sign in; not_found
+ *   unprocessable for somebody deleted; name_taken; last_administrator (R28); scope_not_held and confirmation_required for how they sign in; not_found
  */
 export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: number, body: UserChanges): Promise<User> {
   const { db } = deps
@@ -123,6 +123,7 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
   const passwordHash = password ? await passwordFor(caller, password, confirmPassword) : undefined
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
+    if (!before.active) throw new AppError('unprocessable', 'This user is deleted. Bring them back first.')
     refuseConflict(before, version, 'user')
     if (userTypeId !== undefined && userTypeId !== before.userTypeId) {
       refuse([{ field: 'userTypeId', message: 'The type of a user stays as it was created.' }])
