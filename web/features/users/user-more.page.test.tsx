@@ -106,7 +106,8 @@ test('says what was done to them, and takes a deletion back', async () => {
   expect(history.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
   expect(calls.find(({ key }) => key.endsWith('/undo'))?.request.params).toEqual({ id: '8' })
   await history.getByRole('button', { name: 'Next page' }).click()
-  await expect.poll(() => calls.at(-1)?.request.query.get('page')).toBe('2')
+  // What was undone is read again meanwhile.
+  await expect.poll(() => calls.map(({ request }) => request.query.get('page'))).toContain('2')
 })
 
 test('says why something cannot be undone', async () => {
