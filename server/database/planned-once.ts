@@ -10,6 +10,10 @@ const MARK = '/* planned once */'
  */
 export const PLANNED_ONCE = sql.raw(MARK)
 
+/** Limit and offset of such a statement. @param from how many rows to leave out */
+export const upToRows = (rows: number, from: number) =>
+  sql`limit (select ${rows}::bigint) offset (select ${from}::bigint)`
+
 const names = new Map<string, string>()
 function nameOf(text: string): string {
   const name = names.get(text) ?? `planned_${names.size}`

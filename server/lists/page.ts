@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 
 /** One page of a list with the number of rows on all pages. Count and page are separate queries: past the last page the total still holds. */
 export type Page<Row> = { rows: Row[]; total: number }
@@ -32,10 +31,6 @@ export async function pageOf<Row>(rows: Row[], query: Paging, count: () => Promi
 
 /** How many rows come before a page. */
 export const offsetOf = ({ page, page_size }: Paging): number => (page - 1) * page_size
-
-/** The page, of a statement that is planned once (`PLANNED_ONCE`). */
-export const onAnyPage = (query: Paging) =>
-  sql`limit (select ${query.page_size}::bigint) offset (select ${offsetOf(query)}::bigint)`
 
 /** A search text as a LIKE pattern that finds it anywhere, with its own % and _ taken as they are. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

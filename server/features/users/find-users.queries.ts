@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/users.ts'
+import { upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { offsetOf, onAnyPage, type Page } from '../../lists/page.ts'
+import { offsetOf, type Page } from '../../lists/page.ts'
 import { findFiltered, findFrequent } from './ranged-users.queries.ts'
 import { type Counted, readCounted, readVersion } from './read-counts.queries.ts'
 import { inOrder, keyPattern, mayHave, type UsersQuery, userMeets } from './user-filters.queries.ts'
@@ -70,7 +71,7 @@ async function findFew(db: Db, query: UsersQuery, { facets, listed, patternOf }:
   const order = inOrder(query)
   const page = sql<FoundPage>`
     ${found} select u.id, row_number() over (order by ${order}) as place, (select count(*) from u) as total
-    from u order by ${order} ${onAnyPage(query)}`
+    from u order by ${order} ${upToRows(query.page_size, offsetOf(query))}`
   // Where only a text is looked for there is but one way to do so.
   const onThePage = await findUsersOfPage(db, page, { once: !facets })
   if (onThePage || offsetOf(query) === 0) return onThePage ?? { rows: [], total: 0 }

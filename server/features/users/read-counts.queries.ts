@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { PLANNED_ONCE } from '../../database/planned-once.ts'
+import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { onAnyPage } from '../../lists/page.ts'
+import { offsetOf } from '../../lists/page.ts'
 import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
 import { facetMeets, hasFacets, having, inOrder, keyOf, type UsersQuery, userMeets } from './user-filters.queries.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
@@ -62,7 +62,7 @@ function firstOf(query: UsersQuery) {
         where (t.first_until_key is null or split_part(now_text, E'\\n', 1) collate "C" <= t.first_until_key) and ${having(sql`now_text`, search)}
       ))
       and ${userMeets(query)} and (t.first_until_key is null or (${keyOf(sort)}, u.id) < (t.first_until_key, t.first_until_id))
-    order by ${inOrder(query)} ${onAnyPage(query)})`
+    order by ${inOrder(query)} ${upToRows(query.page_size, offsetOf(query))})`
 }
 
 /** @returns undefined where nothing was counted: there are few users */
