@@ -49,20 +49,22 @@ async function findInRuns(
   db: Db,
   query: UsersQuery,
   condition: RawBuilder<boolean>,
-  flags: boolean[],
+  flags: readonly boolean[],
 ): Promise<number[]> {
   const until = offsetOf(query) + query.page_size
   // Each of these has at least one: no more ranges are read than these.
   if (inReadingOrder(query, flags).slice(0, until).every(Boolean)) {
     return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
   }
-  const bounds = await flagChanged(db, query, flags)
-  const ids = await readRuns(db, query, condition, runsOf(flags, bounds), { skip: 0, take: until })
+  const now = await withChanged(db, query, flags)
+  const ids = await readRuns(db, query, condition, runsOf(now.flags, now.bounds), { skip: 0, take: until })
   return ids.slice(offsetOf(query))
 }
 
-/** Flags the ranges, too, in which somebody has the text since it was counted. @returns the bounds of the ranges */
-async function flagChanged(db: Db, { sort, search }: UsersQuery, flags: boolean[]): Promise<Bound[]> {
+type Flagged = { flags: boolean[]; bounds: Bound[] }
+
+/** The ranges that are flagged, with those in which somebody has the text since it was counted; and the bounds of all. */
+async function withChanged(db: Db, { sort, search }: UsersQuery, counted: readonly boolean[]): Promise<Flagged> {
   const field = USER_FIELDS.indexOf(sort)
   const { rows } = await sql<{ bounds: Bound[]; changed: ChangedText[] }>`
     select array(
@@ -72,8 +74,8 @@ async function flagChanged(db: Db, { sort, search }: UsersQuery, flags: boolean[
         select json_build_object('userId', user_id, 'text', now_text) from user_changes where ${having(sql`now_text`, search)}
       ) as changed`.execute(db)
   const [{ bounds, changed } = { bounds: [], changed: [] }] = rows
-  for (const { userId, text } of changed) flags[rangeOf(bounds, lineOf(text, field), userId)] = true
-  return bounds
+  const ranges = new Set(changed.map(({ userId, text }) => rangeOf(bounds, lineOf(text, field), userId)))
+  return { flags: counted.map((flag, range) => flag || ranges.has(range)), bounds }
 }
 
 /**
@@ -84,11 +86,11 @@ async function findInWindows(
   db: Db,
   query: UsersQuery,
   condition: RawBuilder<boolean>,
-  flags: boolean[],
+  counted: readonly boolean[],
   { total = 0, patternOf }: Counted,
 ): Promise<number[]> {
   const until = offsetOf(query) + query.page_size
-  const bounds = await flagChanged(db, query, flags)
+  const { flags, bounds } = await withChanged(db, query, counted)
   const flagged = inReadingOrder(
     query,
     flags.flatMap((flag, range) => (flag ? [range] : [])),
