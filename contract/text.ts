@@ -23,7 +23,13 @@ export const IdText = z
 export const IdParams = z.object({ id: IdText })
 
 /** A database id in a body. */
-export const Id = z.int('An id is a whole number.').min(1).max(999_999_999_999_999)
+export const Id = z
+  .int({ error: ({ input }) => (input === undefined ? undefined : 'An id is a whole number.') })
+  .min(1)
+  .max(999_999_999_999_999)
+
+/** Ids in a body. */
+export const idList = (max: number) => z.array(Id).max(max, `At most ${max.toLocaleString('en-US')} ids at once.`)
 
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
