@@ -91,11 +91,18 @@ const wordsFor: Words = (issue) => {
     case 'invalid_format':
       return FORMATS[issue.format] ?? UNUSABLE
     case 'unrecognized_keys':
-      return `Leave out what is not known here: ${issue.keys.join(', ')}.`
+      return `Leave out what is not known here: ${named(issue.keys)}.`
     default:
       return UNUSABLE
   }
 }
+
+/** Some names that somebody made up, as far as they help. */
+const named = (keys: readonly string[]) =>
+  keys
+    .slice(0, 5)
+    .map((key) => key.slice(0, 40).toWellFormed())
+    .join(', ')
 
 /** “1, 2 or 3” */
 const either = (values: readonly unknown[]) =>
