@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
-import { Id, IdParams, requiredText, Timestamp } from './text.ts'
+import { Id, IdParams, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A set of scopes that people are put into (§3). `version` grows with every change of its texts (R35). */
 export const AuthGroup = z.object({
@@ -21,7 +21,7 @@ export const AuthGroup = z.object({
 })
 export type AuthGroup = z.infer<typeof AuthGroup>
 
-const name = requiredText(MAX_GROUP_NAME_LENGTH, 'No auth group name input!')
+const name = requiredName(MAX_GROUP_NAME_LENGTH, 'No auth group name input!')
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'No auth group description input!')
 const alias = requiredText(MAX_GROUP_NAME_LENGTH, 'No auth group alias input!')
 const tags = ['Auth groups'] as const

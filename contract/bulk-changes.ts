@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { MAX_CHANGED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
-import { Id, IdParams, rawText } from './text.ts'
+import { Id, IdParams, idList, rawText } from './text.ts'
 import { UserFilters } from './users.ts'
 
 /** Which users a list shows, but for its page and order: what `GET /api/users` is asked, in a body. */
@@ -15,7 +15,7 @@ export type Matching = z.output<typeof Matching>
 
 /** Whom a call changes: these, or all that match, some at a time. */
 export const Selection = z.union([
-  z.strictObject({ ids: z.array(Id).min(1, 'No user selected!').max(MAX_CHANGED_USERS) }),
+  z.strictObject({ ids: idList(MAX_CHANGED_USERS).min(1, 'No user selected!') }),
   z.strictObject({
     matching: Matching,
     /** how many the caller believes they are: with another number nobody is changed */

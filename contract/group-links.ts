@@ -6,7 +6,7 @@ import { MAX_LINKED_USERS } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { Scope } from './scopes.ts'
-import { Id, IdParams, IdText } from './text.ts'
+import { Id, IdParams, IdText, idList } from './text.ts'
 
 /** Somebody who is in a group, or could be. */
 export const Member = z.object({
@@ -25,7 +25,7 @@ const tags = ['Auth groups'] as const
 const readers = ['auth-groups', 'user-scopes'] as const
 const GroupUserParams = z.object({ group: IdText, user: IdText })
 const GroupScopeParams = z.object({ group: IdText, scope: IdText })
-const ids = (message: string, max: number) => z.array(Id).min(1, message).max(max)
+const ids = (message: string, max: number) => idList(max).min(1, message)
 
 /** Who and what is in groups: people, scopes, hosts and command lookups. */
 export const groupLinks = {

@@ -50,7 +50,12 @@ export type PastAuthGroup = z.infer<typeof PastAuthGroup>
 
 const querystring = z.object({
   /** a moment, or a day in UTC: how it was when that ended */
-  date: z.union([z.iso.date().refine((day) => !day.startsWith('0000'), 'Years begin with 0001.'), MomentText]),
+  date: z.union([
+    z.iso
+      .date('Write a day as 2026-11-20, or a moment as 2026-11-20T09:30:00Z.')
+      .refine((day) => !day.startsWith('0000'), 'Years begin with 0001.'),
+    MomentText,
+  ]),
 })
 
 /** What people and groups looked like, rebuilt from how they are and what the activity log says was done since. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
-import { rawText, requiredText } from './text.ts'
+import { nameText, rawText, requiredName, requiredText } from './text.ts'
 
 /** Fields of a person, as every form and every body takes them. No line breaks: names and addresses stand in headers of mails. */
 const oneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
@@ -11,7 +11,7 @@ const NO_EMAIL = 'Enter an email address, such as dana@example.com.'
 
 /** The same where blank is a matter of its own (§5). */
 export const EnteredName = line(MAX_NAME_LENGTH)
-export const EnteredUsername = line(MAX_EMAIL_LENGTH)
+export const EnteredUsername = nameText(MAX_EMAIL_LENGTH)
 export const EnteredEmail = line(MAX_EMAIL_LENGTH).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   NO_EMAIL,
@@ -20,7 +20,7 @@ export const EnteredEmail = line(MAX_EMAIL_LENGTH).refine(
 export const FirstName = line(MAX_NAME_LENGTH).min(1, 'No user first name!')
 export const LastName = line(MAX_NAME_LENGTH).min(1, 'No user last name!')
 /** What somebody signs in with, beside their address. */
-export const Username = line(MAX_EMAIL_LENGTH).min(1, 'No username!')
+export const Username = requiredName(MAX_EMAIL_LENGTH, 'No username!')
 export const Email = requiredText(MAX_EMAIL_LENGTH, 'No user email!').pipe(z.email(NO_EMAIL))
 /** 10 digits, however they are written; empty for none. Kept as digits (§9). */
 export const Phone = rawText(40)

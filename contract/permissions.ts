@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { Id, IdParams } from './text.ts'
+import { Id, IdParams, idList } from './text.ts'
 
 const tags = ['Permissions'] as const
 const readers = ['auth-groups', 'user-scopes'] as const
@@ -36,7 +36,7 @@ export const Effect = z.object({
 })
 export type Effect = z.infer<typeof Effect>
 
-const ids = (max: number) => z.array(Id).max(max).default([])
+const ids = (max: number) => idList(max).default([])
 
 /** A change that is thought of: of a group's scopes and people, listed or all that match, or the deletion of a group or of a scope. */
 export const ProposedChange = z.union([
@@ -46,6 +46,8 @@ export const ProposedChange = z.union([
     remove_scopes: ids(1000),
     add_users: ids(100_000),
     remove_users: ids(100_000),
+    /** refused here, and not only unknown: what is wrong with the other kind is said then */
+    matching: z.never('Send lists of ids, or matching and member.').optional(),
   }),
   /** everybody who matches comes into a group, or leaves it */
   z.strictObject({ group: Id, matching: Matching, member: z.boolean() }),

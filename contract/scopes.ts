@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_SCOPE_NAME_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
-import { Id, IdParams, IdText, requiredText, Timestamp } from './text.ts'
+import { Id, IdParams, IdText, idList, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A permission (§3). `version` grows with every change; sending it back with an update detects a conflict (R35). */
 export const Scope = z.object({
@@ -29,7 +29,7 @@ const LinkedGroup = z.object({
   users_count: z.int(),
 })
 
-const name = requiredText(MAX_SCOPE_NAME_LENGTH, 'No scope name set')
+const name = requiredName(MAX_SCOPE_NAME_LENGTH, 'No scope name set')
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'No scope description set')
 const tags = ['Scopes'] as const
 const readers = ['user-scopes', 'auth-groups'] as const
@@ -128,7 +128,7 @@ export const scopes = {
       summary: 'Add scopes to the auth group with this id; what it holds already stays',
       tags,
       params: IdParams,
-      body: z.object({ scopes: z.array(Id).min(1, 'No scopes were selected!').max(1000) }),
+      body: z.object({ scopes: idList(1000).min(1, 'No scopes were selected!') }),
       response: { 200: z.array(Scope), ...problems(400, 401, 403, 404, 409) },
     },
   }),

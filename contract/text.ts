@@ -14,6 +14,32 @@ export const rawText = (max: number) =>
 /** A required line of text, trimmed; `message` is said when nothing is left. */
 export const requiredText = (max: number, message: string) => rawText(max).trim().min(1, message)
 
+/** A name in the one form in which it is kept and compared: full-width and other compatible characters as the plain ones, blanks as one space. */
+export const nameForm = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
+
+/** Characters that are not seen, or that move what stands beside them; an emoji of several may hold some. U+2800 is a blank of Braille. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const EMOJI =
+  /\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
+const canBeSeen = (name: string) => !UNSEEN.test(name.replace(EMOJI, ''))
+
+/** A name by which something is told apart: two that look the same are the same (R27). Blank where nothing is left of it. */
+export const nameText = (max: number) =>
+  rawText(max)
+    .transform(nameForm)
+    .pipe(rawText(max))
+    .refine(
+      canBeSeen,
+      'Use characters that can be seen: no line breaks, none without width and none that turn the direction of writing.',
+    )
+
+/** The same, required; `message` is said when nothing is left. */
+export const requiredName = (max: number, message: string) => nameText(max).refine((name) => name !== '', message)
+
 /** A database id in a path or query: digits only (R31), at most 15 so that it is an exact JavaScript number. */
 export const IdText = z
   .string()
@@ -23,7 +49,13 @@ export const IdText = z
 export const IdParams = z.object({ id: IdText })
 
 /** A database id in a body. */
-export const Id = z.int('An id is a whole number.').min(1).max(999_999_999_999_999)
+export const Id = z
+  .int({ error: ({ input }) => (input === undefined ? undefined : 'An id is a whole number.') })
+  .min(1)
+  .max(999_999_999_999_999)
+
+/** Ids in a body. */
+export const idList = (max: number) => z.array(Id).max(max, `At most ${max.toLocaleString('en-US')} ids at once.`)
 
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()

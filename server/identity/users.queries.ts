@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
+import { nameForm } from '#contract/text.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
@@ -62,7 +63,7 @@ export const countedLogin = (login: string): string => phoneOf(normalLogin(login
 
 /**
  * The user somebody signs in as (R2). A username counts before an address and an address before a phone, so that nobody takes a name by
- * entering it as something else. A phone that several people share signs in nobody.
+ * entering it as something else; one that was kept in another form than names have now counts as it is. A phone that several people share signs in nobody.
  * @param login username, e-mail or 10-digit phone, in any case
  */
 export async function findLoginCandidate(
@@ -71,17 +72,20 @@ export async function findLoginCandidate(
   deviceHash?: Buffer | undefined,
 ): Promise<LoginCandidate | undefined> {
   const name = login.trim()
+  const form = nameForm(name)
   const digits = phoneOf(name)
   // Lowered by PostgreSQL, as the names are that it is compared with: JavaScript lowers some letters otherwise.
   const lowered = sql<string>`lower(${name})`
+  const loweredForm = sql<string>`lower(${form})`
   const rows = await candidates(db, deviceHash)
     .select((eb) => [
       eb(eb.fn('lower', ['u.username']), '=', lowered).as('by_username'),
+      eb(eb.fn('lower', ['u.username']), '=', loweredForm).as('by_form'),
       eb(eb.fn('lower', ['u.email']), '=', lowered).as('by_email'),
     ])
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['u.username']), '=', lowered),
+        eb(eb.fn('lower', ['u.username']), 'in', [lowered, loweredForm]),
         eb(eb.fn('lower', ['u.email']), '=', lowered),
         // Of who is validated: nobody keeps another out by entering their phone.
         ...(digits === undefined
@@ -91,10 +95,12 @@ export async function findLoginCandidate(
     )
     // However many share a phone: whose name it is comes first.
     .orderBy('by_username', 'desc')
+    .orderBy('by_form', 'desc')
     .orderBy('by_email', 'desc')
     .limit(4)
     .execute()
-  const byName = rows.find((row) => row.by_username) ?? rows.find((row) => row.by_email)
+  const byName =
+    rows.find((row) => row.by_username) ?? rows.find((row) => row.by_form) ?? rows.find((row) => row.by_email)
   return byName ?? (rows.length === 1 ? rows[0] : undefined)
 }
 

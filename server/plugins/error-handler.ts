@@ -4,9 +4,11 @@ import pg from 'pg'
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { AppError } from '../errors.ts'
+import { refusalsOf, sentenceOf, speakPlainly } from './refusals.ts'
 
 /** Answers every error as problem details (R21). The only place where an error becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  speakPlainly()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
     note(request, known, error)
@@ -65,10 +67,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
 function asAppError(error: Error & { statusCode?: number | undefined }): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.slice(1).replaceAll('/', '.'),
-      message: message ?? 'This cannot be used.',
-    }))
+    const errors = refusalsOf(error.validation)
     return new AppError('invalid_request', sentenceOf(errors), { errors })
   }
   // A request that breaks off has a status; the same code without one is the database's.
@@ -114,13 +113,6 @@ function refusalOf({ code }: pg.DatabaseError): AppError | undefined {
     default:
       return undefined
   }
-}
-
-function sentenceOf(errors: { path: string; message: string }[]): string {
-  const [first] = errors
-  if (!first) return 'The request cannot be used.'
-  // A sentence of ours stands alone; the schema library's own words need the field's name before them.
-  return /[.!]$|^No /.test(first.message) || !first.path ? first.message : `${first.path}: ${first.message}`
 }
 
 const FRAMEWORK_WORDS: Partial<Record<ErrorCode, string>> = {

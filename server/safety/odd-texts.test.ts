@@ -5,7 +5,7 @@ import { buildGroup } from '../testing/factories.ts'
 
 /**
  * Every text of people, groups and scopes, and every search: whatever is typed is refused with a sentence, or kept and given back as it
- * was typed, blanks around it aside. It is text everywhere, and never a pattern, a name of something in the program, or an error.
+ * was typed, blanks around it aside, and in names what is written in several ways. It is text everywhere, and never a pattern, a name of something in the program, or an error.
  */
 let test: TestApp
 let admin: Awaited<ReturnType<TestApp['signInWith']>>
@@ -57,7 +57,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   '10,000 emoji': '😀'.repeat(10_000),
 }
 
-type Field = { field: string; max: number; oneLine: boolean }
+/** `name`: what something is told apart by, where two that look the same are the same; `line`: one line; `text`: any */
+type Field = { field: string; max: number; kind: 'name' | 'line' | 'text' }
 const groupOf = (n: number) => ({ name: `Odd ${n}`, description: 'About', alias: 'odd' })
 const scopeOf = (n: number) => ({ name: `odd-${n}`, description: 'About' })
 const userOf = (n: number) => ({
@@ -74,36 +75,46 @@ const NOUNS = [
     url: '/api/users',
     bodyOf: userOf,
     fields: [
-      { field: 'username', max: 254, oneLine: true },
-      { field: 'firstName', max: 100, oneLine: true },
-      { field: 'lastName', max: 100, oneLine: true },
+      { field: 'username', max: 254, kind: 'name' },
+      { field: 'firstName', max: 100, kind: 'line' },
+      { field: 'lastName', max: 100, kind: 'line' },
     ],
   },
   {
     url: '/api/authgroups',
     bodyOf: groupOf,
     fields: [
-      { field: 'name', max: 60, oneLine: false },
-      { field: 'description', max: 500, oneLine: false },
-      { field: 'alias', max: 60, oneLine: false },
+      { field: 'name', max: 60, kind: 'name' },
+      { field: 'description', max: 500, kind: 'text' },
+      { field: 'alias', max: 60, kind: 'text' },
     ],
   },
   {
     url: '/api/scopes',
     bodyOf: scopeOf,
     fields: [
-      { field: 'name', max: 60, oneLine: false },
-      { field: 'description', max: 500, oneLine: false },
+      { field: 'name', max: 60, kind: 'name' },
+      { field: 'description', max: 500, kind: 'text' },
     ],
   },
 ] as const
 const FIELDS = NOUNS.flatMap(({ url, bodyOf, fields }) => fields.map((field) => ({ url, bodyOf, ...field })))
 
+type Kept = Pick<Field, 'max' | 'kind'>
+/** A text as it is kept: blanks around it aside, and of a name what is written in several ways as one. */
+const keptAs = (text: string, { kind }: Kept) =>
+  kind === 'name' ? text.normalize('NFKC').replace(/ +/g, ' ').trim() : text.trim()
+
+/** What of these texts cannot be seen, or moves what stands beside it. */
+const UNSEEN = /[\u200B\u202E\u2066\uFEFF\u{10FFFF}]/u
+
 /** Whether a text can be kept: something is left of it, it is not too long, and the database can hold it. */
-function canBeKept(text: string, { max, oneLine }: Pick<Field, 'max' | 'oneLine'>): boolean {
-  const kept = text.trim()
-  if (kept === '' || text.length > max || text.includes('\0') || !text.isWellFormed()) return false
-  return !oneLine || !/[\p{Cc}\u2028\u2029]/u.test(kept)
+function canBeKept(text: string, place: Kept): boolean {
+  const kept = keptAs(text, place)
+  if (kept === '' || Math.max(text.length, kept.length) > place.max) return false
+  if (text.includes('\0') || !text.isWellFormed()) return false
+  if (place.kind === 'name' && UNSEEN.test(kept)) return false
+  return place.kind === 'text' || !/[\p{Cc}\u2028\u2029]/u.test(kept)
 }
 
 const MAX_SEARCH = 200
@@ -112,7 +123,7 @@ const next = () => ++counter
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('a text', () => {
-  it.each(FIELDS)('is kept as it is, and found, or refused: $field of $url', async (place) => {
+  it.each(FIELDS)('is kept, and found, or refused: $field of $url', async (place) => {
     const { url, bodyOf, field, max } = place
     const longest = { 'the longest': 'é'.repeat(max), 'one too many': 'y'.repeat(max + 1) }
     for (const [name, text] of Object.entries({ ...TEXTS, ...longest })) {
@@ -122,7 +133,7 @@ describe('a text', () => {
         continue
       }
       const { id } = created.json()
-      const kept = text.trim()
+      const kept = keptAs(text, place)
       expect([name, created.statusCode, created.json()[field]]).toEqual([name, 201, kept])
       expect((await admin.get(`${url}/${id}`)).json()[field]).toBe(kept)
       const search = await admin.get(`${url}?search=${encodeURIComponent(kept)}`)
@@ -141,7 +152,7 @@ describe('a text', () => {
       const { statusCode } = await admin.put(`${url}/${id}`, { body: { [field]: wanted } })
       const kept = canBeKept(wanted, place)
       expect([name, statusCode]).toEqual([name, kept ? 200 : 400])
-      if (kept) last = wanted.trim()
+      if (kept) last = keptAs(wanted, place)
       expect((await admin.get(`${url}/${id}`)).json()[field]).toBe(last)
     }
   })
@@ -227,7 +238,7 @@ describe('a search', () => {
       const check = () => admin.get(`/api/users/${encodeURIComponent(username)}/check`)
       const before = await check()
       const { statusCode } = await admin.post('/api/users', { body })
-      const kept = canBeKept(username, { max: 254, oneLine: true })
+      const kept = canBeKept(username, { max: 254, kind: 'name' })
       expect([name, statusCode, before.body.slice(0, 1)]).toEqual([
         name,
         kept ? 201 : 400,
@@ -276,7 +287,7 @@ describe('the name of a field', () => {
       const answer = await admin.put(`/api/users/${id}`, { body: await request.text(), headers })
       // a form is sent as UTF-8, in which half a pair is a replacement character, and its lines end with CR and LF
       const sent = text.toWellFormed().replaceAll('\n', '\r\n')
-      const kept = canBeKept(sent, { max: 100, oneLine: true })
+      const kept = canBeKept(sent, { max: 100, kind: 'line' })
       expect([name, answer.statusCode]).toEqual([name, kept ? 200 : 400])
       if (kept) expect(answer.json().lastName).toBe(sent.trim())
     }

@@ -7,6 +7,7 @@ import { SheetMapping } from '#contract/sheet-mapping.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { MAX_FILE_BYTES } from '#sheets/limits.ts'
 import { AppError } from '../../errors.ts'
+import { sentenceOf } from '../../plugins/refusals.ts'
 
 /** Corrections of tens of thousands of cells fit in. What is larger would keep everybody waiting while it is read. */
 const MAX_MAPPING_BYTES = 4_000_000
@@ -154,7 +155,7 @@ function readMapping(value: unknown): SheetMapping | null {
   const errors = parsed.error.issues
     .slice(0, 20)
     .map(({ path, message }) => ({ path: ['mapping', ...path].join('.'), message: message.slice(0, MOST_SHOWN) }))
-  throw new AppError('unprocessable', `The mapping cannot be used: ${errors[0]?.path}: ${errors[0]?.message}`, {
+  throw new AppError('unprocessable', `The mapping cannot be used: ${sentenceOf(errors)}`, {
     errors,
   })
 }

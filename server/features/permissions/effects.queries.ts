@@ -79,7 +79,7 @@ export function deltasOf(change: ProposedChange): Deltas {
   if ('delete_group' in change)
     return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
   if ('delete_scope' in change) return byScopeDeletion(change.delete_scope)
-  if ('matching' in change) {
+  if ('member' in change) {
     const those = userMeets(queryOf(change.matching))
     return byGroupChange({ group: change.group, ...(change.member ? { coming: those } : { leaving: those }) })
   }

@@ -11,7 +11,7 @@ import { findEffect } from './effects.queries.ts'
 function neededFor(change: ProposedChange): BuiltInScope[] {
   if ('delete_group' in change) return ['auth-groups']
   if ('delete_scope' in change) return ['user-scopes']
-  if ('matching' in change) return ['auth-groups', 'users']
+  if ('member' in change) return ['auth-groups', 'users']
   const scopes = change.add_scopes.length + change.remove_scopes.length > 0
   const people = change.add_users.length + change.remove_users.length > 0
   return [...(scopes ? ['user-scopes' as const] : []), ...(people ? ['auth-groups' as const] : [])]

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { bulkChanges } from '#contract/bulk-changes.ts'
+import { nameForm } from '#contract/text.ts'
 import type { ExportFormat } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
@@ -89,7 +90,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
 
   app.route({
     ...users.check,
-    handler: async (request) => ((await isNameTaken(db, request.params.username.trim())) ? 1 : 0),
+    handler: async (request) => ((await isNameTaken(db, nameForm(request.params.username))) ? 1 : 0),
   })
 
   app.route({
