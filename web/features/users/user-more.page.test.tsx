@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Activity } from '#contract/activity.ts'
+import type { AuthGroup } from '#contract/auth-groups.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -31,6 +32,10 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
   },
   ...more,
 })
+const aGroup = (id: number, name: string): AuthGroup => ({
+  ...{ id, name, description: `About ${name}`, alias: name, users_count: 3, version: 1 },
+  ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
+})
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 
 function open(answers: FakeAnswers = {}, scopes = ['users', 'crm']) {
@@ -55,6 +60,7 @@ function open(answers: FakeAnswers = {}, scopes = ['users', 'crm']) {
         endpoints: [],
       },
     ],
+    'GET /api/users/:id/authgroups': () => [aGroup(1, 'Front desk')],
     'GET /api/activity': () => listOf([]),
     ...answers,
   })
