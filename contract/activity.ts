@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { IdParams, IdText, MomentText, rawText, Timestamp } from './text.ts'
@@ -14,11 +15,13 @@ export const Activity = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
-  /** the fields that changed, as they were and as they became */
+  /** the fields that changed, as they were and as they became; without lists of people and scopes, which `named` counts */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** the one person, or scope, that came to a group or was taken from it, by name; null where they were more, and for everything else */
-  whom: z.string().nullable(),
+  /** the auth group it was done to, as it is called now; null for everything else */
+  group: z.string().nullable(),
+  /** the people, or scopes, that came to a group or were taken from it: how many, and `MAX_NAMED` of them at most; null for everything else */
+  named: z.object({ total: z.int(), first: z.array(z.object({ id: z.int(), name: z.string() })) }).nullable(),
   ip: z.string().nullable(),
   request_id: z.string().nullable(),
   /** whether it was a deletion or a removal that has been undone since */
@@ -44,12 +47,26 @@ export const activity = {
         entity: rawText(60).optional(),
         /** what it was done to, of `entity` */
         entity_id: IdText.optional(),
+        /** somebody: what was done to them, and the groups they came into and left */
+        person: IdText.optional(),
         /** from this moment on */
         from: MomentText.optional(),
         /** before this moment */
         to: MomentText.optional(),
       }),
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
+    },
+  }),
+  people: endpoint({
+    method: 'GET',
+    url: '/api/activity/:id/people',
+    config: { access: 'users' },
+    schema: {
+      summary: 'The people that an entry says came into a group or left it, by name',
+      tags: ['Activity'],
+      params: IdParams,
+      querystring: listQuery(['lastName']),
+      response: { 200: z.array(Member), ...problems(400, 401, 403, 404) },
     },
   }),
   /** Needs what the change back needs by its own endpoint. A second time changes nothing and says so. */

@@ -27,6 +27,8 @@ export const RESTORABLE_DAYS = 30
 export const INVITED_DAYS = 7
 /** People named in the preview of a change; there may be more, who are counted. */
 export const MAX_PREVIEWED_PEOPLE = 100
+/** People or scopes named in an entry of the activity log; there may be more, who are counted and fetched apart. */
+export const MAX_NAMED = 5
 /** A change by which more people than these gain or lose something is confirmed by typing how many they are. */
 export const UNTYPED_PEOPLE = 25
 /** Users that one call changes in the same way; of more, the next call changes the next. */

@@ -38,7 +38,7 @@ export type Effect = z.infer<typeof Effect>
 
 const ids = (max: number) => idList(max).default([])
 
-/** A change that is thought of: of a group's scopes and people, listed or all that match, or the deletion of a group or of a scope. */
+/** A change that is thought of: of a group's scopes and people, listed or all that match, of somebody's groups, or the deletion of a group or a scope. */
 export const ProposedChange = z.union([
   z.strictObject({
     group: Id,
@@ -51,6 +51,8 @@ export const ProposedChange = z.union([
   }),
   /** everybody who matches comes into a group, or leaves it */
   z.strictObject({ group: Id, matching: Matching, member: z.boolean() }),
+  /** somebody comes into groups */
+  z.strictObject({ user: Id, add_groups: idList(1000) }),
   z.strictObject({ delete_group: Id }),
   z.strictObject({ delete_scope: Id }),
 ])

@@ -55,6 +55,8 @@ test('somebody is invited by mail, has the link sent again, chooses a password a
 
   const panel = await edit(page, username)
   await expect(panel.getByText(/^Invited, link valid until /)).toBeVisible()
+  const unvalidated = panel.getByText('Not yet: they have used no link mailed to this address.')
+  await expect(unvalidated).toBeVisible()
   await expectAccessible(page, 'somebody invited')
   const first = keyIn(await mailTo(page.request, email, 'You are invited'))
   await panel.getByRole('button', { name: 'Send the link again' }).click()
@@ -79,6 +81,7 @@ test('somebody is invited by mail, has the link sent again, chooses a password a
 
   await page.reload()
   await expect(panel.getByText(/^Set /)).toBeVisible()
+  await expect(unvalidated).toHaveCount(0)
   await expect(panel.getByText(/last used/)).toHaveCount(1)
   await expect(panel.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
 })
@@ -87,10 +90,9 @@ test('a typed password is changed before anything else of the app', async ({ pag
   const person = { username: 'e2e.typed', password: 'Capital-1!' }
   await signIn(page)
   await enter(page, person.username, 'Typed-Journey')
-  await page.getByRole('radio', { name: 'Type a password' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('No user password!')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(person.password)
   await save(page)
   const panel = await edit(page, person.username)

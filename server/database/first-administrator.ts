@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Db, Tx } from './pool.ts'
 import { takeReplicaTurn } from './replica-turn.ts'
@@ -46,7 +45,6 @@ async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Ad
       first_name: 'First',
       last_name: 'Administrator',
       user_type_id: ADMIN_TYPE,
-      email_verified_at: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,6 +13,8 @@ type LoginCandidate = {
   enabled: boolean
   active: boolean
   email_verified_at: string | null
+  /** who registered has to follow the link first (R2); for whom staff entered they vouch */
+  must_validate: boolean
   password_changed_at: string
   /** staff typed it */
   password_must_change: boolean
@@ -25,6 +27,9 @@ type LoginCandidate = {
 }
 
 const NO_DEVICE = Buffer.alloc(0)
+
+/** Whether `u` counts as who they say they are: their address is validated, or staff vouch for it. Nobody vouches for who registered. */
+export const VOUCHED = sql<boolean>`(u.email_verified_at is not null or not u.self_registered)`
 
 const candidates = (db: Db, deviceHash: Buffer | undefined) =>
   db
@@ -45,6 +50,7 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
       'u.invited_at',
     ])
     .select([
+      sql<boolean>`not ${VOUCHED}`.as('must_validate'),
       sql<boolean>`f.user_id is not null`.as('second_factor'),
       sql<boolean>`d.user_id is not null`.as('known_device'),
     ])
@@ -87,10 +93,8 @@ export async function findLoginCandidate(
       eb.or([
         eb(eb.fn('lower', ['u.username']), 'in', [lowered, loweredForm]),
         eb(eb.fn('lower', ['u.email']), '=', lowered),
-        // Of who is validated: nobody keeps another out by entering their phone.
-        ...(digits === undefined
-          ? []
-          : [eb.and([eb('u.phone', '=', digits), eb('u.email_verified_at', 'is not', null)])]),
+        // Not of who registered and is not validated: nobody keeps another out by entering their phone.
+        ...(digits === undefined ? [] : [eb.and([eb('u.phone', '=', digits), VOUCHED])]),
       ]),
     )
     // However many share a phone: whose name it is comes first.
@@ -177,6 +181,16 @@ export async function findPasswordOwner(
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { username: row.username, firstName: row.first_name, lastName: row.last_name, email: row.email }
+}
+
+/** Somebody followed a link that went to their address: it is theirs. Nothing changes where that was known. */
+export async function noteOwnAddress(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute()
 }
 
 /** The hash of the password that staff typed for somebody, who has to choose another; undefined where it is their own. */

@@ -1,5 +1,6 @@
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Tx } from '../database/pool.ts'
+import { VOUCHED } from '../identity/users.queries.ts'
 
 /** Without these, nobody could give anybody anything any more (R28). */
 const ADMINISTRATION: readonly BuiltInScope[] = ['auth-groups', 'user-scopes']
@@ -27,7 +28,7 @@ export async function findAdministration(
     .innerJoin('users as u', 'u.id', 'gu.user_id')
     .where('u.enabled', '=', true)
     .where('u.active', '=', true)
-    .where('u.email_verified_at', 'is not', null)
+    .where(VOUCHED)
     .where('u.password_hash', '!=', '')
   return tx
     .selectFrom('scopes as s')

@@ -77,6 +77,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users', ['users'], 200],
   ['GET /api/users/export', ['users'], 400],
   ['GET /api/activity', ['users'], 200],
+  ['GET /api/activity/:id/people', ['users'], 404],
   ['POST /api/activity/:id/undo', ['users', 'auth-groups', 'user-scopes'], 404],
   ['POST /api/permissions/preview', READ_GROUPS, 400],
   ['POST /api/users/enabled', ['crm'], 400, 'password'],

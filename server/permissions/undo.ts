@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import type { Activity } from '#contract/activity.ts'
 import { authGroups } from '#contract/auth-groups.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { groupLinks } from '#contract/group-links.ts'
@@ -8,7 +6,7 @@ import { scopes } from '#contract/scopes.ts'
 import { users } from '#contract/users.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
-import { findEntry, recordActivity } from '../features/activity/activity.queries.ts'
+import { findEntry, findRemoved, recordActivity } from '../features/activity/activity.queries.ts'
 import { lockArchivedGroup } from '../features/auth-groups/auth-groups.queries.ts'
 import { restoreGroup } from '../features/auth-groups/auth-groups.service.ts'
 import { linkUsersAgain } from '../features/auth-groups/members.service.ts'
@@ -64,10 +62,6 @@ function allow(caller: Caller, { access, sensitive }: Endpoint['config']): void 
   if (sensitive) requireConfirmed(caller)
 }
 
-const Removed = z.object({ removed: z.array(z.number()) })
-/** Whom or what an entry says was removed. */
-const removedBy = (entry: Activity): number[] => Removed.safeParse(entry.before).data?.removed ?? []
-
 /**
  * Undoes what an entry of the activity log says, by the rules of the change back, which it records, too. Undoing it again changes nothing.
  * @returns what to say of it
@@ -92,7 +86,7 @@ export async function undoEntry(
     if (entry.undoable_until === null) {
       throw new AppError('unprocessable', `This can be undone for ${RESTORABLE_DAYS} days.`)
     }
-    await undoing.undo(tx, clock, by, id, removedBy(entry))
+    await undoing.undo(tx, clock, by, id, await findRemoved(tx, entryId))
     await recordActivity(tx, by.actor, { action: 'undone', entity, entityId: id, after: { entry: entryId } })
     return { success: true, message: undoing.done }
   })

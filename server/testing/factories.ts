@@ -18,6 +18,8 @@ type UserOptions = {
   enabled?: boolean
   active?: boolean
   verified?: boolean
+  /** by themselves, not entered by staff; who is not validated, where nothing is said */
+  registered?: boolean
 }
 
 export type TestUser = { id: number; username: string; groupId: number }
@@ -40,6 +42,7 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Test
       active: options.active ?? true,
       archived_at: options.active === false ? new Date().toISOString() : null,
       email_verified_at: (options.verified ?? true) ? new Date().toISOString() : null,
+      self_registered: options.registered ?? options.verified === false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
 const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const UserGroups = lazy(async () => ({ default: (await import('#web/features/users/user-groups.tsx')).UserGroups }))
 const UserPermissions = lazy(async () => ({
   default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
 }))
@@ -38,6 +39,7 @@ export function UserFormRoute() {
           mayDelete={holdsScope(session, 'users') && session?.user.id !== Number(id)}
           more={
             <Suspense>
+              <UserGroups userId={Number(id)} mayChange={holdsScope(session, 'auth-groups')} />
               <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} />
               {holdsScope(session, 'users') && <History subject={{ entity: 'user', id: Number(id) }} place="page" />}
             </Suspense>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Activity } from '#contract/activity.ts'
+import type { Member } from '#contract/group-links.ts'
+import { MAX_NAMED } from '#contract/limits.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
@@ -40,6 +42,7 @@ type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
   action?: string | undefined
   entity?: string | undefined
   entity_id?: number | undefined
+  person?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -69,23 +72,79 @@ export async function findEntry(db: Db, id: number, now: Date): Promise<Activity
   return row && activityOf(row, now)
 }
 
-/** Whether an entry was undone, by itself or because what was deleted or taken out is back. */
-const UNDONE = sql<boolean>`exists (
-  select from activity later
-  where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id
-    and (later.action = 'undone' and later.after ->> 'entry' = a.id::text
-      or a.action = 'deleted' and later.action = 'restored'
-      or a.action = 'removed users' and later.action = 'added users' and (later.after -> 'added') @> (a.before -> 'removed')
-      or a.action = 'removed scopes' and later.action = 'granted scopes' and (later.after -> 'added') @> (a.before -> 'removed')))`
+/** Whom, or which scopes, an entry says were put into a group or taken out. As the index of the log has it. */
+const listed = (entry: string) => sql.raw(`coalesce(${entry}.after -> 'added', ${entry}.before -> 'removed')`)
+const ABOUT_MEMBERS = (entry: string) =>
+  sql.raw(`${entry}.entity = 'auth-group' and ${entry}.action in ('added users', 'removed users')`)
 
-/** The name of the one who was put into a group or taken out, or of the one scope. */
-const WHOM = sql<
-  string | null
+/**
+ * Whether an entry was undone, by itself or because what was deleted or taken out is back. Of many people, an entry that has all of them is
+ * looked for by the first: comparing long lists with each other takes longer than everything else.
+ */
+const UNDONE = sql<boolean>`(
+  exists (select from activity later where later.action = 'undone' and (later.after ->> 'entry')::bigint = a.id)
+  or case a.action
+    when 'deleted' then exists (
+      select from activity later
+      where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id and later.action = 'restored')
+    when 'removed users' then exists (
+      select from activity later
+      where ${ABOUT_MEMBERS('later')} and ${listed('later')} @> jsonb_build_array(a.before -> 'removed' -> 0)
+        and later.entity_id = a.entity_id and later.id > a.id and later.action = 'added users'
+        and not exists (
+          select jsonb_array_elements(a.before -> 'removed') except select jsonb_array_elements(later.after -> 'added')))
+    else exists (
+      select from activity later
+      where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id
+        and later.action = 'granted scopes' and (later.after -> 'added') @> (a.before -> 'removed'))
+  end)`
+
+/** Who was put into a group or taken out, or which scopes: how many, and the first. */
+const NAMED = sql<
+  Activity['named']
 >`case when a.action in ('added users', 'removed users', 'granted scopes', 'removed scopes') then (
-  select case when a.action like '% scopes' then (select s.name from scopes s where s.id = (ids.listed ->> 0)::bigint)
-    else (select w.first_name || ' ' || w.last_name from users w where w.id = (ids.listed ->> 0)::bigint) end
-  from (select coalesce(a.after -> 'added', a.before -> 'removed') as listed) ids
-  where jsonb_array_length(ids.listed) = 1) end`
+  select json_build_object('total', jsonb_array_length(ids.listed), 'first', (
+    select coalesce(json_agg(json_build_object('id', one.id, 'name', case when a.action like '% scopes'
+      then (select s.name from scopes s where s.id = one.id)
+      else (select w.first_name || ' ' || w.last_name from users w where w.id = one.id) end) order by one.place), '[]')
+    from (
+      select value::bigint as id, place
+      from jsonb_array_elements_text(jsonb_path_query_array(ids.listed, ${`$[0 to ${MAX_NAMED - 1}]`}::jsonpath)) with ordinality e(value, place)
+    ) one
+  ))
+  from (select ${listed('a')} as listed) ids) end`
+
+/** The people that an entry says came into a group or left it, deleted ones too: a page by name. Undefined where it says nothing of people. */
+export async function findPeopleOfEntry(
+  db: Db,
+  id: number,
+  query: ListQuery<'lastName'>,
+): Promise<Page<Member> | undefined> {
+  const { rows } = await sql<{ of_people: boolean; total: number; people: Member[] }>`
+    with entry as (select ${listed('a')} as listed from activity a where a.id = ${id} and ${ABOUT_MEMBERS('a')}),
+    person as materialized (
+      select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
+      from (select jsonb_array_elements_text(listed)::bigint as id from entry) one
+      join users u on u.id = one.id
+      where concat_ws(E'\n', u.last_name || ', ' || u.first_name, u.first_name || ' ' || u.last_name, u.username) ilike ${containing(query.search)}
+    )
+    select exists (select from entry) as of_people, (select count(*) from person) as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select * from person
+        order by lower("lastName") ${sql.raw(query.order)}, lower("firstName") ${sql.raw(query.order)}, id ${sql.raw(query.order)}
+        limit ${query.page_size} offset ${offsetOf(query)}
+      ) page
+    ) as people`.execute(db, inTime())
+  const [found] = rows
+  return found?.of_people ? { rows: found.people, total: found.total } : undefined
+}
+
+/** The ids that an entry says were taken out of a group. */
+export async function findRemoved(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ removed: number }>`
+    select jsonb_array_elements_text(before -> 'removed')::bigint as removed from activity where id = ${id}`.execute(db)
+  return rows.map(({ removed }) => removed)
+}
 
 const entries = (db: Db) =>
   db
@@ -97,15 +156,22 @@ const entries = (db: Db) =>
       'a.action',
       'a.entity',
       'a.entity_id',
-      'a.before',
-      'a.after',
       'a.ip',
       'a.request_id',
       'a.user_id',
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
     ])
     .select(sql<boolean>`a.action in ('deleted', 'removed users', 'removed scopes') and ${UNDONE}`.as('undone'))
-    .select(WHOM.as('whom'))
+    .select(sql`a.before - 'removed'`.as('before'))
+    .select(sql`a.after - 'added'`.as('after'))
+    .select(
+      sql<
+        string | null
+      >`case a.entity when 'auth-group' then (select g.name from auth_groups g where g.id = a.entity_id) end`.as(
+        'group',
+      ),
+    )
+    .select(NAMED.as('named'))
 
 /** Nothing is left out. */
 const isWhole = ({ page, page_size, order, search, ...wanted }: Wanted): boolean =>
@@ -158,6 +224,12 @@ const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): A
   undoable_until: isUndoable(row) && !row.undone && isRestorable(now, row.at) ? restorableUntil(row.at) : null,
 })
 
+/** Looked up by themselves, for PostgreSQL cannot tell how many entries name somebody, and would look through the whole log. */
+const isAbout = (person: number) => sql<boolean>`a.id = any(array(
+  select own.id from activity own where own.entity = 'user' and own.entity_id = ${person}
+  union all
+  select own.id from activity own where ${ABOUT_MEMBERS('own')} and ${listed('own')} @> jsonb_build_array(${person}::bigint)))`
+
 function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
   const pattern = containing(search)
   return db
@@ -173,6 +245,7 @@ function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
     .$if(wanted.action !== undefined, (found) => found.where('a.action', '=', wanted.action ?? ''))
     .$if(wanted.entity !== undefined, (found) => found.where('a.entity', '=', wanted.entity ?? ''))
     .$if(wanted.entity_id !== undefined, (found) => found.where('a.entity_id', '=', wanted.entity_id ?? 0))
+    .$if(wanted.person !== undefined, (found) => found.where(isAbout(wanted.person ?? 0)))
     .$if(wanted.from !== undefined, (found) => found.where('a.at', '>=', wanted.from ?? ''))
     .$if(wanted.to !== undefined, (found) => found.where('a.at', '<', wanted.to ?? ''))
 }

@@ -85,15 +85,16 @@ describe('GET /api/activity', () => {
       .select(['first_name', 'last_name'])
       .where('id', '=', ann.id)
       .executeTakeFirstOrThrow()
-    const name = `${first_name} ${last_name}`
+    const person = { id: ann.id, name: `${first_name} ${last_name}` }
     const rows: Activity[] = (await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}&order=asc`)).json()
-    expect(rows.map(({ action, whom }) => [action, whom])).toEqual([
-      ['added users', name],
-      ['removed users', name],
-      ['added users', null],
-      ['granted scopes', scope.name],
+    expect(rows.map(({ action, named }) => [action, named])).toEqual([
+      ['added users', { total: 1, first: [person] }],
+      ['removed users', { total: 1, first: [person] }],
+      ['added users', { total: 2, first: [person, expect.objectContaining({ id: bob.id })] }],
+      ['granted scopes', { total: 1, first: [{ id: scope.id, name: scope.name }] }],
       ['updated', null],
     ])
+    expect(rows.map((row) => row.group)).toEqual(Array(5).fill('Renamed'))
   })
 
   it('is paged, searched and filtered by who, what and when', async () => {

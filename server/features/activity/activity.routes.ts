@@ -1,16 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { activity } from '#contract/activity.ts'
 import type { Db } from '../../database/pool.ts'
+import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { undoEntry } from '../../permissions/undo.ts'
 import { byOf } from '../../plugins/authentication.ts'
-import { findActivity } from './activity.queries.ts'
+import { findActivity, findPeopleOfEntry } from './activity.queries.ts'
 
 export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...activity.list,
     handler: async (request, reply) => sendPage(request, reply, await findActivity(db, request.query, clock.now())),
+  })
+
+  app.route({
+    ...activity.people,
+    async handler(request, reply) {
+      const page = await findPeopleOfEntry(db, request.params.id, request.query)
+      return sendPage(request, reply, found(page, 'entry about people'))
+    },
   })
 
   app.route({

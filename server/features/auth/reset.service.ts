@@ -11,6 +11,7 @@ import {
   findLoginCandidate,
   findPasswordOwner,
   findTypedPassword,
+  noteOwnAddress,
   updatePassword,
 } from '../../identity/users.queries.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
@@ -59,6 +60,7 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
     // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
     const current = await findPasswordOwner(tx, userId)
     if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
+    await noteOwnAddress(tx, userId, now)
     await forgetKeyPasswords(tx, userId)
     const ended = await endSessions(tx, userId, now)
     await forgetDevices(tx, userId)

@@ -35,7 +35,7 @@ export async function login(
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
   }
   await giveBackTurn(db, limits)
-  if (!candidate.email_verified_at) {
+  if (candidate.must_validate) {
     await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
     throw failure({ verification_required: true })
   }

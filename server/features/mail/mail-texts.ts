@@ -20,6 +20,16 @@ export const validation = ({ company }: Letterhead, person: Name, url: string): 
   ],
 })
 
+/** To somebody staff entered, who signs in already. */
+export const ownAddress = ({ company, phone }: Letterhead, person: Name, url: string): Content => ({
+  subject: `Validate your email address for ${company}`,
+  blocks: [
+    `There is an account for ${nameOf(person)} at ${company} with this email address. If it is yours, say so within 24 hours:`,
+    { label: 'Validate my email address', url },
+    `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}.`,
+  ],
+})
+
 /** R9: to the owner of an address that was registered again. */
 export const accountExists = ({ company, phone }: Letterhead, url: string): Content => ({
   subject: `You already have an account at ${company}`,

@@ -10,6 +10,8 @@ export type Person = {
   pending_email: string | null
   password_hash: string
   email_verified_at: string | null
+  /** they registered; else staff entered them */
+  self_registered: boolean
   enabled: boolean
   active: boolean
   invited_at: string | null
@@ -26,6 +28,7 @@ const people = (db: Db) =>
       'pending_email',
       'password_hash',
       'email_verified_at',
+      'self_registered',
       'enabled',
       'active',
       'invited_at',

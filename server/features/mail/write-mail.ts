@@ -4,7 +4,7 @@ import { insertKey } from '../../identity/keys.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { findPersonByEmail, findPersonById, lockPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
-import { accountExists, invitation, newEmail, noticeOf, reset, validation } from './mail-texts.ts'
+import { accountExists, invitation, newEmail, noticeOf, ownAddress, reset, validation } from './mail-texts.ts'
 
 /** A mail that is ready to go. `key`: the secret in its link, whose hash is in the database. */
 export type WrittenMail = { to: string; subject: string; text: string; html: string; key?: string }
@@ -33,11 +33,8 @@ export async function writeMail(
 
 async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
   switch (job.kind) {
-    case 'registration': {
-      const person = await findPersonByEmail(desk.db, job.email)
-      if (!person?.email_verified_at) return person && validationFor(desk, person)
-      return { to: person.email, content: accountExists(desk.head, `${desk.publicUrl}/login`) }
-    }
+    case 'registration':
+      return registrationFor(desk, job.email)
     case 'validation': {
       const person = job.userId === null ? undefined : await findPersonById(desk.db, job.userId)
       return person && !person.email_verified_at ? validationFor(desk, person) : undefined
@@ -55,11 +52,24 @@ async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
   }
 }
 
-/** The key validates the password this person has now: what the mail says was done is what its link confirms. */
-async function validationFor({ db, head, publicUrl, now }: Desk, person: Person): Promise<Draft> {
-  const owner = { userId: person.id, email: person.email, passwordHash: person.password_hash }
-  const key = await insertKey(db, { ...owner, purpose: 'validation' }, now)
-  return { to: person.email, content: validation(head, person, `${publicUrl}/validate?key=${key}`), key }
+async function registrationFor(desk: Desk, email: string): Promise<Draft | undefined> {
+  const person = await findPersonByEmail(desk.db, email)
+  if (!person) return undefined
+  if (!person.email_verified_at && person.self_registered) return validationFor(desk, person)
+  return { to: person.email, content: accountExists(desk.head, `${desk.publicUrl}/login`) }
+}
+
+/**
+ * Of who registered, the key validates the password as well that they have now: what the mail says was done is what its link confirms. Whom
+ * staff entered it asks for the address alone, and who has no password yet has another link for both.
+ */
+async function validationFor({ db, head, publicUrl, now }: Desk, person: Person): Promise<Draft | undefined> {
+  const { id: userId, email, self_registered, invited_at, password_hash: passwordHash } = person
+  if (invited_at) return undefined
+  const confirmed = self_registered ? { passwordHash } : {}
+  const key = await insertKey(db, { userId, email, purpose: 'validation', ...confirmed }, now)
+  const write = self_registered ? validation : ownAddress
+  return { to: email, content: write(head, person, `${publicUrl}/validate?key=${key}`), key }
 }
 
 async function resetFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
 import type { PastAuthGroup } from '#contract/past.ts'
@@ -27,21 +27,25 @@ export async function findEntriesSince(
   return rows.map((row) => ({ ...row, before: Fields.parse(row.before), after: Fields.parse(row.after) }))
 }
 
-/** Whom the log puts into a group or takes out after a moment, each by the first time: `was_in` before it. */
-const CHANGED_MEMBERS = (moment: string) => sql`
+/** Whom the log puts into a group or takes out after a moment, each by the first time: `was_in` before it. @param among which entries `a` */
+const CHANGED_MEMBERS = (moment: string, among: RawBuilder<boolean> = sql<boolean>`true`) => sql`
   select distinct on (group_id, user_id) group_id, user_id, was_in
   from (
     select a.entity_id as group_id, u.value::bigint as user_id, a.action = 'removed users' as was_in, a.id
     from activity a
     cross join jsonb_array_elements_text(case a.action when 'removed users' then a.before -> 'removed' else a.after -> 'added' end) u
-    where a.entity = 'auth-group' and a.action in ('added users', 'removed users') and a.at > ${moment}
+    where a.entity = 'auth-group' and a.action in ('added users', 'removed users') and a.at > ${moment} and ${among}
   ) link
   order by group_id, user_id, id`
+
+/** Entries that name somebody, by the index of them. */
+const naming = (userId: number) =>
+  sql<boolean>`coalesce(a.after -> 'added', a.before -> 'removed') @> jsonb_build_array(${userId}::bigint)`
 
 /** The groups somebody was in at a moment, deleted ones too. */
 export async function findGroupsAt(db: Db, userId: number, moment: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with changed as (select group_id, was_in from (${CHANGED_MEMBERS(moment)}) c where c.user_id = ${userId})
+    with changed as (select group_id, was_in from (${CHANGED_MEMBERS(moment, naming(userId))}) c where c.user_id = ${userId})
     select gu.auth_group_id as id from auth_group_users gu
     where gu.user_id = ${userId} and not exists (select from changed c where c.group_id = gu.auth_group_id)
     union select group_id from changed where was_in

@@ -74,11 +74,25 @@ const byScopeDeletion = (id: number): Deltas => sql`
   join users u on u.id = gu.user_id and u.active
   where gs.scope_id = ${id}`
 
+/** What groups give to somebody that none of theirs does. */
+const byComing = (userId: number, groupIds: readonly number[]): Deltas => sql`
+  select distinct '+' as side, u.id as user_id, u.last_name, u.first_name, gs.scope_id
+  from users u
+  join auth_groups g on g.id = any(${list(groupIds)}) and g.active
+  join auth_group_scopes gs on gs.auth_group_id = g.id
+  join scopes s on s.id = gs.scope_id and s.archived_at is null
+  where u.id = ${userId} and u.active and not exists (
+    select from auth_group_users mine
+    join auth_groups mg on mg.id = mine.auth_group_id and mg.active
+    join auth_group_scopes ms on ms.auth_group_id = mine.auth_group_id
+    where mine.user_id = u.id and ms.scope_id = gs.scope_id)`
+
 /** @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`) */
 export function deltasOf(change: ProposedChange): Deltas {
   if ('delete_group' in change)
     return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
   if ('delete_scope' in change) return byScopeDeletion(change.delete_scope)
+  if ('user' in change) return byComing(change.user, change.add_groups)
   if ('member' in change) {
     const those = userMeets(queryOf(change.matching))
     return byGroupChange({ group: change.group, ...(change.member ? { coming: those } : { leaving: those }) })

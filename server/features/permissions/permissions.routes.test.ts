@@ -32,6 +32,7 @@ describe('who may ask (R26): whoever could make the change', () => {
     [{ group: 1, remove_users: [1] }, ['auth-groups']],
     [{ group: 1, add_scopes: [1] }, ['user-scopes']],
     [{ group: 1, remove_scopes: [1] }, ['user-scopes']],
+    [{ user: 1, add_groups: [1] }, ['auth-groups']],
     [{ group: 1, remove_scopes: [1], add_users: [1] }, []],
   ])('%j takes %j', async (body, holders) => {
     expect((await test.anonymous.post(URL, { body })).statusCode).toBe(401)
@@ -48,11 +49,19 @@ describe('who may ask (R26): whoever could make the change', () => {
     { delete_group: 1, delete_scope: 1 },
     { group: 1, add_users: [0] },
     { delete_group: 1, add_users: [1] },
+    { user: 1 },
+    { user: 1, add_groups: [] },
+    { user: 1, add_groups: [1], group: 1 },
   ])('refuses %j', async (body) => {
     expect((await admin.post(URL, { body })).statusCode).toBe(400)
   })
 
-  it.each([{ group: 999_999 }, { delete_group: 999_999 }, { delete_scope: 999_999 }])('knows no %j', async (body) => {
+  it.each([
+    { group: 999_999 },
+    { delete_group: 999_999 },
+    { delete_scope: 999_999 },
+    { user: 999_999, add_groups: [1] },
+  ])('knows no %j', async (body) => {
     expect((await admin.post(URL, { body })).statusCode).toBe(404)
   })
 })
@@ -67,6 +76,32 @@ describe('a change of a group', () => {
     expect(effect).toMatchObject({ people: 1, losses: { people: 0, scopes: [], first: [] } })
     expect(effect.gains.scopes).toEqual([{ name: added.name, people: 1 }])
     expect(who(effect.gains)).toEqual({ [ann?.username ?? '']: added.name })
+  })
+
+  it('says what somebody gains who comes into several groups: each scope once, none that they hold', async () => {
+    const [one, other, held, gone] = [
+      await buildScope(test.db),
+      await buildScope(test.db),
+      await buildScope(test.db),
+      await buildScope(test.db),
+    ]
+    const [ann] = await people(1)
+    const user = ann?.id ?? 0
+    await buildGroup(test.db, { users: [user], scopes: [held.name] })
+    const groups = [
+      await buildGroup(test.db, { scopes: [one.name, held.name] }),
+      await buildGroup(test.db, { scopes: [one.name, other.name] }),
+      await buildGroup(test.db, { scopes: [gone.name] }),
+    ]
+    await admin.delete(`/api/authgroups/${groups[2]?.id}`)
+    const effect = await previewOf({ user, add_groups: [...idsOf(groups), 999_999] })
+    expect(effect).toMatchObject({ people: 1, losses: { people: 0 } })
+    expect(effect.gains.scopes).toEqual([
+      { name: one.name, people: 1 },
+      { name: other.name, people: 1 },
+    ])
+    await admin.post(`/api/authgroups/${user}/user`, { body: { groups: idsOf(groups.slice(0, 2)) } })
+    expect((await previewOf({ user, add_groups: idsOf(groups) })).people).toBe(0)
   })
 
   it('gives newcomers all of its scopes, those that come with them too, and takes all from those who leave', async () => {

@@ -137,7 +137,7 @@ describe('POST /api/users/register (R9)', () => {
   })
 
   it('does not overwrite somebody whom staff made', async () => {
-    const made = await buildUser(test.db, { verified: false, scopes: ['users'] })
+    const made = await buildUser(test.db, { verified: false, registered: false, scopes: ['users'] })
     const { email, password_hash } = await test.db
       .selectFrom('users')
       .select(['email', 'password_hash'])

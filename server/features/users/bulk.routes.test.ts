@@ -157,7 +157,7 @@ describe('POST /api/authgroups/:id/members', () => {
     expect(removed.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed'])
     expect(await membersOf(group.id)).toEqual([])
     const [entry] = (await staff.get(`/api/activity?entity=auth-group&entity_id=${group.id}`)).json()
-    expect(entry).toMatchObject({ action: 'removed users', before: { removed: ids } })
+    expect(entry).toMatchObject({ action: 'removed users', named: { total: 3, first: ids.map((id) => ({ id })) } })
     expect((await staff.post(`/api/activity/${entry.id}/undo`)).statusCode).toBe(200)
     expect(await membersOf(group.id)).toEqual(ids)
   })

@@ -36,7 +36,8 @@ describe('nobody locks everyone out (R28)', () => {
       const third = await own.signInWith(...scopes)
       expect((await remover.delete(`/api/users/${other.id}`)).statusCode).toBe(200)
       expect((await remover.post(`/api/users/${other.id}/restore`)).statusCode).toBe(200)
-      await own.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', third.user.id).execute()
+      const pending = { email_verified_at: null, self_registered: true }
+      await own.db.updateTable('users').set(pending).where('id', '=', third.user.id).execute()
       const results = await Promise.all([
         third.delete(`/api/users/${other.id}`),
         third.delete(`/api/users/${remover.user.id}`),

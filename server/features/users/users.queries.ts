@@ -3,6 +3,7 @@ import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { VOUCHED } from '../../identity/users.queries.ts'
 import type { Page } from '../../lists/page.ts'
 
 const usersWithNames = (db: Db) =>
@@ -113,13 +114,13 @@ export async function lockNames(tx: Tx, names: readonly string[]): Promise<void>
 /** Whether a name is somebody's: their username, or the address or phone they may sign in with as well. @param except whose own it may be */
 export async function isNameTaken(db: Db, name: string, except?: number | undefined): Promise<boolean> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('users as u')
     .select('id')
     .where((eb) =>
       eb.or([
         eb(eb.fn('lower', ['username']), '=', eb.fn('lower', [eb.val(name)])),
         eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(name)])),
-        eb.and([eb('phone', '=', name), eb('email_verified_at', 'is not', null)]),
+        eb.and([eb('phone', '=', name), VOUCHED]),
       ]),
     )
     .$if(except !== undefined, (found) => found.where('id', '!=', except ?? 0))
@@ -149,8 +150,6 @@ export async function insertUser(tx: Tx, user: NewUser, by: number, now: Date): 
     .insertInto('users')
     .values({
       ...user,
-      // Staff vouch for the address: nobody who was entered by them has to validate it.
-      email_verified_at: moment,
       password_changed_at: moment,
       created_at: moment,
       updated_at: moment,
@@ -170,9 +169,17 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields, by: num
     .execute()
 }
 
-/** An address that somebody entered for themselves, and that is not validated, counts no more. */
-export async function dropPendingEmail(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
+/**
+ * Somebody has another address, which staff entered: nobody has followed a link to it. They vouch for whom they let in with it, so that
+ * nobody is shut out and nobody who registers the address takes the account; who registered and never validated one still has to.
+ * An address that somebody entered for themselves counts no more.
+ */
+export async function noteEnteredAddress(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('users as u')
+    .set({ pending_email: null, email_verified_at: null, self_registered: sql`not ${VOUCHED}` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Archives somebody, or takes them back. @param archivedAt since when; null for not */

@@ -17,12 +17,12 @@ import { requireRestorable } from '../../permissions/restorable.ts'
 import { type By, type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
-  dropPendingEmail,
   findUserById,
   insertUser,
   isNameTaken,
   lockNames,
   lockUserById,
+  noteEnteredAddress,
   setArchived,
   type UserFields,
   updateUser,
@@ -197,7 +197,7 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
 /** Links that went to the old address, and one to an address somebody entered themselves, lead nowhere any more. */
 async function leaveAddress(tx: Tx, mail: MailQueue, { before, after, actor }: Written, now: Date): Promise<void> {
   const { id } = before
-  await dropPendingEmail(tx, id)
+  await noteEnteredAddress(tx, id)
   await spendPasswordKeys(tx, id, now)
   const account = await findLoginCandidateById(tx, id)
   // Nobody has ever signed in: whose address it was by mistake need not hear of another.

@@ -10,7 +10,19 @@ export type Subject = { entity: 'user' | 'auth-group'; id: number }
 export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query']) =>
   queryOptions({
     queryKey: ['activity', entity, id, query],
-    queryFn: ({ signal }) => callPage('GET /api/activity', { query: { ...query, entity, entity_id: id }, signal }),
+    queryFn: ({ signal }) => {
+      // Of somebody: with the groups they came into and left.
+      const about = entity === 'user' ? { person: id } : { entity, entity_id: id }
+      return callPage('GET /api/activity', { query: { ...query, ...about }, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the people that an entry says came into a group or left it. */
+export const peopleOfEntryQuery = (id: number, query: PagedSearch['query']) =>
+  queryOptions({
+    queryKey: ['activity', 'people', id, query],
+    queryFn: ({ signal }) => callPage('GET /api/activity/:id/people', { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
-import { entryText } from './entry-words.ts'
+import { actionText, entryText } from './entry-words.ts'
 
 const anEntry = (more: Partial<Activity>): Activity => ({
   ...{ id: 1, at: '2026-11-20T08:00:00.000Z', user: null, action: 'updated', entity: 'user', entity_id: 1 },
-  ...{ before: null, after: null, whom: null, ip: null, request_id: null, undone: false, undoable_until: null },
+  ...{
+    before: null,
+    after: null,
+    group: null,
+    named: null,
+    ip: null,
+    request_id: null,
+    undone: false,
+    undoable_until: null,
+  },
   ...more,
 })
+
+const named = (total: number, ...names: string[]) => ({ total, first: names.map((name, id) => ({ id, name })) })
 
 test.each([
   [
@@ -18,12 +29,23 @@ test.each([
     'enabled: yes → no, user status: 1 → 3, ended sessions: 2',
   ],
   [{ before: { name: 'Desk', alias: 'desk' }, after: { name: 'Desk', alias: 'front' } }, 'alias: desk → front'],
-  [{ action: 'added users', after: { added: [1, 2] } }, '2 people'],
-  [{ action: 'removed scopes', before: { removed: [5] } }, '1 scope'],
-  [{ action: 'added users', after: { added: [1] }, whom: 'Ann Whitfield' }, 'Ann Whitfield'],
-  [{ action: 'removed users', before: { removed: [1] }, whom: null }, '1 person'],
+  [
+    { action: 'added users', entity: 'auth-group', after: {}, named: named(2, 'Ann Whitfield', 'Bo Xu') },
+    'Ann Whitfield, Bo Xu',
+  ],
+  [{ action: 'removed scopes', entity: 'auth-group', before: {}, named: named(1, 'crm') }, 'crm'],
   [{ action: 'deleted', before: { name: 'Desk' } }, ''],
   [{ action: 'signed in', after: { device: 'Chrome' } }, ''],
 ])('%j is said as "%s"', (more, text) => {
-  expect(entryText(anEntry(more))).toBe(text)
+  expect(entryText(anEntry(more), 'auth-group')).toBe(text)
+})
+
+test.each([
+  ['added users', named(1, 'Ann Whitfield'), 'added to a group', 'Front desk'],
+  ['removed users', named(2, 'Ann Whitfield', 'Bo Xu'), 'removed from a group', 'Front desk, with 1 other'],
+  ['added users', named(2000, 'Bo Xu'), 'added to a group', 'Front desk, with 1,999 others'],
+])('%s of %j is said of a person as "%s"', (action, people, done, text) => {
+  const entry = anEntry({ action, entity: 'auth-group', group: 'Front desk', named: people })
+  expect([actionText(entry, 'user'), entryText(entry, 'user')]).toEqual([done, text])
+  expect(actionText(entry, 'auth-group')).toBe(action)
 })

@@ -15,15 +15,26 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const counted = (ids: unknown, action: string): string => {
-  const count = Array.isArray(ids) ? ids.length : 0
-  return action.endsWith('scopes') ? formatCounted(count, 'scope', 'scopes') : formatCounted(count, 'person', 'people')
+/** In the history of a person. */
+const IN_PERSON: Readonly<Record<string, string>> = {
+  'added users': 'added to a group',
+  'removed users': 'removed from a group',
 }
 
+/** What was done, in the history of a group or of somebody: what the log says of a group is said of who came into it there. */
+export const actionText = ({ action, entity }: Activity, of: 'user' | 'auth-group'): string =>
+  (of === 'user' && entity === 'auth-group' && IN_PERSON[action]) || action
+
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
-export function entryText({ action, before, after, whom }: Activity): string {
-  if (after && 'added' in after) return whom ?? counted(after.added, action)
-  if (before && 'removed' in before) return whom ?? counted(before.removed, action)
+export function entryText(
+  { action, entity, before, after, named, group }: Activity,
+  of: 'user' | 'auth-group',
+): string {
+  if (of === 'user' && entity === 'auth-group') {
+    const others = (named?.total ?? 1) - 1
+    return `${group ?? 'a group'}${others > 0 ? `, with ${formatCounted(others, 'other', 'others')}` : ''}`
+  }
+  if (named) return named.first.map(({ name }) => name).join(', ')
   if (action !== 'updated' && action !== 'changed address') return ''
   return Object.entries(after ?? {})
     .filter(([field, value]) => before?.[field] !== value)

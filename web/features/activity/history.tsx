@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Activity } from '#contract/activity.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatCount } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { historyQuery, type Subject, useUndo } from './activity-api.ts'
-import { entryText } from './entry-words.ts'
+import { historyQuery, peopleOfEntryQuery, type Subject, useUndo } from './activity-api.ts'
+import { actionText, entryText } from './entry-words.ts'
 import { PastState } from './past-state.tsx'
 
 type HistoryProps = {
@@ -37,32 +39,49 @@ export function History({ subject, place }: HistoryProps) {
         onRetry={() => void entries.refetch()}
         nothing="Nothing was done yet."
       >
-        {(entry) => <Entry key={entry.id} entry={entry} />}
+        {(entry) => <Entry key={entry.id} entry={entry} of={subject.entity} />}
       </PagedList>
       <PastState subject={subject} />
     </section>
   )
 }
 
-function Entry({ entry }: { entry: Activity }) {
-  const { id, at, user, action, undone, undoable_until } = entry
+type EntryProps = { entry: Activity; of: Subject['entity'] }
+
+function Entry({ entry, of }: EntryProps) {
+  const { id, at, user, named, undone, undoable_until } = entry
   const { mutate, isPending } = useUndo()
-  const text = entryText(entry)
+  const [areAllShown, setAreAllShown] = useState(false)
+  const action = actionText(entry, of)
+  const text = entryText(entry, of)
+  const more = of === 'auth-group' && named ? named.total - named.first.length : 0
+  // What was done to others as well is undone where it is about all of them.
+  const mayUndo = of === 'auth-group' || !named || named.total === 1
   return (
     <li className="flex items-start gap-3 border-t border-line py-1.5 first:border-t-0">
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        {user && `${user.name} `}
-        <span className="font-medium">{action}</span>
-        {text && `: ${text}`}
-        <span className="text-s text-text-3">
-          {' '}
-          <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
-            {formatAgo(at)}
-          </time>
-          {undone && ', undone'}
-        </span>
-      </p>
-      {undoable_until && (
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        <p className="wrap-anywhere">
+          {user && `${user.name} `}
+          <span className="font-medium">{action}</span>
+          {text && `: ${text}`}
+          {more > 0 && ' and '}
+          {more > 0 && entry.action.endsWith('scopes') && `${formatCount(more)} more`}
+          {more > 0 && !entry.action.endsWith('scopes') && (
+            <Button size="s" aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
+              {formatCount(more)} more
+            </Button>
+          )}
+          <span className="text-s text-text-3">
+            {' '}
+            <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+              {formatAgo(at)}
+            </time>
+            {undone && ', undone'}
+          </span>
+        </p>
+        {areAllShown && <PeopleOfEntry id={id} />}
+      </div>
+      {undoable_until && mayUndo && (
         <Button
           size="s"
           pending={isPending}
@@ -75,5 +94,29 @@ function Entry({ entry }: { entry: Activity }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** All people that an entry says came into a group or left it. */
+function PeopleOfEntry({ id }: { id: number }) {
+  const paging = usePagedSearch()
+  const people = useQuery(peopleOfEntryQuery(id, paging.query))
+  return (
+    <PagedList
+      label="All of them"
+      paging={paging}
+      searchLabel="Search for a user"
+      rows={people.data?.rows}
+      total={people.data?.total}
+      error={people.error}
+      onRetry={() => void people.refetch()}
+      nothing="Nobody."
+    >
+      {({ id: person, firstName, lastName, username }) => (
+        <li key={person} className="py-0.5 wrap-anywhere">
+          {lastName}, {firstName} <span className="font-mono text-s text-text-3">{username}</span>
+        </li>
+      )}
+    </PagedList>
   )
 }

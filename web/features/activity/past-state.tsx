@@ -12,14 +12,22 @@ export function PastState({ subject: { entity, id } }: { subject: Subject }) {
   const [day, setDay] = useState('')
   const end = new Date(`${day}T23:59:59.999`)
   // A year that is still being typed is no date yet.
-  const isChosen = !Number.isNaN(end.getTime()) && end.getFullYear() > 1900
+  const isDay = !Number.isNaN(end.getTime()) && end.getFullYear() > 1900
+  const isToCome = isDay && day > localDay()
   const Past = entity === 'user' ? PastUserState : PastGroupState
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="w-45">
-        <TextField label="As it was at the end of" type="date" max={localDay()} value={day} onChange={setDay} />
+      <div className="max-w-60">
+        <TextField
+          label="As it was at the end of"
+          type="date"
+          max={localDay()}
+          value={day}
+          onChange={setDay}
+          error={isToCome ? 'That day is yet to come. Choose today or a day before.' : undefined}
+        />
       </div>
-      {isChosen && <Past id={id} date={end.toISOString()} />}
+      {isDay && !isToCome && <Past id={id} date={end.toISOString()} />}
     </div>
   )
 }

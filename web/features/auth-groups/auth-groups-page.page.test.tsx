@@ -431,12 +431,17 @@ describe('the effect of a group', () => {
             ...{
               entity: 'auth-group',
               entity_id: 2,
-              before: { removed: [4] },
+              before: {},
               after: null,
               ip: null,
               request_id: null,
             },
-            ...{ whom: 'Bo Xu', undone: false, undoable_until: '2026-12-19T08:00:00.000Z' },
+            ...{
+              group: 'Front desk',
+              named: { total: 1, first: [{ id: 4, name: 'Bo Xu' }] },
+              undone: false,
+              undoable_until: '2026-12-19T08:00:00.000Z',
+            },
           },
         ]),
       'POST /api/activity/:id/undo': () => ({ success: true, message: 'They are in the group again.' }),
@@ -453,6 +458,39 @@ describe('the effect of a group', () => {
     await history.getByLabelText('As it was at the end of').fill('2026-11-01')
     await expect.element(dialog.getByText('Old desk')).toBeVisible()
     await expect.element(dialog.getByText('Xu, Bo and 119 more')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('its history names the first of many, and all of them when asked', async () => {
+    const { calls } = open({
+      ...answers,
+      'GET /api/activity': () =>
+        listOf([
+          {
+            ...{ id: 9, at: '2026-11-19T08:00:00.000Z', user: null, action: 'added users', entity: 'auth-group' },
+            ...{ entity_id: 2, before: null, after: {}, ip: null, request_id: null, group: 'Front desk' },
+            ...{ named: { total: 1_234_567, first: [{ id: 4, name: 'Bo Xu' }] }, undone: false, undoable_until: null },
+          },
+        ]),
+      'GET /api/activity/:id/people': () =>
+        listOf(
+          [{ id: 5, username: 'ann.w', firstName: 'Ann', lastName: 'Whitfield', email: 'x@y.example' }],
+          1_234_567,
+        ),
+    })
+    await button('Effect of Front desk').click()
+    const history = dialog.getByRole('region', { name: 'History' })
+    await expect.element(history.getByText(/added users: Bo Xu and/)).toBeVisible()
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/activity/:id/people')
+    const more = history.getByRole('button', { name: '1,234,566 more' })
+    await more.click()
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(history.getByText('Whitfield, Ann ann.w')).toBeVisible()
+    await expect.element(history.getByText('1 to 20 of 1,234,567')).toBeVisible()
+    await history.getByRole('textbox', { name: 'Search for a user' }).fill('whit')
+    const asked = () => calls.filter(({ key }) => key === 'GET /api/activity/:id/people').map(({ request }) => request)
+    await expect.poll(() => asked().at(-1)?.query.get('search')).toBe('whit')
+    expect(asked()[0]?.params).toEqual({ id: '9' })
     await expectAccessible()
   })
 })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '#web/lib/api-client.ts'
+import { signInMessages } from './sign-in-messages.ts'
 
 /** What the form of a user asks of the server about how they sign in. */
 
@@ -27,3 +28,10 @@ export const useSignOutEverywhere = (id: number) =>
   useAction(id, async () => (await call('DELETE /api/users/:id/sessions', { params: { id } })).ended)
 export const useInviteAgain = (id: number) =>
   useAction(id, async () => (await call('POST /api/users/:id/invitation', { params: { id } })).message)
+
+/** As they could ask for it themselves, with an answer for who knows that they are there. */
+export const useMailValidation = (id: number, email: string) =>
+  useAction(id, async () => {
+    await call('POST /api/users/validate/resend', { body: { username: email } })
+    return signInMessages.validationMailed(email)
+  })

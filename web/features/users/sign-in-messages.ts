@@ -21,7 +21,10 @@ export const signInMessages = {
   turnOff:
     'From then on their password alone signs them in, and their recovery codes stop working. They are told by mail.',
   turnedOff: 'The second factor is off.',
-  notValidated: 'Not validated yet.',
+  notValidated: 'Not yet: they have used no link mailed to this address.',
+  validationMailed: (email: string) => `A link is on its way to ${email}.`,
+  mayNot: 'No, whatever stands below. Tick “May sign in” above and save to let them in.',
+  mayNotBeMailed: 'They may not sign in, so no link is mailed.',
   nowhere: 'Signed in nowhere.',
   signOut: (count: number) =>
     `${formatCounted(count, 'session ends', 'sessions end')} at once. They sign in again with their password.`,

@@ -63,7 +63,17 @@ describe('shows', () => {
     open({ sessions: [aSession('Chrome on Windows', '203.0.113.9')], verified_at: null })
     await expect.element(panel.getByText('Chrome on Windows')).toBeVisible()
     await expect.element(panel.getByText('203.0.113.9, last used 2 min ago')).toBeVisible()
-    await expect.element(panel.getByText('Not validated yet.')).toBeVisible()
+    await expect.element(panel.getByText('Not yet: they have used no link mailed to this address.')).toBeVisible()
+  })
+
+  test('first of all that somebody may not sign in, whom no link is mailed then', async () => {
+    const disabled = { 'GET /api/users/:id': () => aPerson({ id: 2, enabled: false }) }
+    open({ invitation: { sent_at: inDays(-1), valid_until: null }, verified_at: null }, disabled)
+    await expect.element(panel.getByText(/^No, whatever stands below/)).toBeVisible()
+    expect(panel.getByRole('term').elements()[0]?.textContent).toBe('May sign in')
+    const reason = 'They may not sign in, so no link is mailed.'
+    await expect.element(button('Send the link again')).toHaveAccessibleDescription(reason)
+    expect(button('Mail a link').elements()).toEqual([])
   })
 
   test.each([
@@ -186,6 +196,17 @@ test('sends the link again, and says where to; what cannot be done is said in it
   await expect.poll(said).toContain('A link is on its way to ann@example.com.')
   expect(panel.getByRole('alert').elements()).toEqual([])
   expect(sent('POST /api/users/:id/invitation')).toHaveLength(2)
+})
+
+test('an address that nobody has used a link of is mailed one', async () => {
+  const { calls } = open(
+    { verified_at: null },
+    { 'POST /api/users/validate/resend': () => ({ success: true, message: 'x' }) },
+  )
+  await button('Mail a link').click()
+  await expect.poll(said).toContain('A link is on its way to ann.whitfield@example.com.')
+  const [resend] = calls.filter(({ key }) => key === 'POST /api/users/validate/resend')
+  expect(resend?.request.body).toEqual({ username: 'ann.whitfield@example.com' })
 })
 
 test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -9,20 +9,17 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import {
-  type SignIn,
-  signInQuery,
-  useInviteAgain,
-  useSignOutEverywhere,
-  useTurnOffSecondFactor,
-  useUnlock,
-} from './sign-in-api.ts'
+import { EmailRow, PasswordRow } from './mailed-rows.tsx'
+import { type SignIn, signInQuery, useSignOutEverywhere, useTurnOffSecondFactor, useUnlock } from './sign-in-api.ts'
 import { signInMessages } from './sign-in-messages.ts'
+import { Amber, isOver, Moment, ROW, Row } from './sign-in-row.tsx'
+import { type User, userQuery } from './users-api.ts'
 
 /** How somebody signs in, beneath their form: what lets them in, what keeps them out, where they are, and what can be done about it. */
 export function SignInPanel({ id }: { id: number }) {
   const heading = useId()
   const signIn = useQuery(signInQuery(id))
+  const user = useQuery(userQuery(id)).data
   return (
     <section aria-labelledby={heading} className="border-t border-line">
       <div className="max-w-180 px-(--gutter) py-5">
@@ -30,7 +27,7 @@ export function SignInPanel({ id }: { id: number }) {
           Sign-in
         </h2>
         <div className="mt-3 grid grid-cols-1">
-          {signIn.data && <Rows id={id} signIn={signIn.data} />}
+          {signIn.data && user && <Rows user={user} signIn={signIn.data} />}
           {signIn.error && !signIn.data && (
             <FormError onRetry={() => void signIn.refetch()}>
               {signInMessages.loadFailed(signIn.error.message)}
@@ -58,112 +55,26 @@ function Loading() {
   )
 }
 
-const ROW =
-  'grid grid-cols-1 items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 phone:grid-cols-[8rem_minmax(0,1fr)_auto]'
-
-type RowProps = { label: string; children: ReactNode; action?: ReactNode; error?: Error | null }
-
-function Row({ label, children, action, error }: RowProps) {
-  return (
-    <div className={ROW}>
-      <dt className="font-medium text-text-2">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-      {action && <dd className="max-phone:mt-1">{action}</dd>}
-      {error && (
-        <dd className="col-span-full">
-          <FormError>{signInMessages.failed(error.message)}</FormError>
-        </dd>
-      )}
-    </div>
-  )
-}
-
-const LONG = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-
-/** A moment to the minute, where the reader is. */
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{new Date(at).toLocaleString('en-US', LONG)}</time>
-
-const isOver = (moment: string) => Date.parse(moment) <= Date.now()
-
 type PartProps = { id: number; signIn: SignIn }
 
-function Rows({ id, signIn }: PartProps) {
+function Rows({ user, signIn }: { user: User; signIn: SignIn }) {
+  const { id, enabled } = user
   return (
     <>
       {signIn.withheld && <p className="mb-2 text-text-2">{signIn.withheld}</p>}
       <dl className="grid grid-cols-1">
-        <PasswordRow id={id} signIn={signIn} />
+        {!enabled && (
+          <Row label="May sign in">
+            <Amber>{signInMessages.mayNot}</Amber>
+          </Row>
+        )}
+        <PasswordRow user={user} signIn={signIn} />
         <TriesRow id={id} signIn={signIn} />
         <FactorRow id={id} signIn={signIn} />
-        <Row label="Email validated">
-          {signIn.verified_at ? <Moment at={signIn.verified_at} /> : <Amber>{signInMessages.notValidated}</Amber>}
-        </Row>
+        <EmailRow user={user} signIn={signIn} />
         <SessionsRow id={id} signIn={signIn} />
       </dl>
     </>
-  )
-}
-
-/** "Look at this." */
-const Amber = ({ children }: { children: ReactNode }) => <span className="text-amber-text">{children}</span>
-
-function PasswordRow({ id, signIn }: PartProps) {
-  const invite = useInviteAgain(id)
-  const send = useOnce(async () => notify({ type: 'success', text: await invite.mutateAsync() }))
-  const { invitation, withheld } = signIn
-  return (
-    <Row
-      label="Password"
-      error={invite.error}
-      action={
-        invitation && (
-          <Button size="s" pending={invite.isPending} disabledReason={withheld ?? false} onClick={send}>
-            Send the link again
-          </Button>
-        )
-      }
-    >
-      {invitation ? <Invitation {...invitation} /> : <Password {...signIn} />}
-    </Row>
-  )
-}
-
-function Invitation({ sent_at, valid_until }: NonNullable<SignIn['invitation']>) {
-  if (valid_until === null) {
-    return (
-      <Amber>
-        {signInMessages.invitedWaiting} {formatAgo(sent_at)}.
-      </Amber>
-    )
-  }
-  if (isOver(valid_until)) {
-    return (
-      <Amber>
-        {signInMessages.invitedOver} <Moment at={valid_until} />.
-      </Amber>
-    )
-  }
-  return (
-    <>
-      {signInMessages.invited} <Moment at={valid_until} />.
-    </>
-  )
-}
-
-function Password({ typed_password_until, password_changed_at }: SignIn) {
-  if (typed_password_until === null) {
-    return (
-      <>
-        {signInMessages.passwordSet} <Moment at={password_changed_at} />.
-      </>
-    )
-  }
-  const over = isOver(typed_password_until)
-  return (
-    <Amber>
-      {over ? signInMessages.typedOver : signInMessages.typed} <Moment at={typed_password_until} />.
-      {over && ` ${signInMessages.typedHelp}`}
-    </Amber>
   )
 }
 

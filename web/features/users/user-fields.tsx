@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Errors, Field, Filled, TextField as Name } from './user-form.ts'
@@ -23,14 +23,9 @@ const LOOKS: Record<Exclude<Name, 'password' | 'confirmPassword'>, Look> = {
   phone: { label: 'Phone', type: 'tel', inputMode: 'tel', maxLength: 40, hint: 'Optional, 10 digits' },
 }
 
-const WAYS = [
-  { value: 'link', label: 'Mail a link' },
-  { value: 'typed', label: 'Type a password' },
-] as const
-
-function passwordHint({ invite }: Filled, isNew: boolean): string {
+function passwordHint({ password }: Filled, isNew: boolean): string {
   if (!isNew) return usersMessages.passwordStays
-  return invite ? usersMessages.link : usersMessages.typed
+  return password ? usersMessages.typed : usersMessages.link
 }
 
 type UserFieldsProps = {
@@ -42,7 +37,7 @@ type UserFieldsProps = {
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
-  onInvite: (invite: boolean) => void
+  onEnable: (enabled: boolean) => void
 }
 
 /** R37: Enter in a line of text does nothing. */
@@ -50,7 +45,7 @@ const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.prev
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave, onInvite } = props
+  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave, onEnable } = props
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
     return value === undefined ? usual : usersMessages.theirs(value)
@@ -75,26 +70,11 @@ export function UserFields(props: UserFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 phone:grid-cols-2">
       <div className="phone:col-span-2">{line('username')}</div>
-      {isNew && (
-        <div className="grid gap-1.5 text-s phone:col-span-2">
-          <span aria-hidden className="font-medium text-text-2">
-            {usersMessages.howTheyGetIt}
-          </span>
-          <Segments
-            label={usersMessages.howTheyGetIt}
-            options={WAYS}
-            value={filled.invite ? 'link' : 'typed'}
-            onChange={(way) => onInvite(way === 'link')}
-          />
-        </div>
-      )}
       <PasswordField
         label={isNew ? 'Password' : 'Update Password'}
         autoComplete="new-password"
-        required={isNew && !filled.invite}
         {...of('password')}
         hint={passwordHint(filled, isNew)}
-        placeholder={isNew && filled.invite ? usersMessages.orType : undefined}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />
@@ -120,6 +100,20 @@ export function UserFields(props: UserFieldsProps) {
         hint={hintOf('userStatusId')}
         onChoose={(id) => onChoose('userStatusId', id)}
       />
+      {!isNew && (
+        <div className="phone:col-span-2">
+          <Checkbox
+            checked={filled.enabled}
+            onChange={onEnable}
+            label={
+              <span>
+                <span className="font-medium">May sign in.</span>{' '}
+                <span className="text-text-2">{hintOf('enabled', usersMessages.maySignIn)}</span>
+              </span>
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }

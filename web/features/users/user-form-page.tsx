@@ -29,7 +29,6 @@ import {
   type Typed,
   theirsOf,
   tidied,
-  withLink,
   withPassword,
 } from './user-form.ts'
 import { conflictIn, isTaken, useCreateUser, userQuery, useUpdateUser } from './users-api.ts'
@@ -139,14 +138,20 @@ function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user:
   )
 }
 
-type HeadProps = Pick<FormProps, 'onBack'> & { title: string; saving?: boolean; aside?: ReactNode }
+type HeadProps = Pick<FormProps, 'onBack'> & {
+  title: string
+  saving?: boolean
+  aside?: ReactNode
+  /** whom it is about, as the server has them */
+  user?: User | undefined
+}
 
-function Head({ title, onBack, saving, aside }: HeadProps) {
+function Head({ title, user, onBack, saving, aside }: HeadProps) {
   return (
     <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
       <IconButton icon={ArrowLeft} label="Back" className="-ml-2" onClick={onBack} />
       <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em]">{title}</h1>
-      <span className="flex-1" />
+      <p className="min-w-0 flex-1 truncate text-text-2">{user && `${user.firstName} ${user.lastName}`}</p>
       {aside}
       {saving !== undefined && (
         <Button type="submit" variant="primary" pending={saving} aria-keyshortcuts="Control+S Meta+S">
@@ -195,15 +200,10 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   }
   const leave = (field: Field) => {
     const text = typed[field]
-    if (field !== 'userTypeId' && field !== 'userStatusId' && field !== 'invite' && typeof text === 'string') {
+    if (field !== 'userTypeId' && field !== 'userStatusId' && field !== 'enabled' && typeof text === 'string') {
       setTyped((now) => ({ ...now, [field]: tidied(field, text) }))
     }
     if (filled[field]) setLeft((now) => new Set(now).add(field))
-  }
-  const chooseWay = (invite: boolean) => {
-    write(withLink(invite), 'password')
-    // Nothing has been typed of the other way yet.
-    setLeft((now) => new Set([...now].filter((field) => field !== 'password' && field !== 'confirmPassword')))
   }
   const focusFirst = (wrong: Errors) => {
     const first = FIELDS.find((field) => wrong[field] !== undefined)
@@ -236,7 +236,7 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   useSaveKey(() => form.current?.requestSubmit())
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Head title={title} onBack={onBack} saving={saving} aside={aside} />
+      <Head title={title} user={user} onBack={onBack} saving={saving} aside={aside} />
       <hr className="border-line" />
       <div className="grid max-w-180 grid-cols-1 gap-4 px-(--gutter) py-5">
         {error && !conflict && <FormError>{failed(error.message)}</FormError>}
@@ -247,7 +247,7 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
           errors={errors}
           theirs={user && seen ? theirsOf(seen, user, typed) : {}}
           onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
-          onInvite={chooseWay}
+          onEnable={(enabled) => write({ enabled }, 'enabled')}
           onChoose={(field, id) => write({ [field]: id }, field)}
           onLeave={leave}
         />

@@ -28,9 +28,8 @@ function open(address: string, answers: FakeAnswers = {}) {
   const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request.body)
   return { ...server, sent, router: openApp(address, { user }) }
 }
-/** A radio button takes the whole of its segment. */
-const way = (name: string) => page.getByRole('radio', { name })
-const LINK = 'A link to choose one is mailed. It works for 7 days.'
+const maySignIn = page.getByRole('checkbox', { name: /^May sign in/ })
+const LINK = 'Blank mails them a link to choose one, which works for 7 days. Or type one for them.'
 const TYPED = 'A capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
@@ -94,11 +93,9 @@ describe('Add User (§2)', () => {
   test('says what is missing beside each field, and sends nothing', async () => {
     const { calls } = open('/users/addEditUser')
     await expect.element(button('Save')).toBeVisible()
-    await way('Type a password').click()
     const before = calls.length
     await button('Save').click()
     await expect.element(field('Username')).toHaveAccessibleDescription('No username!')
-    await expect.element(field('Password')).toHaveAccessibleDescription('No user password!')
     await expect.element(field('First Name')).toHaveAccessibleDescription('No user first name!')
     await expect.element(field('Last Name')).toHaveAccessibleDescription('No user last name!')
     await expect.element(field('Email')).toHaveAccessibleDescription('No user email!')
@@ -137,7 +134,6 @@ describe('Add User (§2)', () => {
 
   test('by default a link is mailed: nothing is sent of a password, and where it goes is said', async () => {
     const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
-    await expect.element(way('Mail a link')).toBeChecked()
     await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
     await fillInOthers()
     await button('Save').click()
@@ -151,21 +147,21 @@ describe('Add User (§2)', () => {
       .toContain('A link to choose a password is on its way to new.person@example.com.')
   })
 
-  test('typing a password chooses that, and choosing the link takes back what was typed', async () => {
-    open('/users/addEditUser')
+  test('a password that is typed stands in place of the link, and taken back, of nothing else', async () => {
+    const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
     await field('Password').fill('lower')
-    await expect.element(way('Type a password')).toBeChecked()
+    await expect.element(field('Password')).toHaveAccessibleDescription(TYPED)
     await field('Confirm Password').fill('other')
     await userEvent.tab()
     await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
-    await way('Mail a link').click()
-    await expect.element(field('Password')).toHaveValue('')
+    await field('Password').fill('')
     await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
     expect(field('Confirm Password').elements()).toEqual([])
-    await way('Type a password').click()
-    await expect.element(field('Password')).toHaveAccessibleDescription(TYPED)
+    expect(maySignIn.elements()).toEqual([])
+    await fillInOthers()
     await button('Save').click()
-    await expect.element(field('Password')).toHaveAccessibleDescription('No user password!')
+    await expect.poll(() => router.state.location.pathname).toBe('/users/users')
+    expect(sent('POST /api/users')).toMatchObject([{ invite: true }])
   })
 
   test('a taken name is said beside it, and nothing is lost', async () => {
@@ -230,6 +226,50 @@ describe('Edit User (§2)', () => {
     await button('Save').click()
     await expect.poll(() => router.state.location.pathname).toBe('/users/users')
     expect(sent(PUT)).toEqual([{ lastName: 'Married', userStatusId: 3, version: 1 }])
+  })
+
+  test('names whom it is about beside its title, as the server has them', async () => {
+    open('/users/addEditUser/1')
+    await expect.element(page.getByRole('heading', { name: 'Edit User', exact: true })).toBeVisible()
+    const name = page.getByText('Ann Whitfield', { exact: true })
+    await expect.element(name).toBeVisible()
+    await field('Last Name').fill('Married')
+    await expect.element(name).toBeVisible()
+  })
+
+  test('says who may not sign in, and lets them', async () => {
+    const { sent } = open('/users/addEditUser/1', {
+      'GET /api/users/:id': () => aPerson({ enabled: false }),
+      [PUT]: () => aPerson({ version: 2 }),
+    })
+    await expect.element(maySignIn).not.toBeChecked()
+    await maySignIn.click()
+    await button('Save').click()
+    await expect.poll(() => sent(PUT)).toEqual([{ enabled: true, version: 1 }])
+  })
+
+  test('disables by keyboard; what the server refuses is said once, and what somebody else did beside it', async () => {
+    let tries = 0
+    const reason = 'You cannot remove the last administrator.'
+    const theirs = aPerson({ enabled: false, version: 2, updated_by: 'Odile Laurent' })
+    const { sent } = open('/users/addEditUser/1', {
+      [PUT]: () =>
+        ++tries === 1 ? problem('last_administrator', reason) : problem('conflict', 'Changed.', { current: theirs }),
+    })
+    await expect.element(maySignIn).toBeChecked()
+    maySignIn.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(maySignIn).not.toBeChecked()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText(`Error updating user: ${reason}`)).toBeVisible()
+    expect(document.body.textContent?.split(reason)).toHaveLength(2)
+    await expect.element(maySignIn).not.toBeChecked()
+    await button('Save').click()
+    await expect.element(page.getByText('Now: no')).toBeVisible()
+    expect(sent(PUT)).toEqual([
+      { enabled: false, version: 1 },
+      { enabled: false, version: 1 },
+    ])
   })
 
   test('Potential stays where it is set', async () => {

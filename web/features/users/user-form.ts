@@ -21,8 +21,8 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type Filled = Record<TextField, string> & {
   userTypeId: number | null
   userStatusId: number | null
-  /** somebody new chooses their password by a mailed link, in place of one that is typed here */
-  invite: boolean
+  /** may sign in */
+  enabled: boolean
 }
 export type Field = keyof Filled
 /** What was typed or chosen and is not saved. */
@@ -30,7 +30,7 @@ export type Typed = Partial<Filled>
 export type Errors = { [F in Field]?: string | undefined }
 
 /** In the order of the page. */
-export const FIELDS: readonly Exclude<Field, 'invite'>[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId']
+export const FIELDS: readonly Field[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId', 'enabled']
 
 /** Somebody new begins so (§3). */
 const ACTIVE = 1
@@ -44,7 +44,7 @@ const NOBODY: Filled = {
   phone: '',
   userTypeId: null,
   userStatusId: ACTIVE,
-  invite: true,
+  enabled: true,
 }
 
 /** What stands in the fields: what was typed, over what the server has. */
@@ -54,7 +54,7 @@ export const filledOf = (user: User | undefined, typed: Typed): Filled => ({
   ...typed,
 })
 
-const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userStatusId }: User) => ({
+const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userStatusId, enabled }: User) => ({
   username,
   firstName,
   lastName,
@@ -62,6 +62,7 @@ const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userS
   phone: formatPhone(phone),
   userTypeId,
   userStatusId,
+  enabled,
 })
 
 /** Passwords go as they were typed; of everything else, blanks around are none of it (§2). */
@@ -78,23 +79,22 @@ const sentOf = (field: TextField, text: string): string => {
   return field === 'phone' ? phoneDigits(text) : text.trim()
 }
 
-/** Everything as it is entered, but for how they get a password. */
-function bodyOf(filled: Filled): UserBody {
-  const { userTypeId, userStatusId, invite: _, ...texts } = filled
-  const sent = { ...texts }
-  for (const field of TEXT_FIELDS) sent[field] = sentOf(field, texts[field])
+/** Everything as it is entered. */
+function bodyOf(filled: Filled): UserBody & { enabled: boolean } {
+  const { userTypeId, userStatusId, ...others } = filled
+  const sent = { ...others }
+  for (const field of TEXT_FIELDS) sent[field] = sentOf(field, others[field])
   return { ...sent, userTypeId: userTypeId ?? 0, userStatusId: userStatusId ?? ACTIVE }
 }
 
-/** Everything as it is sent for somebody new: with a password, or with none and the wish to have a link mailed. */
+/** Everything as it is sent for somebody new: with the password that was typed, or to be mailed a link to choose one. */
 export function newUserOf(filled: Filled): NewUserBody {
-  const { password, confirmPassword, ...body } = bodyOf(filled)
-  return filled.invite ? { ...body, invite: true } : { ...body, password, confirmPassword }
+  const { password, confirmPassword, enabled: _, ...body } = bodyOf(filled)
+  return password ? { ...body, password, confirmPassword } : { ...body, invite: true }
 }
 
-/** A password that is typed stands in place of the link; without the link, one has to be typed. */
-export const withPassword = (password: string): Typed => ({ password, ...(password && { invite: false }) })
-export const withLink = (invite: boolean): Typed => ({ invite, ...(invite && { password: '', confirmPassword: '' }) })
+/** Without a password there is none to be confirmed. */
+export const withPassword = (password: string): Typed => ({ password, ...(!password && { confirmPassword: '' }) })
 
 /** What is sent for somebody there is: only what differs from what the server has. */
 export function changesOf(user: User, typed: Typed): UserChanges {
@@ -118,7 +118,7 @@ export function errorsOf(filled: Filled, isNew: boolean): Errors {
     userTypeId: filled.userTypeId ?? undefined,
     userStatusId: filled.userStatusId ?? undefined,
   }
-  const problems: FieldProblem[] = userProblems(entered, isNew && !filled.invite).filter(
+  const problems: FieldProblem[] = userProblems(entered, isNew && filled.password !== '').filter(
     // Whose type is gone keeps none: it cannot be chosen here.
     ({ field }) => isNew || field !== 'userTypeId',
   )
@@ -136,5 +136,7 @@ export function theirsOf(seen: User, now: User, typed: Typed): Errors {
   return Object.fromEntries(touched.map((field) => [field, shownOf(field, current, now)]))
 }
 
-const shownOf = (field: Field, filled: Filled, user: User): string =>
-  field === 'userStatusId' ? user.userStatus.name : String(filled[field] ?? '')
+function shownOf(field: Field, filled: Filled, user: User): string {
+  if (field === 'enabled') return user.enabled ? 'yes' : 'no'
+  return field === 'userStatusId' ? user.userStatus.name : String(filled[field] ?? '')
+}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Activity } from '#contract/activity.ts'
+import type { AuthGroup } from '#contract/auth-groups.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -19,8 +20,21 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
     entity: 'user',
     entity_id: 3,
   },
-  ...{ before: null, after: null, whom: null, ip: '127.0.0.1', request_id: null, undone: false, undoable_until: null },
+  ...{
+    before: null,
+    after: null,
+    group: null,
+    named: null,
+    ip: '127.0.0.1',
+    request_id: null,
+    undone: false,
+    undoable_until: null,
+  },
   ...more,
+})
+const aGroup = (id: number, name: string): AuthGroup => ({
+  ...{ id, name, description: `About ${name}`, alias: name, users_count: 3, version: 1 },
+  ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
 })
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 
@@ -46,6 +60,7 @@ function open(answers: FakeAnswers = {}, scopes = ['users', 'crm']) {
         endpoints: [],
       },
     ],
+    'GET /api/users/:id/authgroups': () => [aGroup(1, 'Front desk')],
     'GET /api/activity': () => listOf([]),
     ...answers,
   })
@@ -98,7 +113,7 @@ test('says what was done to them, and takes a deletion back', async () => {
   await expect.element(history.getByText(/last name: Whitfield → Married/)).toBeVisible()
   await expect.element(history.getByText(/^sign-in failed/)).toBeVisible()
   const { query } = calls.find(({ key }) => key === 'GET /api/activity')?.request ?? {}
-  expect([query?.get('entity'), query?.get('entity_id'), query?.get('page')]).toEqual(['user', '3', '1'])
+  expect([query?.get('person'), query?.get('entity'), query?.get('page')]).toEqual(['3', null, '1'])
   await expectAccessibleAnywhere(page.viewport)
   await history.getByRole('button', { name: 'Undo: deleted' }).click()
   await expect.poll(() => document.body.textContent).toContain('The user is back, as they were.')
@@ -108,6 +123,32 @@ test('says what was done to them, and takes a deletion back', async () => {
   await history.getByRole('button', { name: 'Next page' }).click()
   // What was undone is read again meanwhile.
   await expect.poll(() => calls.map(({ request }) => request.query.get('page'))).toContain('2')
+})
+
+test('says which groups they came into and left; what was done to others as well is undone elsewhere', async () => {
+  const named = (total: number) => ({ total, first: [{ id: 3, name: 'Ann Whitfield' }] })
+  const inGroup = { entity: 'auth-group', entity_id: 2, undoable_until: '2026-12-19T08:00:00.000Z' }
+  open({
+    'GET /api/activity': () =>
+      listOf([
+        anEntry(9, 'removed users', { ...inGroup, group: 'Front desk', named: named(300) }),
+        anEntry(8, 'removed users', { ...inGroup, group: 'Notaries', named: named(1) }),
+        anEntry(7, 'added users', { entity: 'auth-group', group: 'Notaries', named: named(1) }),
+      ]),
+  })
+  const history = region('History')
+  await expect.element(history.getByText(/removed from a group: Front desk, with 299 others/)).toBeVisible()
+  await expect.element(history.getByText(/added to a group: Notaries/)).toBeVisible()
+  const buttons = history.getByRole('button', { name: /^Undo/ })
+  await expect.element(buttons).toHaveAccessibleName('Undo: removed from a group, Notaries')
+})
+
+test('says that a day is yet to come', async () => {
+  const { calls } = open()
+  const field = region('History').getByLabelText('As it was at the end of')
+  await field.fill('2999-01-01')
+  await expect.element(field).toHaveAccessibleDescription('That day is yet to come. Choose today or a day before.')
+  expect(calls.map(({ key }) => key)).not.toContain('GET /api/users/:id/at')
 })
 
 test('says why something cannot be undone', async () => {

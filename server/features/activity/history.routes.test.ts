@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
+import type { Member } from '#contract/group-links.ts'
+import { MAX_NAMED } from '#contract/limits.ts'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
+import { buildGroup, buildUser } from '../../testing/factories.ts'
+
+/** What the log says of one person, and of one group: who came, who left, and when. */
+let test: TestApp
+let admin: Client
+beforeAll(async () => {
+  test = await buildTestApp()
+  admin = await test.signInWith(...BUILT_IN_SCOPES)
+})
+afterAll(() => test.close())
+
+const historyOf = async (person: number): Promise<Activity[]> =>
+  (await admin.get(`/api/activity?person=${person}&order=asc`)).json()
+const historyOfGroup = async (group: number): Promise<Activity[]> =>
+  (await admin.get(`/api/activity?entity=auth-group&entity_id=${group}&order=asc`)).json()
+const addTo = (user: number, ...groups: number[]) => admin.post(`/api/authgroups/${user}/user`, { body: { groups } })
+const link = (group: number, ...user_ids: number[]) =>
+  admin.post('/api/authgroups/link_users', { body: { user_ids, auth_group_id: group } })
+const move = (group: number, ids: number[], member: boolean) =>
+  admin.post(`/api/authgroups/${group}/members`, { body: { users: { ids }, member } })
+const remove = (group: number, user: number) => admin.delete(`/api/authgroups/${group}/users/${user}`)
+const undo = async (group: number) =>
+  admin.post(`/api/activity/${(await historyOfGroup(group)).findLast(({ undoable_until }) => undoable_until)?.id}/undo`)
+
+describe('the history of a person', () => {
+  it('has the groups they came into and left, one at a time, with others and in bulk, as the past has them', async () => {
+    const [ann, bob] = [await buildUser(test.db), await buildUser(test.db)]
+    const [desk, notes] = [await buildGroup(test.db), await buildGroup(test.db)]
+    const steps = [
+      () => addTo(ann.id, desk.id, notes.id),
+      () => remove(desk.id, ann.id),
+      () => link(desk.id, ann.id, bob.id),
+      () => admin.put(`/api/users/${ann.id}`, { body: { lastName: 'Married' } }),
+      () => move(desk.id, [ann.id, bob.id], false),
+      () => undo(desk.id),
+      () => move(notes.id, [ann.id, bob.id], true),
+      () => move(desk.id, [bob.id], false),
+    ]
+    const past: { groups: number[]; entries: number }[] = []
+    for (const step of steps) {
+      expect((await step()).statusCode).toBe(200)
+      const { rows } = await sql<{ at: string }>`
+        select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(test.db)
+      const then = (await admin.get(`/api/users/${ann.id}/at?date=${rows[0]?.at}`)).json()
+      past.push({ groups: then.groups.map(({ id }: { id: number }) => id), entries: (await historyOf(ann.id)).length })
+    }
+    const history = await historyOf(ann.id)
+    expect(history.map(({ action, entity, group, named }) => [action, group ?? entity, named?.total])).toEqual([
+      ['added users', desk.name, 1],
+      ['added users', notes.name, 1],
+      ['removed users', desk.name, 1],
+      ['added users', desk.name, 2],
+      ['updated', 'user', undefined],
+      ['removed users', desk.name, 2],
+      ['added users', desk.name, 2],
+    ])
+    // as she was made she is in a group of her own
+    for (const { groups, entries } of past) {
+      const folded = new Set([ann.groupId])
+      for (const { action, entity_id } of history.slice(0, entries)) {
+        if (action === 'added users') folded.add(entity_id ?? 0)
+        if (action === 'removed users') folded.delete(entity_id ?? 0)
+      }
+      expect(groups.toSorted()).toEqual([...folded].toSorted())
+    }
+    expect((await admin.get(`/api/activity?person=${ann.id}&page_size=2`)).headers['x-total-count']).toBe('7')
+    expect(await historyOf(999_999)).toEqual([])
+    expect((await admin.get('/api/activity?person=x')).statusCode).toBe(400)
+  })
+})
+
+describe('the history of a group', () => {
+  it('says who, of many the first, and all of them by name when asked', async () => {
+    const people = []
+    for (let n = 0; n < 23; n++) people.push(await buildUser(test.db))
+    const ids = people.map(({ id }) => id)
+    const group = await buildGroup(test.db)
+    await link(group.id, ...ids)
+    await admin.delete(`/api/users/${ids[0]}`)
+    const [entry] = await historyOfGroup(group.id)
+    expect(entry).toMatchObject({ before: null, after: {}, named: { total: 23 } })
+    expect(entry?.named?.first.map(({ id }) => id)).toEqual(ids.slice(0, MAX_NAMED))
+    const url = `/api/activity/${entry?.id}/people`
+    const page = await admin.get(`${url}?page_size=20`)
+    expect([page.json().length, page.headers['x-total-count']]).toEqual([20, '23'])
+    expect(page.headers.link).toContain('page=2')
+    const all: Member[] = (await admin.get(url)).json()
+    expect(all.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const names = all.map(({ lastName }) => lastName.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+    const found = await admin.get(`${url}?search=${people[7]?.username.toUpperCase()}`)
+    expect(found.json().map(({ id }: Member) => id)).toContain(ids[7])
+    expect(found.headers['x-total-count']).toBe(String(found.json().length))
+    expect((await admin.get(`${url}?search=%25`)).json()).toEqual([])
+  })
+
+  it('stays short however many they were', async () => {
+    await sql`
+      insert into users (username, email, password_hash, first_name, last_name, user_type_id)
+      select 'throng' || n, 'throng' || n || '@example.test', '', 'In', 'Throng', 5 from generate_series(1, 3000) n`.execute(
+      test.db,
+    )
+    const { rows } = await sql<{ id: number }>`select id from users where username like 'throng%'`.execute(test.db)
+    const ids = rows.map(({ id }) => id)
+    const group = await buildGroup(test.db)
+    await link(group.id, ...ids)
+    await move(group.id, ids.slice(0, 2000), false)
+    await undo(group.id)
+    await move(group.id, ids.slice(1000, 3000), false)
+    const answer = await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}`)
+    expect(answer.body.length).toBeLessThan(5000)
+    expect(answer.json()).toMatchObject([
+      { action: 'removed users', named: { total: 2000 }, undone: false },
+      { action: 'undone' },
+      { action: 'added users', named: { total: 2000 } },
+      { action: 'removed users', named: { total: 2000 }, undone: true, undoable_until: null },
+      { action: 'added users', named: { total: 3000 } },
+    ])
+    expect((await historyOf(ids[1500] ?? 0)).map(({ action }) => action)).toEqual([
+      'added users',
+      'removed users',
+      'added users',
+      'removed users',
+    ])
+  })
+
+  it('is not undone where only some are back', async () => {
+    const [ann, bob, group] = [await buildUser(test.db), await buildUser(test.db), await buildGroup(test.db)]
+    await link(group.id, ann.id, bob.id)
+    await move(group.id, [ann.id, bob.id], false)
+    await addTo(ann.id, group.id)
+    expect((await historyOfGroup(group.id))[1]).toMatchObject({ action: 'removed users', undone: false })
+    await addTo(bob.id, group.id)
+    expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: false })
+    expect((await undo(group.id)).statusCode).toBe(200)
+    expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: true })
+  })
+
+  it('names no people of what is about something else', async () => {
+    const { id } = await buildUser(test.db)
+    await admin.put(`/api/users/${id}`, { body: { lastName: 'Changed' } })
+    const [entry] = await historyOf(id)
+    expect((await admin.get(`/api/activity/${entry?.id}/people`)).json()).toMatchObject({ status: 404 })
+    expect((await admin.get('/api/activity/999999/people')).statusCode).toBe(404)
+  })
+})
