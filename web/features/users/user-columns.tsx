@@ -6,7 +6,8 @@ import type { User } from './users-api.ts'
 
 /** What a column of the table is: how wide, and what stands in its cells. */
 export type UserColumn = {
-  field: UserField
+  /** what it is sorted by; of deleted users, there is one more that is not */
+  field: UserField | 'deleted'
   label: string
   /** of the cell, beside what all cells have */
   className: string

@@ -65,16 +65,22 @@ export function UsersTable(props: UsersTableProps) {
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
-          {columns.map(({ field, label }, at) => (
-            <SortableHead
-              key={field}
-              label={label}
-              align="left"
-              sort={sort === field ? order : null}
-              onSort={() => onSort(field)}
-              className={at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''}
-            />
-          ))}
+          {columns.map(({ field, label }, at) =>
+            field === 'deleted' ? (
+              <th key={field} scope="col" className={`${HEAD_CELL} text-left`}>
+                {label}
+              </th>
+            ) : (
+              <SortableHead
+                key={field}
+                label={label}
+                align="left"
+                sort={sort === field ? order : null}
+                onSort={() => onSort(field)}
+                className={at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''}
+              />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
