@@ -17,6 +17,8 @@ export const Activity = z.object({
   /** the fields that changed, as they were and as they became */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** the auth group it was done to, as it is called now; null for everything else */
+  group: z.string().nullable(),
   /** the one person, or scope, that came to a group or was taken from it, by name; null where they were more, and for everything else */
   whom: z.string().nullable(),
   ip: z.string().nullable(),
@@ -44,6 +46,8 @@ export const activity = {
         entity: rawText(60).optional(),
         /** what it was done to, of `entity` */
         entity_id: IdText.optional(),
+        /** what was done to a scope, and the groups that were given it or that it was taken from */
+        scope: IdText.optional(),
         /** from this moment on */
         from: MomentText.optional(),
         /** before this moment */

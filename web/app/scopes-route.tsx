@@ -1,9 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
+import { holdsScope } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
+
+const ScopeHistory = lazy(async () => ({
+  default: (await import('#web/features/activity/scope-history.tsx')).ScopeHistory,
+}))
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
@@ -12,11 +19,16 @@ export function ScopesRoute() {
   const raw = route.useSearch()
   const params = { ...listParams(raw, ['name', 'description']), ...archivedParam(raw) }
   const navigate = route.useNavigate()
+  const session = useSession()
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
     <RequireScope scope={scopedPages.scopes.scope}>
-      <ScopesPage params={params} onParams={changeParams} />
+      <ScopesPage
+        params={params}
+        onParams={changeParams}
+        historyOf={({ id }) => holdsScope(session, 'users') && <ScopeHistory id={id} />}
+      />
     </RequireScope>
   )
 }

@@ -40,6 +40,7 @@ type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
   action?: string | undefined
   entity?: string | undefined
   entity_id?: number | undefined
+  scope?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -105,6 +106,13 @@ const entries = (db: Db) =>
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
     ])
     .select(sql<boolean>`a.action in ('deleted', 'removed users', 'removed scopes') and ${UNDONE}`.as('undone'))
+    .select(
+      sql<
+        string | null
+      >`case a.entity when 'auth-group' then (select g.name from auth_groups g where g.id = a.entity_id) end`.as(
+        'group',
+      ),
+    )
     .select(WHOM.as('whom'))
 
 /** Nothing is left out. */
@@ -158,6 +166,14 @@ const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): A
   undoable_until: isUndoable(row) && !row.undone && isRestorable(now, row.at) ? restorableUntil(row.at) : null,
 })
 
+/** Looked up by themselves, by what is done seldom: among all entries PostgreSQL would look through the whole log. */
+const isAboutScope = (scope: number) => sql<boolean>`a.id = any(array(
+  select own.id from activity own where own.entity = 'scope' and own.entity_id = ${scope}
+  union all
+  select own.id from activity own
+  where own.action in ('granted scopes', 'removed scopes') and own.entity = 'auth-group'
+    and coalesce(own.after -> 'added', own.before -> 'removed') @> jsonb_build_array(${scope}::bigint)))`
+
 function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
   const pattern = containing(search)
   return db
@@ -173,6 +189,7 @@ function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
     .$if(wanted.action !== undefined, (found) => found.where('a.action', '=', wanted.action ?? ''))
     .$if(wanted.entity !== undefined, (found) => found.where('a.entity', '=', wanted.entity ?? ''))
     .$if(wanted.entity_id !== undefined, (found) => found.where('a.entity_id', '=', wanted.entity_id ?? 0))
+    .$if(wanted.scope !== undefined, (found) => found.where(isAboutScope(wanted.scope ?? 0)))
     .$if(wanted.from !== undefined, (found) => found.where('a.at', '>=', wanted.from ?? ''))
     .$if(wanted.to !== undefined, (found) => found.where('a.at', '<', wanted.to ?? ''))
 }

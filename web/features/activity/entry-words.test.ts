@@ -4,7 +4,16 @@ import { entryText } from './entry-words.ts'
 
 const anEntry = (more: Partial<Activity>): Activity => ({
   ...{ id: 1, at: '2026-11-20T08:00:00.000Z', user: null, action: 'updated', entity: 'user', entity_id: 1 },
-  ...{ before: null, after: null, whom: null, ip: null, request_id: null, undone: false, undoable_until: null },
+  ...{
+    before: null,
+    after: null,
+    group: null,
+    whom: null,
+    ip: null,
+    request_id: null,
+    undone: false,
+    undoable_until: null,
+  },
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -21,10 +21,15 @@ const HoldersDialog = lazy(async () => ({ default: (await import('./holders-dial
 
 const NOTHING: ScopesParams = {}
 
-type ScopesPageProps = { params: ScopesParams; onParams: ChangeParams<ScopesParams> }
+type ScopesPageProps = {
+  params: ScopesParams
+  onParams: ChangeParams<ScopesParams>
+  /** what was done to a scope, where one may read it */
+  historyOf: (scope: Scope) => ReactNode
+}
 
 /** User Scopes Management (§2): search, sort, edit in place, add, delete, assign to a group. */
-export function ScopesPage({ params, onParams }: ScopesPageProps) {
+export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
   const isDeleted = params.archived === 'true'
   // The list that is not shown reads nothing, and knows of no page.
   const shown = isDeleted ? NOTHING : params
@@ -93,7 +98,13 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
       )}
       {who.subject && (
         <Suspense>
-          <HoldersDialog key={`who-${who.key}`} scope={who.subject} open={who.open} onClose={who.close} />
+          <HoldersDialog
+            key={`who-${who.key}`}
+            scope={who.subject}
+            open={who.open}
+            onClose={who.close}
+            history={historyOf(who.subject)}
+          />
         </Suspense>
       )}
       {confirmDialog}

@@ -11,6 +11,7 @@ export function withDeleted(
   const deleted: UserColumn = {
     field: 'deleted',
     label: 'Deleted',
+    sorts: undefined,
     className: '',
     width: 232,
     grows: false,

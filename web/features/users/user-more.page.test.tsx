@@ -19,7 +19,16 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
     entity: 'user',
     entity_id: 3,
   },
-  ...{ before: null, after: null, whom: null, ip: '127.0.0.1', request_id: null, undone: false, undoable_until: null },
+  ...{
+    before: null,
+    after: null,
+    group: null,
+    whom: null,
+    ip: '127.0.0.1',
+    request_id: null,
+    undone: false,
+    undoable_until: null,
+  },
   ...more,
 })
 const region = (name: string) => page.getByRole('region', { name, exact: true })
