@@ -90,10 +90,10 @@ export function DeletedTable({ label, rows, waiting, onRestore, scroller }: Dele
       className={`w-full min-w-230 table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
     >
       <colgroup>
-        <col className="w-56 wide:w-80" />
+        <col className="w-56 desk:w-62" />
+        <col className="w-32 desk:w-40" />
         <col />
-        <col />
-        <col className="w-56" />
+        <col className="w-60" />
         <col className="w-40" />
       </colgroup>
       <thead>

@@ -106,8 +106,8 @@ export function NotificationAction({ id, action }: Pick<Notification, 'id' | 'ac
       size="s"
       className="-my-0.5 pointer-coarse:-my-1.5"
       onClick={({ currentTarget }) => {
-        // In the tray the list stays: whoever came by keyboard goes on from there.
-        currentTarget.closest('ul')?.focus()
+        // The tray would cover what is said of it. The focus goes back to the bell.
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         set(all.map((one) => (one.id === id ? { ...one, action: undefined } : one)))
         closeNotification(id)
         action.onClick()

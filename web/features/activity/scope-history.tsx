@@ -39,9 +39,9 @@ export function ScopeHistory({ id }: { id: number }) {
   )
 }
 
-/** "granted to Front desk", "updated: Write notes → Read notes". */
+/** "gave it to Front desk", "updated: Write notes → Read notes". */
 function wordsOf({ action, entity, group, before, after }: Activity): string {
-  if (entity === 'auth-group') return `${action === 'granted scopes' ? 'granted to' : 'taken from'} ${group}`
+  if (entity === 'auth-group') return `${action === 'granted scopes' ? 'gave it to' : 'took it from'} ${group}`
   if (action !== 'updated') return action
   const changed = ['name', 'description'].filter((field) => before?.[field] !== after?.[field])
   return `updated: ${changed.map((field) => `${before?.[field]} → ${after?.[field]}`).join(', ')}`
