@@ -49,6 +49,8 @@ export const activity = {
         entity_id: IdText.optional(),
         /** somebody: what was done to them, and the groups they came into and left */
         person: IdText.optional(),
+        /** what was done to a scope, and the groups that were given it or that it was taken from */
+        scope: IdText.optional(),
         /** from this moment on */
         from: MomentText.optional(),
         /** before this moment */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from './limits.ts'
-import { listQuery } from './list-query.ts'
+import { deletedListQuery, listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, requiredName, requiredText, Timestamp } from './text.ts'
 
@@ -20,6 +20,21 @@ export const AuthGroup = z.object({
   updated_by: z.string().nullable(),
 })
 export type AuthGroup = z.infer<typeof AuthGroup>
+
+/** A group that was deleted and can be restored: with whom, and with what (R29). */
+export const DeletedGroup = AuthGroup.pick({
+  id: true,
+  name: true,
+  description: true,
+  alias: true,
+  users_count: true,
+}).extend({
+  /** names of the scopes that it gives again */
+  scopes: z.array(z.string()),
+  archived_at: Timestamp,
+  archived_by: z.string().nullable(),
+})
+export type DeletedGroup = z.infer<typeof DeletedGroup>
 
 const name = requiredName(MAX_GROUP_NAME_LENGTH, 'No auth group name input!')
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'No auth group description input!')
@@ -39,6 +54,17 @@ export const authGroups = {
         active: z.enum(['true', 'false']).default('true'),
       }),
       response: { 200: z.array(AuthGroup), ...problems(400, 401, 403) },
+    },
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    url: '/api/authgroups/deleted',
+    config: { access: readers },
+    schema: {
+      summary: 'List the deleted groups that can be restored, the last deleted first',
+      tags,
+      querystring: deletedListQuery(['name', 'description', 'alias']),
+      response: { 200: z.array(DeletedGroup), ...problems(400, 401, 403) },
     },
   }),
   create: endpoint({

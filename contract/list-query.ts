@@ -24,3 +24,9 @@ export const listQuery = <const Field extends string>(sortable: readonly [Field,
     search: rawText(200).default(''),
   })
 export type ListQuery<Field extends string> = z.output<ReturnType<typeof listQuery<Field>>>
+
+/** Query of a list of what was deleted: by when, the last first, unless asked otherwise. */
+export const deletedListQuery = <const Field extends string>(sortable: readonly Field[]) =>
+  listQuery<'archived_at' | Field>(['archived_at', ...sortable]).extend({
+    order: z.enum(['asc', 'desc']).default('desc'),
+  })

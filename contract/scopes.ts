@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_SCOPE_NAME_LENGTH } from './limits.ts'
-import { listQuery } from './list-query.ts'
+import { deletedListQuery, listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, idList, requiredName, requiredText, Timestamp } from './text.ts'
 
@@ -19,6 +19,17 @@ export const Scope = z.object({
   updated_by: z.string().nullable(),
 })
 export type Scope = z.infer<typeof Scope>
+
+/** A scope that was deleted and can be restored: in which groups, and for how many people (R29). */
+export const DeletedScope = Scope.pick({ id: true, name: true, description: true }).extend({
+  /** names of the groups that give it again, without those that are deleted themselves */
+  groups: z.array(z.string()),
+  /** people in them */
+  users_count: z.int(),
+  archived_at: Timestamp,
+  archived_by: z.string().nullable(),
+})
+export type DeletedScope = z.infer<typeof DeletedScope>
 
 /** An auth group as scopes see it, with the number of people in it. */
 const LinkedGroup = z.object({
@@ -44,6 +55,17 @@ export const scopes = {
       tags,
       querystring: listQuery(['name', 'description']),
       response: { 200: z.array(Scope), ...problems(400, 401, 403) },
+    },
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    url: '/api/scopes/deleted',
+    config: { access: readers },
+    schema: {
+      summary: 'List the deleted scopes that can be restored, the last deleted first',
+      tags,
+      querystring: deletedListQuery(['name', 'description']),
+      response: { 200: z.array(DeletedScope), ...problems(400, 401, 403) },
     },
   }),
   create: endpoint({

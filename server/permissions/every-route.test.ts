@@ -101,6 +101,7 @@ const ROUTES: readonly Row[] = [
   ['POST /api/users/:id/invitation', ['crm'], 404],
 
   ['GET /api/scopes', READ_SCOPES, 200],
+  ['GET /api/scopes/deleted', READ_SCOPES, 200],
   ['GET /api/scopes/:id', READ_SCOPES, 404],
   ['GET /api/scopes/:id/holders', READ_GROUPS, 404],
   ['POST /api/scopes/:id/restore', ['user-scopes'], 404, 'password'],
@@ -112,6 +113,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/scopes/:scope/:group/link', ['user-scopes'], 404, 'password'],
 
   ['GET /api/authgroups', READ_GROUPS, 200],
+  ['GET /api/authgroups/deleted', READ_GROUPS, 200],
   ['GET /api/authgroups/hosts', READ_GROUPS, 200],
   ['GET /api/authgroups/command_lookups', READ_GROUPS, 200],
   ['GET /api/authgroups/:id', READ_GROUPS, 404],

@@ -18,8 +18,11 @@ export const isUndoable = ({ entity, action }: { entity: string; action: string 
 /** Until when something that was done at a moment can be taken back. */
 export const restorableUntil = (done: string): string => new Date(Date.parse(done) + RESTORABLE_MS).toISOString()
 
+/** Since when something has to have been done to be taken back still. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)
+
 /** Whether it still can. */
-export const isRestorable = (now: Date, done: string): boolean => now.getTime() - Date.parse(done) <= RESTORABLE_MS
+export const isRestorable = (now: Date, done: string): boolean => Date.parse(done) >= restorableSince(now).getTime()
 
 /** @param nouns what was deleted: "groups" @throws AppError unprocessable after 30 days (R29) */
 export function requireRestorable(clock: Clock, deleted: string, nouns: string): void {

@@ -17,6 +17,9 @@ export function listParams<Field extends string>(raw: Raw, sortable: readonly Fi
   }
 }
 
+/** What was deleted in place of what was not, or an object that says nothing of it. */
+export const archivedParam = ({ archived }: Raw): { archived?: 'true' } => (archived === 'true' ? { archived } : {})
+
 /** Ids, joined by commas, or an object without them. */
 export const idsParam = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string } =>
   /^\d{1,15}(,\d{1,15}){0,99}$/.test(String(raw[name])) ? textParam(raw, name) : {}

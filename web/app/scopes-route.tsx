@@ -1,21 +1,36 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
-import { listParams } from './list-params.ts'
+import { holdsScope } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
+
+const History = lazy(async () => ({
+  default: (await import('#web/features/activity/history.tsx')).History,
+}))
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
 /** The User Scopes page in its place, for holders of `user-scopes` (§2): page, search and sort live in the address. */
 export function ScopesRoute() {
-  const params = listParams(route.useSearch(), ['name', 'description'])
+  const raw = route.useSearch()
+  const params = { ...listParams(raw, ['name', 'description']), ...archivedParam(raw) }
   const navigate = route.useNavigate()
+  const session = useSession()
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
     <RequireScope scope={scopedPages.scopes.scope}>
-      <ScopesPage params={params} onParams={changeParams} />
+      <ScopesPage
+        params={params}
+        onParams={changeParams}
+        historyOf={({ id }) =>
+          holdsScope(session, 'users') && <History subject={{ entity: 'scope', id }} place="dialog" />
+        }
+      />
     </RequireScope>
   )
 }

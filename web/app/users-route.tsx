@@ -4,7 +4,7 @@ import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { idsParam, listParams } from './list-params.ts'
+import { archivedParam, idsParam, listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
@@ -28,6 +28,7 @@ const usersParams = (raw: Raw): UsersParams => ({
   ...idsParam(raw, 'group'),
   ...idsParam(raw, 'scope'),
   ...((raw.enabled === 'true' || raw.enabled === 'false') && { enabled: raw.enabled }),
+  ...archivedParam(raw),
 })
 
 /** The Users page in its place, for holders of `users` (§2): page, search, sort and filters live in the address. */

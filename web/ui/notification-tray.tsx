@@ -1,11 +1,11 @@
 import Bell from 'lucide-react/icons/bell'
 import { IconButton } from './icon-button.tsx'
-import { markNotificationsRead, NotificationText, useNotifications } from './notifications.tsx'
+import { markNotificationsRead, NotificationAction, NotificationText, useNotifications } from './notifications.tsx'
 import { Popover } from './popover.tsx'
 
 const timeOf = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** The bell: what was announced during this visit stays readable here (R54). */
+/** The bell: what was announced during this visit stays readable here (R54), and what could be done about it can be done later, too. */
 export function NotificationTray() {
   const all = useNotifications()
   const unread = all.filter((one) => !one.read).length
@@ -33,6 +33,7 @@ export function NotificationTray() {
           {all.map((one) => (
             <li key={one.id} className="flex items-start gap-2.5 border-t border-line px-3 py-2.5 first:border-t-0">
               <NotificationText type={one.type} text={one.text} />
+              <NotificationAction id={one.id} action={one.action} />
               <time dateTime={one.at.toISOString()} className="mt-0.5 shrink-0 text-s text-text-3">
                 {timeOf(one.at)}
               </time>

@@ -18,6 +18,7 @@ type Notification = {
   type: NotificationType
   text: string
   at: Date
+  /** what can be done about it, once, for as long as it can be read */
   action?: { label: string; onClick: () => void } | undefined
   /** on screen; afterwards it can be read in the tray */
   open: boolean
@@ -97,6 +98,26 @@ export const useNotifications = (): readonly Notification[] => useSyncExternalSt
 
 export const markNotificationsRead = (): void => set(all.map((one) => ({ ...one, read: true })))
 
+/** A notification's action, in the toast and in the tray: done from either, it is gone from both. */
+export function NotificationAction({ id, action }: Pick<Notification, 'id' | 'action'>) {
+  if (!action) return null
+  return (
+    <Button
+      size="s"
+      className="-my-0.5 pointer-coarse:-my-1.5"
+      onClick={({ currentTarget }) => {
+        // The tray would cover what is said of it. The focus goes back to the bell.
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        set(all.map((one) => (one.id === id ? { ...one, action: undefined } : one)))
+        closeNotification(id)
+        action.onClick()
+      }}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
 /** Forgets them all: another person's must not be read by the next one at this screen. */
 export function clearNotifications(): void {
   for (const timer of timers.values()) clearTimeout(timer)
@@ -136,11 +157,7 @@ function Toast({ notification }: { notification: Notification }) {
       onClick={close}
     >
       <NotificationText type={type} text={text} />
-      {action && (
-        <Button size="s" className="-my-0.5 pointer-coarse:-my-1.5" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      )}
+      <NotificationAction id={id} action={action} />
       <IconButton size="s" className="-my-0.5 pointer-coarse:-my-1.5" icon={X} label="Dismiss" onClick={close} />
     </div>
   )

@@ -65,7 +65,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           data-size={size}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIdOf(id, { hint, error })}
-          className={`${FIELD_BOX} ${edge} justify-between text-left hover:bg-hover focus-visible:-outline-offset-1 data-disabled:bg-sunken data-disabled:text-text-3 ${className}`}
+          className={`${FIELD_BOX} ${edge} justify-between text-left hover:bg-hover focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-text-3 ${className}`}
         >
           <span className="min-w-0 truncate">
             {chosen ? chosen.label : <span className="text-text-3">{placeholder}</span>}

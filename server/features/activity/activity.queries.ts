@@ -43,6 +43,7 @@ type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
   entity?: string | undefined
   entity_id?: number | undefined
   person?: number | undefined
+  scope?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -229,6 +230,13 @@ const isAbout = (person: number) => sql<boolean>`a.id = any(array(
   select own.id from activity own where own.entity = 'user' and own.entity_id = ${person}
   union all
   select own.id from activity own where ${ABOUT_MEMBERS('own')} and ${listed('own')} @> jsonb_build_array(${person}::bigint)))`
+/** Looked up by themselves, by what is done seldom: among all entries PostgreSQL would look through the whole log. */
+const isAboutScope = (scope: number) => sql<boolean>`a.id = any(array(
+  select own.id from activity own where own.entity = 'scope' and own.entity_id = ${scope}
+  union all
+  select own.id from activity own
+  where own.action in ('granted scopes', 'removed scopes') and own.entity = 'auth-group'
+    and ${listed('own')} @> jsonb_build_array(${scope}::bigint)))`
 
 function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
   const pattern = containing(search)
@@ -246,6 +254,7 @@ function matchingActivity(db: Db, { search, ...wanted }: Wanted) {
     .$if(wanted.entity !== undefined, (found) => found.where('a.entity', '=', wanted.entity ?? ''))
     .$if(wanted.entity_id !== undefined, (found) => found.where('a.entity_id', '=', wanted.entity_id ?? 0))
     .$if(wanted.person !== undefined, (found) => found.where(isAbout(wanted.person ?? 0)))
+    .$if(wanted.scope !== undefined, (found) => found.where(isAboutScope(wanted.scope ?? 0)))
     .$if(wanted.from !== undefined, (found) => found.where('a.at', '>=', wanted.from ?? ''))
     .$if(wanted.to !== undefined, (found) => found.where('a.at', '<', wanted.to ?? ''))
 }

@@ -184,6 +184,36 @@ describe('undoing', () => {
     expect((await admin.get(`/api/authgroups/${group.id}`)).json().users_count).toBe(0)
   })
 
+  it('a scope taken from groups is found by the scope, among all that was done to it', async () => {
+    const [scope, other] = [await buildScope(test.db), await buildScope(test.db)]
+    const [first, second] = [await buildGroup(test.db), await buildGroup(test.db)]
+    await admin.put(`/api/scopes/${first.id}/scopeadd`, { body: { scopes: [other.id, scope.id] } })
+    await admin.put(`/api/authgroups/${second.id}/scopes/${other.id}`)
+    await admin.put(`/api/scopes/${scope.id}`, { body: { description: 'Changed' } })
+    await admin.delete(`/api/authgroups/${first.id}/scopes/${scope.id}`)
+    await admin.delete(`/api/authgroups/${first.id}/scopes/${other.id}`)
+    const history = async () => {
+      const answer = await admin.get(`/api/activity?scope=${scope.id}`)
+      const rows: Activity[] = answer.json()
+      expect(answer.headers['x-total-count']).toBe(String(rows.length))
+      return rows
+    }
+    const [removed] = await history()
+    expect((await history()).map(({ action, group }) => [action, group])).toEqual([
+      ['removed scopes', first.name],
+      ['updated', null],
+      ['granted scopes', first.name],
+    ])
+    await undo(removed?.id ?? 0)
+    expect((await history()).map(({ action, undone }) => [action, undone]).slice(0, 2)).toEqual([
+      ['granted scopes', false],
+      ['removed scopes', true],
+    ])
+    expect((await admin.get(`/api/scopes/${scope.id}/authgroups`)).json()).toMatchObject([{ id: first.id }])
+    expect((await admin.get('/api/activity?scope=999999')).json()).toEqual([])
+    expect((await admin.get('/api/activity?scope=x')).statusCode).toBe(400)
+  })
+
   it('R28: gives nobody what one does not hold, and what is refused is as it was', async () => {
     const user = await buildUser(test.db)
     const group = await buildGroup(test.db, { users: [user.id], scopes: ['settings'] })

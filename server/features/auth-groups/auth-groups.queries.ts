@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, DeletedGroup } from '#contract/auth-groups.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { containing, offsetOf, type Page, pageOf } from '../../lists/page.ts'
@@ -9,12 +9,18 @@ const usersCount = sql<number>`(
   select count(*) from auth_group_users gu join users m on m.id = gu.user_id and m.active where gu.auth_group_id = g.id
 )`.as('users_count')
 
+/** Who changed a group last. */
+const EDITOR = sql<string | null>`u.first_name || ' ' || u.last_name`
+
+const hasText = (pattern: string) =>
+  sql<boolean>`(g.name ilike ${pattern} or g.description ilike ${pattern} or g.alias ilike ${pattern})`
+
 const groupsWithCount = (db: Db) =>
   db
     .selectFrom('auth_groups as g')
     .leftJoin('users as u', 'u.id', 'g.updated_by')
     .select(['g.id', 'g.name', 'g.description', 'g.alias', 'g.version', 'g.updated_at', usersCount])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'))
+    .select(EDITOR.as('updated_by'))
 
 const active = (db: Db) => groupsWithCount(db).where('g.active', '=', true)
 
@@ -22,9 +28,7 @@ type GroupsQuery = ListQuery<'name' | 'description' | 'alias'> & { active: 'true
 
 /** A page of the groups whose name, description or alias contains the search text. */
 export async function findGroups(db: Db, query: GroupsQuery): Promise<Page<AuthGroup>> {
-  const pattern = containing(query.search)
-  const matching = sql<boolean>`g.active = ${query.active === 'true'}
-    and (g.name ilike ${pattern} or g.description ilike ${pattern} or g.alias ilike ${pattern})`
+  const matching = sql<boolean>`g.active = ${query.active === 'true'} and ${hasText(containing(query.search))}`
   const rows = await groupsWithCount(db)
     .where(matching)
     .orderBy(sql`lower(${sql.ref(`g.${query.sort}`)})`, query.order)
@@ -37,6 +41,36 @@ export async function findGroups(db: Db, query: GroupsQuery): Promise<Page<AuthG
       .selectFrom('auth_groups as g')
       .where(matching)
       .select((eb) => eb.fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+type DeletedQuery = ListQuery<'archived_at' | 'name' | 'description' | 'alias'>
+
+/** A page of the groups that were deleted since a moment, with whom and what they would give back. */
+export async function findDeletedGroups(db: Db, query: DeletedQuery, since: Date): Promise<Page<DeletedGroup>> {
+  const { search, sort, order } = query
+  const matching = db
+    .selectFrom('auth_groups as g')
+    .where('g.archived_at', '>=', since.toISOString())
+    .where(hasText(containing(search)))
+  const rows = await matching
+    .leftJoin('users as u', 'u.id', 'g.updated_by')
+    .select(['g.id', 'g.name', 'g.description', 'g.alias', usersCount])
+    .select(
+      sql<string[]>`array(
+      select s.name from auth_group_scopes gs join scopes s on s.id = gs.scope_id and s.archived_at is null
+      where gs.auth_group_id = g.id order by lower(s.name))`.as('scopes'),
+    )
+    // What was deleted is not changed any more: the last change was that.
+    .select([sql<string>`g.archived_at`.as('archived_at'), EDITOR.as('archived_by')])
+    .orderBy(sort === 'archived_at' ? 'g.archived_at' : sql`lower(${sql.ref(`g.${sort}`)})`, order)
+    .orderBy('g.id', order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  return pageOf(rows, query, async () => {
+    const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'))
     return (await counted.executeTakeFirstOrThrow()).total
   })
 }

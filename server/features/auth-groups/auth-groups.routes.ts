@@ -8,10 +8,11 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
+import { restorableSince } from '../../permissions/restorable.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
-import { findGroupById, findGroupName, findGroups } from './auth-groups.queries.ts'
+import { findDeletedGroups, findGroupById, findGroupName, findGroups } from './auth-groups.queries.ts'
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-groups.service.ts'
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
@@ -26,6 +27,11 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   app.route({
     ...authGroups.list,
     handler: async (request, reply) => sendPage(request, reply, await findGroups(db, request.query)),
+  })
+  app.route({
+    ...authGroups.deleted,
+    handler: async (request, reply) =>
+      sendPage(request, reply, await findDeletedGroups(db, request.query, restorableSince(clock.now()))),
   })
   app.route({
     ...authGroups.create,

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '#contract/list-query.ts'
-import type { Scope } from '#contract/scopes.ts'
+import type { DeletedScope, Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { containing, offsetOf, type Page, pageOf } from '../../lists/page.ts'
+
+/** Who changed a scope last. */
+const EDITOR = sql<string | null>`u.first_name || ' ' || u.last_name`
 
 const scopesWithEditor = (db: Db) =>
   db
     .selectFrom('scopes as s')
     .leftJoin('users as u', 'u.id', 's.updated_by')
-    .select([
-      's.id',
-      's.name',
-      's.description',
-      's.built_in',
-      's.version',
-      's.updated_at',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'),
-    ])
+    .select(['s.id', 's.name', 's.description', 's.built_in', 's.version', 's.updated_at', EDITOR.as('updated_by')])
     .where('s.archived_at', 'is', null)
 
-const matching = (search: string) => {
-  const pattern = containing(search)
-  return sql<boolean>`s.archived_at is null and (s.name ilike ${pattern} or s.description ilike ${pattern})`
-}
+const hasText = (pattern: string) => sql<boolean>`(s.name ilike ${pattern} or s.description ilike ${pattern})`
+const matching = (search: string) => sql<boolean>`s.archived_at is null and ${hasText(containing(search))}`
 
 /** A page of the scopes whose name or description contains the search text. */
 export async function findScopes(db: Db, query: ListQuery<'name' | 'description'>): Promise<Page<Scope>> {
@@ -38,6 +31,41 @@ export async function findScopes(db: Db, query: ListQuery<'name' | 'description'
       .selectFrom('scopes as s')
       .where(matching(query.search))
       .select((eb) => eb.fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+type DeletedQuery = ListQuery<'archived_at' | 'name' | 'description'>
+
+/** A page of the scopes that were deleted since a moment, with the groups they would be back in. */
+export async function findDeletedScopes(db: Db, query: DeletedQuery, since: Date): Promise<Page<DeletedScope>> {
+  const { search, sort, order } = query
+  const deleted = db
+    .selectFrom('scopes as s')
+    .where('s.archived_at', '>=', since.toISOString())
+    .where(hasText(containing(search)))
+  const rows = await deleted
+    .leftJoin('users as u', 'u.id', 's.updated_by')
+    .select(['s.id', 's.name', 's.description'])
+    .select([
+      sql<string[]>`array(
+        select g.name from auth_group_scopes gs join auth_groups g on g.id = gs.auth_group_id and g.active
+        where gs.scope_id = s.id order by lower(g.name))`.as('groups'),
+      sql<number>`(
+        select count(distinct m.id) from auth_group_scopes gs join auth_groups g on g.id = gs.auth_group_id and g.active
+        join auth_group_users gu on gu.auth_group_id = g.id join users m on m.id = gu.user_id and m.active
+        where gs.scope_id = s.id)`.as('users_count'),
+      // What was deleted is not changed any more: the last change was that.
+      sql<string>`s.archived_at`.as('archived_at'),
+      EDITOR.as('archived_by'),
+    ])
+    .orderBy(sort === 'archived_at' ? 's.archived_at' : sql`lower(${sql.ref(`s.${sort}`)})`, order)
+    .orderBy('s.id', order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute()
+  return pageOf(rows, query, async () => {
+    const counted = deleted.select((eb) => eb.fn.countAll<number>().as('total'))
     return (await counted.executeTakeFirstOrThrow()).total
   })
 }

@@ -5,16 +5,23 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
+import { restorableSince } from '../../permissions/restorable.ts'
 import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findGroupsByScope } from '../auth-groups/auth-groups.queries.ts'
-import { findScopeById, findScopes } from './scopes.queries.ts'
+import { findDeletedScopes, findScopeById, findScopes } from './scopes.queries.ts'
 import { changeScope, createScope, removeScope, restoreScope } from './scopes.service.ts'
 
 export const scopesRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...scopes.list,
     handler: async (request, reply) => sendPage(request, reply, await findScopes(db, request.query)),
+  })
+
+  app.route({
+    ...scopes.deleted,
+    handler: async (request, reply) =>
+      sendPage(request, reply, await findDeletedScopes(db, request.query, restorableSince(clock.now()))),
   })
 
   app.route({

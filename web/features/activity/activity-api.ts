@@ -4,17 +4,20 @@ import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 
 /** What of the activity log a page shows: what was done to one thing. */
-export type Subject = { entity: 'user' | 'auth-group'; id: number }
+export type Subject = { entity: 'user' | 'auth-group' | 'scope'; id: number }
+
+/** Of somebody with the groups they came into and left, of a scope with those that were given it and that it was taken from. */
+const aboutOf = {
+  user: (person: number) => ({ person }),
+  'auth-group': (entity_id: number) => ({ entity: 'auth-group', entity_id }),
+  scope: (scope: number) => ({ scope }),
+}
 
 /** A page of what was done to something, the newest first. The page before stays while the next one loads. */
 export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query']) =>
   queryOptions({
     queryKey: ['activity', entity, id, query],
-    queryFn: ({ signal }) => {
-      // Of somebody: with the groups they came into and left.
-      const about = entity === 'user' ? { person: id } : { entity, entity_id: id }
-      return callPage('GET /api/activity', { query: { ...query, ...about }, signal })
-    },
+    queryFn: ({ signal }) => callPage('GET /api/activity', { query: { ...query, ...aboutOf[entity](id) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activity.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import type { Subject } from './activity-api.ts'
 
 /** Names of fields as the log has them, in words: "userStatusId" is "user status". */
 const fieldName = (field: string): string =>
@@ -15,22 +16,21 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** In the history of a person. */
-const IN_PERSON: Readonly<Record<string, string>> = {
+/** What the log says of a group, in the history of who, or of what, came into it or left it. */
+const FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'added users': 'added to a group',
   'removed users': 'removed from a group',
+  'granted scopes': 'gave it to a group',
+  'removed scopes': 'took it from a group',
 }
 
-/** What was done, in the history of a group or of somebody: what the log says of a group is said of who came into it there. */
-export const actionText = ({ action, entity }: Activity, of: 'user' | 'auth-group'): string =>
-  (of === 'user' && entity === 'auth-group' && IN_PERSON[action]) || action
+/** What was done, in the history of somebody, a group or a scope. */
+export const actionText = ({ action, entity }: Activity, of: Subject['entity']): string =>
+  (of !== 'auth-group' && entity === 'auth-group' && FROM_OUTSIDE[action]) || action
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
-export function entryText(
-  { action, entity, before, after, named, group }: Activity,
-  of: 'user' | 'auth-group',
-): string {
-  if (of === 'user' && entity === 'auth-group') {
+export function entryText({ action, entity, before, after, named, group }: Activity, of: Subject['entity']): string {
+  if (of !== 'auth-group' && entity === 'auth-group') {
     const others = (named?.total ?? 1) - 1
     return `${group ?? 'a group'}${others > 0 ? `, with ${formatCounted(others, 'other', 'others')}` : ''}`
   }

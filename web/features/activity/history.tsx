@@ -17,7 +17,7 @@ type HistoryProps = {
   place: 'page' | 'dialog'
 }
 
-/** What was done to somebody or to a group, the newest first; what was deleted or taken away can be had back. */
+/** What was done to somebody, a group or a scope, the newest first; what was deleted or taken away can be had back. */
 export function History({ subject, place }: HistoryProps) {
   const paging = usePagedSearch()
   const entries = useQuery(historyQuery(subject, paging.query))
@@ -41,7 +41,7 @@ export function History({ subject, place }: HistoryProps) {
       >
         {(entry) => <Entry key={entry.id} entry={entry} of={subject.entity} />}
       </PagedList>
-      <PastState subject={subject} />
+      {subject.entity !== 'scope' && <PastState entity={subject.entity} id={subject.id} />}
     </section>
   )
 }

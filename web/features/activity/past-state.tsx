@@ -5,10 +5,10 @@ import { formatPhone } from '#contract/phone.ts'
 import { formatCount, localDay } from '#web/lib/formats.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { pastGroupQuery, pastUserQuery, type Subject } from './activity-api.ts'
+import { pastGroupQuery, pastUserQuery } from './activity-api.ts'
 
 /** What somebody or a group looked like at the end of a day that is chosen. */
-export function PastState({ subject: { entity, id } }: { subject: Subject }) {
+export function PastState({ entity, id }: { entity: 'user' | 'auth-group'; id: number }) {
   const [day, setDay] = useState('')
   const end = new Date(`${day}T23:59:59.999`)
   // A year that is still being typed is no date yet.

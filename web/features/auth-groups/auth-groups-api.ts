@@ -10,7 +10,11 @@ import type { GroupField } from './auth-groups-messages.ts'
 
 /** Everything that the page of auth groups asks of the server. All keys begin with `auth-groups`. */
 
-export type GroupsParams = ListParams<GroupField>
+/** The part of the address that says which groups are listed (§2). */
+export type GroupsParams = ListParams<GroupField> & {
+  /** the deleted ones instead */
+  archived?: 'true' | undefined
+}
 type Groups = { rows: AuthGroup[]; total: number }
 
 const LISTS = ['auth-groups', 'list'] as const
@@ -22,6 +26,16 @@ export function groupsQuery(params: GroupsParams) {
   return queryOptions({
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => callPage('GET /api/authgroups', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of the deleted groups that can be restored, the last deleted first. */
+export function deletedGroupsQuery({ search = '', page = 1, page_size = DEFAULT_PAGE_SIZE }: GroupsParams) {
+  const query = { search, page, page_size }
+  return queryOptions({
+    queryKey: ['auth-groups', 'deleted', query],
+    queryFn: ({ signal }) => callPage('GET /api/authgroups/deleted', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

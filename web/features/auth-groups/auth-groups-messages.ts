@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 
 export type GroupField = 'name' | 'description' | 'alias'
@@ -18,6 +19,7 @@ export const groupsMessages = {
   deletionRefused: (reason: string) => `Authgroup deletion failed: ${reason}`,
   deletionBroke: (reason: string) => `Error deleting authentication group!: ${reason}`,
   deletedGroup: (name: string) => `${name} was deleted.`,
+  deletedStay: `What is deleted stands here for ${RESTORABLE_DAYS} days, and can be restored with its people and scopes.`,
   restored: (name: string) => `${name} is back, with its people and scopes.`,
   restoringFailed: (reason: string) => `Restoring the group failed: ${reason}`,
   assignTitle: (name: string) => `Assign Users to ${name}`,

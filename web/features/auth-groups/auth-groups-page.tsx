@@ -5,6 +5,7 @@ import type { AuthGroup } from '#contract/auth-groups.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -15,8 +16,11 @@ import { AuthGroupsHelp } from './auth-groups-help.tsx'
 import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 import { AuthGroupsTable } from './auth-groups-table.tsx'
 import { useGroupDeletion } from './delete-group.ts'
+import { useDeletedGroups } from './deleted-groups.tsx'
 
 const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog.tsx')).EffectDialog }))
+
+const NOTHING: GroupsParams = {}
 
 type AuthGroupsPageProps = {
   params: GroupsParams
@@ -33,18 +37,22 @@ type AuthGroupsPageProps = {
 
 /** Authentication Group Management (§2): search, sort, edit in place, create, delete, say who is in a group. */
 export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectProps }: AuthGroupsPageProps) {
-  const list = useList<AuthGroup, GroupField, GroupsParams>(useQuery(groupsQuery(params)), {
-    params,
+  const isDeleted = params.archived === 'true'
+  // The list that is not shown reads nothing, and knows of no page.
+  const shown = isDeleted ? NOTHING : params
+  const list = useList<AuthGroup, GroupField, GroupsParams>(useQuery({ ...groupsQuery(shown), enabled: !isDeleted }), {
+    params: shown,
     onParams,
     first: 'name',
   })
+  const deleted = useDeletedGroups({ params: isDeleted ? params : NOTHING, onParams, on: isDeleted })
   const { deleteGroup, confirmDialog } = useGroupDeletion()
   const add = useDialog<true>()
   const assign = useDialog<AuthGroup>()
   const effect = useDialog<AuthGroup>()
   return (
     <>
-      <ListFrame
+      <ListFrame<unknown, GroupField>
         title="Authentication Group Management"
         beside={<AuthGroupsHelp />}
         actions={
@@ -55,35 +63,39 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
             onClick={() => add.show(true)}
           />
         }
-        list={list}
+        list={isDeleted ? deleted.list : list}
         searchLabel="Search"
-        failed={groupsMessages.listFailed}
-        nothing={
-          <EmptyState
-            title={list.search ? `No groups match “${list.search}”` : 'No groups yet'}
-            text={
-              list.search ? 'Names, descriptions and aliases were searched.' : 'A group gives its people its scopes.'
-            }
-            action={
-              <Button onClick={list.search ? list.clearSearch : () => add.show(true)}>
-                {list.search ? 'Clear search' : 'Add New Group'}
-              </Button>
-            }
+        filters={
+          <DeletedToggle
+            on={isDeleted}
+            onToggle={() => onParams({ ...params, archived: isDeleted ? undefined : 'true', page: undefined })}
           />
         }
+        failed={groupsMessages.listFailed}
+        nothing={
+          isDeleted ? (
+            deleted.nothing
+          ) : (
+            <NoGroups search={list.search} onClear={list.clearSearch} onAdd={() => add.show(true)} />
+          )
+        }
       >
-        <AuthGroupsTable
-          rows={list.rows}
-          waiting={list.waiting}
-          sort={list.sort}
-          order={list.order}
-          onSort={list.sortBy}
-          selectedId={assign.open ? assign.subject?.id : undefined}
-          scroller={list.scroller}
-          onAssign={assign.show}
-          onEffect={effect.show}
-          onDelete={deleteGroup}
-        />
+        {isDeleted ? (
+          deleted.table
+        ) : (
+          <AuthGroupsTable
+            rows={list.rows}
+            waiting={list.waiting}
+            sort={list.sort}
+            order={list.order}
+            onSort={list.sortBy}
+            selectedId={assign.open ? assign.subject?.id : undefined}
+            scroller={list.scroller}
+            onAssign={assign.show}
+            onEffect={effect.show}
+            onDelete={deleteGroup}
+          />
+        )}
       </ListFrame>
       <AddGroupDialog key={`add-${add.key}`} open={add.open} onClose={add.close} />
       {assign.subject && (
@@ -109,5 +121,15 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
       )}
       {confirmDialog}
     </>
+  )
+}
+
+function NoGroups({ search, onClear, onAdd }: { search: string; onClear: () => void; onAdd: () => void }) {
+  return (
+    <EmptyState
+      title={search ? `No groups match “${search}”` : 'No groups yet'}
+      text={search ? 'Names, descriptions and aliases were searched.' : 'A group gives its people its scopes.'}
+      action={<Button onClick={search ? onClear : onAdd}>{search ? 'Clear search' : 'Add New Group'}</Button>}
+    />
   )
 }

@@ -11,6 +11,24 @@ import { groupsMessages } from './auth-groups-messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Bringing a deleted group back, and saying what became of it. @returns whether it is back */
+export function useGroupRestoring(): (group: { id: number; name: string }) => Promise<boolean> {
+  const { mutateAsync: restore } = useRestoreGroup()
+  return useCallback(
+    async ({ id, name }) => {
+      try {
+        await restore(id)
+        showSuccess(groupsMessages.restored(name))
+        return true
+      } catch (error) {
+        showError(groupsMessages.restoringFailed(reasonOf(error)))
+        return false
+      }
+    },
+    [restore],
+  )
+}
+
 /** Deleting a group, from the question (who loses what comes first, R29) to the way back. The page shows `confirmDialog`. */
 export function useGroupDeletion(): {
   deleteGroup: (group: AuthGroup, button: HTMLElement) => Promise<void>
@@ -18,18 +36,7 @@ export function useGroupDeletion(): {
 } {
   const { confirm, confirmDialog } = useConfirm()
   const { mutateAsync: remove } = useDeleteGroup()
-  const { mutateAsync: restore } = useRestoreGroup()
-  const undo = useCallback(
-    async ({ id, name }: AuthGroup) => {
-      try {
-        await restore(id)
-        showSuccess(groupsMessages.restored(name))
-      } catch (error) {
-        showError(groupsMessages.restoringFailed(reasonOf(error)))
-      }
-    },
-    [restore],
-  )
+  const undo = useGroupRestoring()
   const deleteGroup = useCallback(
     async (group: AuthGroup, button: HTMLElement) => {
       const isSure = await confirm({

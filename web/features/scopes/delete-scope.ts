@@ -11,6 +11,24 @@ import { scopesMessages } from './scopes-messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Bringing a deleted scope back, and saying what became of it. @returns whether it is back */
+export function useScopeRestoring(): (scope: { id: number; name: string }) => Promise<boolean> {
+  const { mutateAsync: restore } = useRestoreScope()
+  return useCallback(
+    async ({ id, name }) => {
+      try {
+        await restore(id)
+        showSuccess(scopesMessages.restored(name))
+        return true
+      } catch (error) {
+        showError(scopesMessages.restoringFailed(reasonOf(error)))
+        return false
+      }
+    },
+    [restore],
+  )
+}
+
 /** Deleting a scope, from the question (who loses it comes first, R29) to what became of it and the way back. The page shows `confirmDialog`. */
 export function useScopeDeletion(): {
   deleteScope: (scope: Scope | undefined, button: HTMLElement) => Promise<void>
@@ -18,18 +36,7 @@ export function useScopeDeletion(): {
 } {
   const { confirm, confirmDialog } = useConfirm()
   const { mutateAsync: remove } = useDeleteScope()
-  const { mutateAsync: restore } = useRestoreScope()
-  const undo = useCallback(
-    async ({ id, name }: Scope) => {
-      try {
-        await restore(id)
-        showSuccess(scopesMessages.restored(name))
-      } catch (error) {
-        showError(scopesMessages.restoringFailed(reasonOf(error)))
-      }
-    },
-    [restore],
-  )
+  const undo = useScopeRestoring()
   const deleteScope = useCallback(
     async (scope: Scope | undefined, button: HTMLElement) => {
       // §5: deletion needs a scope.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
@@ -6,10 +7,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { holdersQuery } from './scopes-api.ts'
 
-type HoldersDialogProps = { scope: Scope; open: boolean; onClose: () => void }
+type HoldersDialogProps = {
+  scope: Scope
+  open: boolean
+  onClose: () => void
+  /** what was done to the scope, where one may read it */
+  history: ReactNode
+}
 
-/** Everyone who holds a scope, and through which groups. */
-export function HoldersDialog({ scope, open, onClose }: HoldersDialogProps) {
+/** Everyone who holds a scope, and through which groups; and what was done to it. */
+export function HoldersDialog({ scope, open, onClose, history }: HoldersDialogProps) {
   const paging = usePagedSearch()
   const holders = useQuery({ ...holdersQuery(scope.id, paging.query), enabled: open })
   const { rows, total } = holders.data ?? {}
@@ -38,6 +45,7 @@ export function HoldersDialog({ scope, open, onClose }: HoldersDialogProps) {
           </li>
         )}
       </PagedList>
+      {history}
     </Dialog>
   )
 }

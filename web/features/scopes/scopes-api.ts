@@ -12,7 +12,10 @@ import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 export type ScopeField = 'name' | 'description'
 
 /** The part of the address that says which scopes are listed (§2). */
-export type ScopesParams = ListParams<ScopeField>
+export type ScopesParams = ListParams<ScopeField> & {
+  /** the deleted ones instead */
+  archived?: 'true' | undefined
+}
 
 type ScopesPageRows = { rows: Scope[]; total: number }
 
@@ -30,6 +33,16 @@ export function scopesQuery({
   return queryOptions({
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => callPage('GET /api/scopes', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of the deleted scopes that can be restored, the last deleted first. */
+export function deletedScopesQuery({ search = '', page = 1, page_size = DEFAULT_PAGE_SIZE }: ScopesParams) {
+  const query = { search, page, page_size }
+  return queryOptions({
+    queryKey: ['scopes', 'deleted', query],
+    queryFn: ({ signal }) => callPage('GET /api/scopes/deleted', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 
 /** What the scopes pages say. The specification's texts verbatim (§5, §8); a reason follows where it has one. */
@@ -10,6 +11,7 @@ export const scopesMessages = {
   created: 'Successfully created scope!',
   deleted: 'Successfully deleted scope!',
   deletedScope: (name: string) => `${name} was deleted.`,
+  deletedStay: `What is deleted stands here for ${RESTORABLE_DAYS} days, and can be restored to the groups that held it.`,
   restored: (name: string) => `${name} is back, in the groups that held it.`,
   restoringFailed: (reason: string) => `Restoring the scope failed: ${reason}`,
   assigned: 'Successfully added scopes to authgroup!',

@@ -95,7 +95,7 @@ function Place({ start }: { start: ScopesParams }) {
     <>
       <NotificationTray />
       <div style={{ height: 700 }}>
-        <ScopesPage params={params} onParams={setParams} />
+        <ScopesPage params={params} onParams={setParams} historyOf={() => null} />
       </div>
       <ResultDialogs />
     </>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AddScopeDialog } from './add-scope-dialog.tsx'
 import { AssignScopesDialog } from './assign-scopes-dialog.tsx'
 import { useScopeDeletion } from './delete-scope.ts'
+import { useDeletedScopes } from './deleted-scopes.tsx'
 import { type ScopeField, type ScopesParams, scopesQuery } from './scopes-api.ts'
 import { ScopesHelp } from './scopes-help.tsx'
 import { scopesMessages } from './scopes-messages.ts'
@@ -17,22 +19,33 @@ import { ScopesTable } from './scopes-table.tsx'
 
 const HoldersDialog = lazy(async () => ({ default: (await import('./holders-dialog.tsx')).HoldersDialog }))
 
-type ScopesPageProps = { params: ScopesParams; onParams: ChangeParams<ScopesParams> }
+const NOTHING: ScopesParams = {}
+
+type ScopesPageProps = {
+  params: ScopesParams
+  onParams: ChangeParams<ScopesParams>
+  /** what was done to a scope, where one may read it */
+  historyOf: (scope: Scope) => ReactNode
+}
 
 /** User Scopes Management (§2): search, sort, edit in place, add, delete, assign to a group. */
-export function ScopesPage({ params, onParams }: ScopesPageProps) {
-  const list = useList<Scope, ScopeField, ScopesParams>(useQuery(scopesQuery(params)), {
-    params,
+export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
+  const isDeleted = params.archived === 'true'
+  // The list that is not shown reads nothing, and knows of no page.
+  const shown = isDeleted ? NOTHING : params
+  const list = useList<Scope, ScopeField, ScopesParams>(useQuery({ ...scopesQuery(shown), enabled: !isDeleted }), {
+    params: shown,
     onParams,
     first: 'name',
   })
+  const deleted = useDeletedScopes({ params: isDeleted ? params : NOTHING, onParams, on: isDeleted })
   const { deleteScope, confirmDialog } = useScopeDeletion()
   const add = useDialog<true>()
   const assign = useDialog<Scope>()
   const who = useDialog<Scope>()
   return (
     <>
-      <ListFrame
+      <ListFrame<unknown, ScopeField>
         title="User Scopes Management"
         beside={<ScopesHelp />}
         actions={
@@ -40,23 +53,39 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
             Add New Scope
           </Button>
         }
-        list={list}
+        list={isDeleted ? deleted.list : list}
         searchLabel="Search by name or description"
+        filters={
+          <DeletedToggle
+            on={isDeleted}
+            onToggle={() => onParams({ ...params, archived: isDeleted ? undefined : 'true', page: undefined })}
+          />
+        }
         failed={scopesMessages.listFailed}
-        nothing={<NoScopes search={list.search} onClear={list.clearSearch} onAdd={() => add.show(true)} />}
+        nothing={
+          isDeleted ? (
+            deleted.nothing
+          ) : (
+            <NoScopes search={list.search} onClear={list.clearSearch} onAdd={() => add.show(true)} />
+          )
+        }
       >
-        <ScopesTable
-          rows={list.rows}
-          waiting={list.waiting}
-          sort={list.sort}
-          order={list.order}
-          onSort={list.sortBy}
-          selectedId={assign.open ? assign.subject?.id : undefined}
-          scroller={list.scroller}
-          onAssign={assign.show}
-          onWho={who.show}
-          onDelete={deleteScope}
-        />
+        {isDeleted ? (
+          deleted.table
+        ) : (
+          <ScopesTable
+            rows={list.rows}
+            waiting={list.waiting}
+            sort={list.sort}
+            order={list.order}
+            onSort={list.sortBy}
+            selectedId={assign.open ? assign.subject?.id : undefined}
+            scroller={list.scroller}
+            onAssign={assign.show}
+            onWho={who.show}
+            onDelete={deleteScope}
+          />
+        )}
       </ListFrame>
       <AddScopeDialog key={`add-${add.key}`} open={add.open} onClose={add.close} />
       {assign.subject && (
@@ -69,7 +98,13 @@ export function ScopesPage({ params, onParams }: ScopesPageProps) {
       )}
       {who.subject && (
         <Suspense>
-          <HoldersDialog key={`who-${who.key}`} scope={who.subject} open={who.open} onClose={who.close} />
+          <HoldersDialog
+            key={`who-${who.key}`}
+            scope={who.subject}
+            open={who.open}
+            onClose={who.close}
+            history={historyOf(who.subject)}
+          />
         </Suspense>
       )}
       {confirmDialog}

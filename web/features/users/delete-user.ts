@@ -8,6 +8,21 @@ import { usersMessages } from './users-messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Bringing a deleted user back, and saying what became of it. @returns whether they are back */
+export function useUserRestoring(): (user: { id: number }) => Promise<boolean> {
+  const { mutateAsync: restore } = useRestoreUser()
+  return async ({ id }) => {
+    try {
+      await restore(id)
+      showSuccess(usersMessages.restored)
+      return true
+    } catch (error) {
+      showError(usersMessages.restoringFailed(reasonOf(error)))
+      return false
+    }
+  }
+}
+
 /**
  * Deleting a user, from the question to what became of it and the way back (R29). The page shows `confirmDialog`.
  * @param onDeleted there is nothing to edit any more
@@ -18,16 +33,9 @@ export function useUserDeletion(onDeleted: () => void): {
 } {
   const { confirm, confirmDialog } = useConfirm()
   const remove = useDeleteUser()
-  const restore = useRestoreUser()
-  const undo = async (id: number) => {
-    try {
-      await restore.mutateAsync(id)
-      showSuccess(usersMessages.restored)
-    } catch (error) {
-      showError(usersMessages.restoringFailed(reasonOf(error)))
-    }
-  }
-  const deleteUser = async ({ id, username }: User) => {
+  const undo = useUserRestoring()
+  const deleteUser = async (user: User) => {
+    const { id, username } = user
     const isSure = await confirm({
       title: 'Delete user',
       text: usersMessages.confirmDelete(username),
@@ -39,7 +47,7 @@ export function useUserDeletion(onDeleted: () => void): {
     try {
       await remove.mutateAsync(id)
       onDeleted()
-      const action = { label: 'Undo', onClick: () => void undo(id) }
+      const action = { label: 'Undo', onClick: () => void undo(user) }
       notify({ type: 'success', text: usersMessages.deletedUser(username), action })
     } catch (error) {
       showError(usersMessages.deletionFailed(reasonOf(error)))

@@ -6,8 +6,10 @@ import type { User } from './users-api.ts'
 
 /** What a column of the table is: how wide, and what stands in its cells. */
 export type UserColumn = {
-  field: UserField
+  field: UserField | 'deleted'
   label: string
+  /** what a click on its head sorts by; absent where it sorts by nothing */
+  sorts: UserField | undefined
   /** of the cell, beside what all cells have */
   className: string
   /** in px, at least */
@@ -22,7 +24,7 @@ const text = (field: 'email' | 'firstName' | 'lastName') => (user: User) => ({
   title: user[field],
 })
 
-const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label' | 'grows'>>> = {
+const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label' | 'sorts' | 'grows'>>> = {
   username: {
     width: 192,
     className: 'font-mono text-s',
@@ -56,6 +58,7 @@ export function columnsOf(fields: readonly UserField[]): UserColumn[] {
   const widest = fields.includes('email') ? 'email' : fields.at(-1)
   return fields.map((field) => ({
     ...{ field, label: USER_COLUMN_LABELS[field], grows: field === widest },
+    sorts: field,
     ...COLUMNS[field],
   }))
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,9 +26,17 @@ export function UserFilterBar({ filters, onChange, children }: UserFilterBarProp
   const chosen = filters.flatMap((filter) => filter.chosen.map((id) => ({ filter, id })))
   return (
     <>
-      {filters.map((filter) => (
-        <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
-      ))}
+      {filters.map((filter) =>
+        filter.field === 'archived' ? (
+          <DeletedToggle
+            key={filter.field}
+            on={filter.chosen.length > 0}
+            onToggle={() => onChange(toggled(filter, 'true'))}
+          />
+        ) : (
+          <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
+        ),
+      )}
       {children}
       {chosen.length > 0 && (
         <ul aria-label="Filters" className="flex w-full flex-wrap items-center gap-1.5">

@@ -20,6 +20,8 @@ const MAY_SIGN_IN: readonly FilterValue[] = [
   { id: 'false', name: 'May not sign in' },
 ]
 
+const DELETED: readonly FilterValue[] = [{ id: 'true', name: 'Deleted' }]
+
 const asValues = (rows: readonly { id: number; name: string }[] | undefined) =>
   rows?.map(({ id, name }) => ({ id: String(id), name }))
 
@@ -30,7 +32,7 @@ export function useUserFilters(params: UserFilterParams, readsGroups: boolean): 
   const groups = useQuery({ ...filterGroupsQuery, enabled: readsGroups }).data
   const scopes = useQuery({ ...filterScopesQuery, enabled: readsGroups }).data
   const filter = (field: FilterField, label: string, values: readonly FilterValue[] | undefined): UserFilter => ({
-    ...{ field, label, values, single: field === 'enabled' },
+    ...{ field, label, values, single: field === 'enabled' || field === 'archived' },
     chosen: params[field]?.split(',') ?? [],
   })
   return [
@@ -38,6 +40,7 @@ export function useUserFilters(params: UserFilterParams, readsGroups: boolean): 
     filter('type', 'User type', asValues(types)),
     ...(readsGroups ? [filter('group', 'Group', asValues(groups)), filter('scope', 'Scope', asValues(scopes))] : []),
     filter('enabled', 'Sign-in', MAY_SIGN_IN),
+    filter('archived', 'Users', DELETED),
   ]
 }
 
@@ -55,4 +58,5 @@ export const UNFILTERED: UserFilterParams = {
   group: undefined,
   scope: undefined,
   enabled: undefined,
+  archived: undefined,
 }

@@ -16,6 +16,7 @@ import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUserDeletion } from './delete-user.ts'
+import { DeletedBanner } from './deleted-banner.tsx'
 import { UserFields } from './user-fields.tsx'
 import {
   changesOf,
@@ -56,7 +57,7 @@ type FormProps = {
   onDone: () => void
 }
 type EditProps = FormProps & {
-  /** they hold `users` (R26), and it is somebody else (R28) */
+  /** they hold `users` (R26), and it is somebody else (R28): to restore whom takes the same */
   mayDelete: boolean
   /** what there is to know of them, under the form */
   more?: ReactNode
@@ -107,6 +108,7 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
 function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user: User }) {
   const update = useUpdateUser(user.id)
   const { deleteUser, confirmDialog } = useUserDeletion(onDone)
+  const isDeleted = user.archived_at !== null
   const save = async (typed: Typed) => {
     await update.mutateAsync({ ...changesOf(user, typed), version: user.version })
     showSuccess(usersMessages.updated)
@@ -121,17 +123,21 @@ function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user:
         failed={usersMessages.updateFailed}
         save={save}
         onBack={onBack}
+        deleted={isDeleted && <DeletedBanner user={user} mayRestore={mayDelete} />}
         aside={
-          mayDelete && (
+          mayDelete &&
+          !isDeleted && (
             <Button variant="ghost" icon={Trash2} onClick={() => void deleteUser(user)}>
               Delete
             </Button>
           )
         }
       />
-      <Suspense>
-        <SignInPanel id={user.id} />
-      </Suspense>
+      {!isDeleted && (
+        <Suspense>
+          <SignInPanel id={user.id} />
+        </Suspense>
+      )}
       {more}
       {confirmDialog}
     </div>
@@ -140,7 +146,7 @@ function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user:
 
 type HeadProps = Pick<FormProps, 'onBack'> & {
   title: string
-  saving?: boolean
+  saving?: boolean | undefined
   aside?: ReactNode
   /** whom it is about, as the server has them */
   user?: User | undefined
@@ -171,10 +177,12 @@ type UserFormProps = Pick<FormProps, 'onBack'> & {
   save: (typed: Typed) => Promise<Errors>
   /** what else can be done, before Save */
   aside?: ReactNode
+  /** says that they are deleted: nothing is changed then (R29) */
+  deleted?: ReactNode
 }
 
 /** The form of both. What was typed stays until it is saved, whatever comes between. */
-function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
+function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFormProps) {
   const [typed, setTyped] = useState<Typed>({})
   /** fields that were left once with something in them, or all after Save: what is wrong is said then */
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
@@ -228,6 +236,7 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
+    if (deleted) return
     setLeft(new Set(FIELDS))
     if (FIELDS.some((field) => problems[field])) return focusFirst(problems)
     if (user && Object.keys(changesOf(user, typed)).length === 0) return onBack()
@@ -236,21 +245,23 @@ function UserForm({ title, user, failed, save, onBack, aside }: UserFormProps) {
   useSaveKey(() => form.current?.requestSubmit())
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Head title={title} user={user} onBack={onBack} saving={saving} aside={aside} />
-      <hr className="border-line" />
+      <Head title={title} user={user} onBack={onBack} saving={deleted ? undefined : saving} aside={aside} />
+      {deleted || <hr className="border-line" />}
       <div className="grid max-w-180 grid-cols-1 gap-4 px-(--gutter) py-5">
         {error && !conflict && <FormError>{failed(error.message)}</FormError>}
         {conflict && <FormError>{usersMessages.conflict(conflict.updated_by ?? 'Somebody')}</FormError>}
-        <UserFields
-          filled={filled}
-          isNew={isNew}
-          errors={errors}
-          theirs={user && seen ? theirsOf(seen, user, typed) : {}}
-          onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
-          onEnable={(enabled) => write({ enabled }, 'enabled')}
-          onChoose={(field, id) => write({ [field]: id }, field)}
-          onLeave={leave}
-        />
+        <fieldset disabled={Boolean(deleted)}>
+          <UserFields
+            filled={filled}
+            isNew={isNew}
+            errors={errors}
+            theirs={user && seen ? theirsOf(seen, user, typed) : {}}
+            onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
+            onEnable={(enabled) => write({ enabled }, 'enabled')}
+            onChoose={(field, id) => write({ [field]: id }, field)}
+            onLeave={leave}
+          />
+        </fieldset>
       </div>
       {confirmDialog}
     </form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormError } from '#web/ui/form-error.tsx'
 import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
-import { permissionsQuery } from './users-api.ts'
+import { permissionsQuery, userQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
 type UserPermissionsProps = {
@@ -13,6 +13,7 @@ type UserPermissionsProps = {
 /** Why somebody may do what: each scope with the groups it comes through, and what it opens. */
 export function UserPermissions({ userId, pagesOpenedBy }: UserPermissionsProps) {
   const held = useQuery(permissionsQuery(userId))
+  const isDeleted = useQuery(userQuery(userId)).data?.active === false
   return (
     <section
       aria-labelledby="permissions"
@@ -24,7 +25,9 @@ export function UserPermissions({ userId, pagesOpenedBy }: UserPermissionsProps)
       {held.error && (
         <FormError onRetry={() => void held.refetch()}>{usersMessages.permissionsFailed(held.error.message)}</FormError>
       )}
-      {held.data?.length === 0 && <p className="text-text-2">{usersMessages.noPermissions}</p>}
+      {held.data?.length === 0 && (
+        <p className="text-text-2">{isDeleted ? usersMessages.deletedHoldNothing : usersMessages.noPermissions}</p>
+      )}
       <ul>
         {held.data?.map(({ scope, groups, endpoints }) => (
           <li key={scope.id} className="grid gap-0.5 border-t border-line py-2 first:border-t-0 first:pt-0">

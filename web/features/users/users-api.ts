@@ -19,6 +19,8 @@ export type UserFilterParams = {
   group?: string | undefined
   scope?: string | undefined
   enabled?: 'true' | 'false' | undefined
+  /** the deleted ones instead */
+  archived?: 'true' | undefined
 }
 
 /** The part of the address that says which users are listed (§2). */

@@ -9,10 +9,12 @@ import { useBulkChanges } from './bulk/bulk-changes.tsx'
 import { type BulkRights, SelectionBar } from './bulk/selection-bar.tsx'
 import { countOf, useChosenUsers } from './bulk/use-chosen-users.ts'
 import { ColumnsPopover } from './columns-popover.tsx'
+import { useUserRestoring } from './delete-user.ts'
+import { withDeleted } from './deleted-column.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useUserColumns } from './use-user-columns.ts'
 import { UserFilterBar } from './user-filter-bar.tsx'
-import { UNFILTERED, useUserFilters } from './user-filters.ts'
+import { UNFILTERED, type UserFilter, useUserFilters } from './user-filters.ts'
 import { type User, type UserField, type UserFilterParams, type UsersParams, usersQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 import { UsersTable } from './users-table.tsx'
@@ -39,9 +41,17 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
   const { search, total } = list
   const arrangement = useUserColumns()
   const filters = useUserFilters(params, readsGroups)
-  const { page, page_size, sort, order, ...narrowing } = params
+  const isDeleted = params.archived === 'true'
+  const restoreUser = useUserRestoring()
+  const restore = async (user: User) => {
+    const isBack = await restoreUser(user)
+    // With the last one the table goes, and the focus would go with it.
+    if (isBack && total === 1) list.searchField.current?.focus()
+    return isBack
+  }
+  const { page, page_size, sort, order, archived, ...narrowing } = params
   const matching = { ...narrowing, search }
-  const chosen = useChosenUsers(list.rows ?? NO_ROWS, JSON.stringify(matching))
+  const chosen = useChosenUsers(list.rows ?? NO_ROWS, JSON.stringify([matching, archived]))
   const clear = () => {
     chosen.clear()
     list.searchField.current?.focus()
@@ -75,8 +85,8 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
       failed={usersMessages.listFailed}
       nothing={
         <EmptyState
-          title={isNarrowed ? nobodyMatches(search, isFiltered) : 'No users yet'}
-          text={isNarrowed ? 'All columns were searched, as they are shown.' : 'Add the first one.'}
+          title={isNarrowed ? nobodyMatches(search, filters) : 'No users yet'}
+          text={nothingText(isNarrowed, isDeleted)}
           action={
             isNarrowed ? (
               <Button
@@ -95,14 +105,14 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
       }
     >
       <UsersTable
-        columns={arrangement.shown}
+        columns={isDeleted ? withDeleted(arrangement.shown, restore) : arrangement.shown}
         rows={list.rows}
         waiting={list.waiting}
         sort={list.sort}
         order={list.order}
         onSort={list.sortBy}
         onEdit={onEdit}
-        chosen={rights.enable || rights.group ? chosen : undefined}
+        chosen={(rights.enable || rights.group) && !isDeleted ? chosen : undefined}
         scroller={list.scroller}
       />
       {dialogs}
@@ -112,7 +122,14 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
 
 const NO_ROWS: readonly User[] = []
 
-const nobodyMatches = (search: string, isFiltered: boolean) =>
-  [`No users match ${search ? `“${search}”` : 'these filters'}`, search && isFiltered ? ' and these filters' : ''].join(
-    '',
-  )
+function nothingText(isNarrowed: boolean, isDeleted: boolean): string {
+  if (isDeleted) return usersMessages.deletedStay
+  return isNarrowed ? 'All columns were searched, as they are shown.' : 'Add the first one.'
+}
+
+function nobodyMatches(search: string, filters: readonly UserFilter[]): string {
+  const fields = filters.filter(({ chosen }) => chosen.length > 0).map(({ field }) => field)
+  if (fields.join() === 'archived') return search ? `No deleted users match “${search}”` : 'No deleted users'
+  const sought = [search && `“${search}”`, fields.length > 0 && 'these filters'].filter(Boolean)
+  return `No users match ${sought.join(' and ')}`
+}

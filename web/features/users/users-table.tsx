@@ -65,16 +65,23 @@ export function UsersTable(props: UsersTableProps) {
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
             <span className="sr-only">Edit</span>
           </th>
-          {columns.map(({ field, label }, at) => (
-            <SortableHead
-              key={field}
-              label={label}
-              align="left"
-              sort={sort === field ? order : null}
-              onSort={() => onSort(field)}
-              className={at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''}
-            />
-          ))}
+          {columns.map(({ field, label, sorts }, at) => {
+            const kept = at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''
+            return sorts ? (
+              <SortableHead
+                key={field}
+                label={label}
+                align="left"
+                sort={sort === sorts ? order : null}
+                onSort={() => onSort(sorts)}
+                className={kept}
+              />
+            ) : (
+              <th key={field} scope="col" className={`${HEAD_CELL} ${kept} text-left`}>
+                {label}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody>

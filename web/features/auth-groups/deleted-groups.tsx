@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DeletedGroup } from '#contract/auth-groups.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { deletedGroupsQuery, type GroupsParams } from './auth-groups-api.ts'
+import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
+import { useGroupRestoring } from './delete-group.ts'
+
+type DeletedGroups = {
+  params: GroupsParams
+  onParams: ChangeParams<GroupsParams>
+  /** they are shown */
+  on: boolean
+}
+
+const rowOf = ({ users_count, scopes, ...group }: DeletedGroup): DeletedRow => ({
+  ...group,
+  gives: `${formatCounted(users_count, 'person', 'people')}, ${scopes.join(', ') || 'no scopes'}`,
+})
+
+/** The deleted groups in place of the others: who deleted them, and what restoring gives back. */
+export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
+  list: List<DeletedGroup, GroupField>
+  table: ReactNode
+  nothing: ReactNode
+} {
+  const query = useQuery({ ...deletedGroupsQuery(params), enabled: on })
+  const list = useList<DeletedGroup, GroupField, GroupsParams>(query, { params, onParams, first: 'name' })
+  const restoreGroup = useGroupRestoring()
+  const restore = async (row: DeletedRow) => {
+    const isBack = await restoreGroup(row)
+    // With the last one its table goes, and the focus would go with it.
+    if (isBack && list.total === 1) list.searchField.current?.focus()
+    return isBack
+  }
+  const { search } = list
+  return {
+    list,
+    table: (
+      <DeletedTable
+        label="Deleted authentication groups"
+        rows={list.rows?.map(rowOf)}
+        waiting={list.waiting}
+        onRestore={restore}
+        scroller={list.scroller}
+      />
+    ),
+    nothing: (
+      <EmptyState
+        title={search ? `No deleted groups match “${search}”` : 'No deleted groups'}
+        text={groupsMessages.deletedStay}
+        action={search && <Button onClick={list.clearSearch}>Clear search</Button>}
+      />
+    ),
+  }
+}
