@@ -10,6 +10,7 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf, byOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
+import { withGroups } from '../auth-groups/groups-of-users.queries.ts'
 import { enableUsers } from './enable-users.service.ts'
 import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
@@ -48,7 +49,11 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
 
   app.route({
     ...users.list,
-    handler: async (request, reply) => sendPage(request, reply, await findUsers(db, request.query)),
+    async handler(request, reply) {
+      const { with: more, ...query } = request.query
+      const page = await findUsers(db, query)
+      return sendPage(request, reply, more ? { ...page, rows: await withGroups(db, page.rows) } : page)
+    },
   })
 
   const takeTurn = createExportTurns(app)
