@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
-import { MAX_CHANGED_USERS } from './limits.ts'
+import { MAX_CHANGED_USERS, MAX_LINKED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, idList, rawText } from './text.ts'
 import { UserFilters } from './users.ts'
@@ -13,14 +13,22 @@ export const Matching = z.strictObject({
 })
 export type Matching = z.output<typeof Matching>
 
+const AllMatching = z.strictObject({
+  matching: Matching,
+  /** how many the caller believes they are: with another number nobody is changed */
+  count: z.int().min(1),
+})
+
+const these = (most: number) => z.strictObject({ ids: idList(most).min(1, 'No user selected!') })
+
+/** Whom a change is thought of for: these, or all that match. */
+export const Chosen = z.union([these(MAX_LINKED_USERS), AllMatching])
+export type Chosen = z.output<typeof Chosen>
+
 /** Whom a call changes: these, or all that match, some at a time. */
 export const Selection = z.union([
-  z.strictObject({ ids: idList(MAX_CHANGED_USERS).min(1, 'No user selected!') }),
-  z.strictObject({
-    matching: Matching,
-    /** how many the caller believes they are: with another number nobody is changed */
-    count: z.int().min(1),
-  }),
+  these(MAX_CHANGED_USERS),
+  AllMatching,
   z.strictObject({
     matching: Matching,
     /** goes on where the call before ended, by its `next` */
@@ -45,7 +53,21 @@ const BulkReport = z.object({
 })
 export type BulkReport = z.infer<typeof BulkReport>
 
+/** What a change of many would do: how many people each of these is for. */
+const BulkPreview = z.object({
+  changed: z.int(),
+  /** are so already */
+  unchanged: z.int(),
+  /** the caller is among them, and is left out */
+  self: z.int(),
+  /** hold more than the caller does, and stay as they are (R28) */
+  beyond: z.int(),
+  deleted: z.int(),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
 const response = { 200: BulkReport, ...problems(400, 401, 403, 404, 409) }
+const preview = { 200: BulkPreview, ...problems(400, 401, 403, 404, 409, 422) }
 
 /** The same change to many users. Of all that match (R21), which takes `users` as well, one call changes the next `MAX_CHANGED_USERS`. */
 export const bulkChanges = {
@@ -60,6 +82,18 @@ export const bulkChanges = {
       response,
     },
   }),
+  /** Changes nothing, as the one below. */
+  previewEnable: endpoint({
+    method: 'POST',
+    url: '/api/users/enabled/preview',
+    config: { access: 'crm' },
+    schema: {
+      summary: 'How many users would be let sign in, or no longer, and how many stay as they are',
+      tags: ['Users'],
+      body: z.strictObject({ users: Chosen, enabled: z.boolean() }),
+      response: preview,
+    },
+  }),
   members: endpoint({
     method: 'POST',
     url: '/api/authgroups/:id/members',
@@ -70,6 +104,18 @@ export const bulkChanges = {
       params: IdParams,
       body: z.strictObject({ users: Selection, member: z.boolean() }),
       response,
+    },
+  }),
+  previewMembers: endpoint({
+    method: 'POST',
+    url: '/api/authgroups/:id/members/preview',
+    config: { access: 'auth-groups' },
+    schema: {
+      summary: 'How many users would come into a group, or leave it, and how many stay as they are',
+      tags: ['Auth groups'],
+      params: IdParams,
+      body: z.strictObject({ users: Chosen, member: z.boolean() }),
+      response: preview,
     },
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Matching } from './bulk-changes.ts'
+import { Chosen } from './bulk-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
@@ -47,10 +47,10 @@ export const ProposedChange = z.union([
     add_users: ids(100_000),
     remove_users: ids(100_000),
     /** refused here, and not only unknown: what is wrong with the other kind is said then */
-    matching: z.never('Send lists of ids, or matching and member.').optional(),
+    users: z.never('Send lists of ids, or users and member.').optional(),
   }),
-  /** everybody who matches comes into a group, or leaves it */
-  z.strictObject({ group: Id, matching: Matching, member: z.boolean() }),
+  /** many come into a group, or leave it, but for the caller, who is left out */
+  z.strictObject({ group: Id, users: Chosen, member: z.boolean() }),
   /** somebody comes into groups */
   z.strictObject({ user: Id, add_groups: idList(1000) }),
   z.strictObject({ delete_group: Id }),
@@ -140,7 +140,20 @@ export const permissions = {
       summary: 'Who would gain and who would lose what with a change of a group or a scope (R29)',
       tags,
       body: ProposedChange,
-      response: { 200: Effect, ...problems(400, 401, 403, 404, 422) },
+      response: { 200: Effect, ...problems(400, 401, 403, 404, 409, 422) },
+    },
+  }),
+  /** All of those of whom the preview has the first. */
+  previewPeople: endpoint({
+    method: 'POST',
+    url: '/api/permissions/preview/people',
+    config: { access: readers },
+    schema: {
+      summary: 'The people who would gain, or lose, something with a change, and what; searched by name and username',
+      tags,
+      body: ProposedChange,
+      querystring: listQuery(['lastName']).extend({ side: z.enum(['gains', 'losses']) }),
+      response: { 200: z.array(Affected), ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
 }

@@ -2,15 +2,34 @@
 export const USER_FIELDS = ['username', 'email', 'firstName', 'lastName', 'userType', 'phone'] as const
 export type UserField = (typeof USER_FIELDS)[number]
 
+/** Columns that somebody can add to these. They are neither searched (§2) nor sorted by: no index has their order. */
+export const MORE_USER_COLUMNS = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
+export const USER_COLUMNS = [...USER_FIELDS, ...MORE_USER_COLUMNS] as const
+export type UserColumnName = (typeof USER_COLUMNS)[number]
+
+/** Says which row is whose, and so is always shown. */
+export const KEPT_USER_COLUMN = 'username' satisfies UserField
+
+/** Groups of somebody that a list names; how many there are it says of all. */
+export const NAMED_GROUPS = 5
+
 /** Their names, on screen and in exports. */
-export const USER_COLUMN_LABELS: Readonly<Record<UserField, string>> = {
+export const USER_COLUMN_LABELS: Readonly<Record<UserColumnName, string>> = {
   username: 'Username',
   email: 'Email',
   firstName: 'First',
   lastName: 'Last',
   userType: 'User Type',
   phone: 'Phone',
+  userStatus: 'Status',
+  enabled: 'May sign in',
+  auth_groups: 'Auth groups',
+  created_at: 'Created',
+  updated_at: 'Last changed',
 }
+
+/** Whether somebody may sign in, as it is shown. */
+export const mayLabel = (may: boolean): string => (may ? 'Yes' : 'No')
 
 /** A missing user type, as it is shown (§2). */
 export const UNKNOWN_TYPE = 'Unknown'

@@ -17,7 +17,7 @@ import {
 } from './people.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
-import { EXPORT_FORMATS, USER_FIELDS } from './user-columns.ts'
+import { EXPORT_FORMATS, USER_COLUMNS, USER_FIELDS } from './user-columns.ts'
 
 /** A row of a lookup list (R20). */
 export const Lookup = z.object({ id: Id, name: z.string() })
@@ -57,6 +57,13 @@ export const User = z.object({
   updated_by: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
+
+/** Somebody in a list. */
+const ListedUser = User.extend({
+  /** where the list was asked for them: how many groups they are in, and the first `NAMED_GROUPS` by name */
+  auth_groups: z.object({ count: z.int(), names: z.array(z.string()) }).optional(),
+})
+export type ListedUser = z.infer<typeof ListedUser>
 
 /** Numbers and flags arrive as text where a form is sent. */
 const FormId = z.union([Id, IdText])
@@ -131,7 +138,7 @@ const ExportColumns = z
   .transform((text) => text.split(','))
   .pipe(
     z
-      .array(z.enum(USER_FIELDS, `Columns are ${USER_FIELDS.join(',')}.`))
+      .array(z.enum(USER_COLUMNS, `Columns are ${USER_COLUMNS.join(',')}.`))
       .refine((fields) => new Set(fields).size === fields.length, 'Name each column once.'),
   )
 
@@ -165,8 +172,10 @@ export const users = {
     schema: {
       summary: 'List users, searched in all columns as they are shown',
       tags,
-      querystring: listQuery(USER_FIELDS).extend(UserFilters.shape),
-      response: { 200: z.array(User), ...problems(400, 401, 403) },
+      querystring: listQuery(USER_FIELDS)
+        .extend(UserFilters.shape)
+        .extend({ with: z.enum(['auth_groups']).optional() }),
+      response: { 200: z.array(ListedUser), ...problems(400, 401, 403) },
     },
   }),
   /** A file as long as the list is, written as it is sent: where something goes wrong meanwhile, it breaks off. It is recorded who asked for it. */

@@ -15,14 +15,14 @@ const EXPECTED = [
   /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/,
 ]
 
-/** Whatever goes wrong in any page of a browser: a breach of the content policy, an error on the console or one that nobody caught. */
+/** Whatever goes wrong in any page of a browser: a breach of a policy, an error or a warning on the console, or an error that nobody caught. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   const note = (text: string) => {
     if (!EXPECTED.some((expected) => expected.test(text))) complaints.push(text)
   }
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.page()?.url()})`)
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} (${message.page()?.url()})`)
   })
   context.on('weberror', (error) => note(String(error.error())))
   return complaints

@@ -1,6 +1,6 @@
-import type { Outcome, Selection } from '#contract/bulk-changes.ts'
+import type { Chosen, Outcome, Selection } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
-import type { Tx } from '../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import { findUsers } from '../features/users/find-users.queries.ts'
 import { lockMatching, lockUsersByIds, type Selected } from '../features/users/selected-users.queries.ts'
@@ -33,7 +33,14 @@ export async function selectUsers(
   return { people, next: people.length < MAX_CHANGED_USERS ? null : (people.at(-1)?.id ?? null) }
 }
 
-async function requireCount(tx: Tx, query: UsersQuery, count: number): Promise<void> {
+/** Of a change that is thought of: whether it could be made of these. @throws AppError as `selectUsers` */
+export async function requireChosen(db: Db, caller: Caller, users: Chosen): Promise<void> {
+  if ('ids' in users) return
+  requireScope(caller, 'users')
+  await requireCount(db, queryOf(users.matching), users.count)
+}
+
+async function requireCount(tx: Db, query: UsersQuery, count: number): Promise<void> {
   const { total } = await findUsers(tx, query)
   if (total === count) return
   throw new AppError('conflict', `${total} match now, not ${count}. Nobody was changed: look at them again.`)

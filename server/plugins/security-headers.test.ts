@@ -18,7 +18,7 @@ const EXPECTED: Record<string, RegExp> = {
   'referrer-policy': /^no-referrer$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\)/,
+  'permissions-policy': /^((camera|microphone|geolocation|payment|usb|serial)=\(\)(, |$)){6}/,
 }
 function expectHeaders(headers: Record<string, unknown>) {
   for (const [name, value] of Object.entries(EXPECTED)) expect(String(headers[name])).toMatch(value)

@@ -18,6 +18,8 @@ import { createTestDatabase } from './test-database.ts'
 
 /** The day of all server tests. */
 const TODAY = '2026-11-20'
+/** Levels of the log from here on are looked into. */
+const WARNING = 40
 
 type Call = Pick<InjectOptions, 'headers' | 'remoteAddress' | 'cookies'> & { body?: InjectOptions['payload'] }
 
@@ -40,6 +42,8 @@ export type TestApp = {
   mailTo: (address: string, about?: RegExp) => Promise<StoredMessage>
   /** waits until no mail is on its way any more: what has not come by then will not */
   mailIdle: () => Promise<void>
+  /** what the log warns of, or calls an error, so far */
+  warnings: () => string[]
   /** nobody signed in */
   anonymous: Client
   /** somebody new who holds these scopes and no others */
@@ -93,6 +97,11 @@ export async function buildTestApp(): Promise<TestApp> {
     uploadFolder: folder,
     mail,
     ...mailReader(db, mailbox),
+    warnings: () =>
+      log
+        .text()
+        .split('\n')
+        .filter((line) => line && JSON.parse(line).level >= WARNING),
     anonymous: clientOf(app, {}),
     as: (token) => clientOf(app, { authorization: `Bearer ${token}` }),
     later(milliseconds) {

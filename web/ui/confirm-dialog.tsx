@@ -10,6 +10,8 @@ export type Impact = {
   text: string
   /** what does not go into it */
   details?: ReactNode
+  /** nothing would change: there is nothing to confirm */
+  idle?: boolean
   /** a number to be typed before it can be confirmed, and what there are so many of */
   typed?: { text: string; of: string }
 }
@@ -88,13 +90,13 @@ function ConfirmDialog({ open, onClose, question, impact }: ConfirmDialogProps) 
   const [entered, setEntered] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
   const fade = 'transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0'
-  const { details, typed } = impact.state === 'known' ? impact : {}
+  const { details, typed, idle } = impact.state === 'known' ? impact : {}
   const isTyped = !typed || entered.replace(/\D/g, '') === typed.text
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog may stand inside a form in the React tree; it is not part of that one.
     event.stopPropagation()
-    if (isTyped && impact.state !== 'counting') onClose(true)
+    if (isTyped && !idle && impact.state !== 'counting') onClose(true)
   }
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose(false)}>
@@ -136,7 +138,9 @@ function ConfirmDialog({ open, onClose, question, impact }: ConfirmDialogProps) 
                     type="submit"
                     variant={danger ? 'danger' : 'primary'}
                     pending={impact.state === 'counting'}
-                    disabledReason={!isTyped && typed && `Type first how many ${typed.of}.`}
+                    disabledReason={
+                      idle ? 'There is nothing to change.' : !isTyped && typed && `Type first how many ${typed.of}.`
+                    }
                   >
                     {actionLabel}
                   </Button>

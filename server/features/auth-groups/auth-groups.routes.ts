@@ -9,7 +9,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { assignScopes } from '../../permissions/grant-scopes.ts'
 import { restorableSince } from '../../permissions/restorable.ts'
-import { byOf } from '../../plugins/authentication.ts'
+import { byOf, callerOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
 import { findDeletedGroups, findGroupById, findGroupName, findGroups } from './auth-groups.queries.ts'
@@ -17,7 +17,14 @@ import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-grou
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
 import { findMembers, findOthers } from './members.queries.ts'
-import { addToGroups, changeMembers, linkUsers, removeScopeOfGroup, removeUserFromGroup } from './members.service.ts'
+import {
+  addToGroups,
+  changeMembers,
+  linkUsers,
+  previewMoving,
+  removeScopeOfGroup,
+  removeUserFromGroup,
+} from './members.service.ts'
 
 export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   const group = async (id: number) => found(await findGroupById(db, id), 'auth group')
@@ -95,6 +102,10 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
   app.route({
     ...bulkChanges.members,
     handler: (request) => changeMembers(db, byOf(request), request.params.id, request.body),
+  })
+  app.route({
+    ...bulkChanges.previewMembers,
+    handler: (request) => previewMoving(db, callerOf(request), request.params.id, request.body),
   })
   app.route({
     ...groupLinks.linkUsers,

@@ -1,16 +1,23 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
-import type { BulkReport, Selection } from '#contract/bulk-changes.ts'
+import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-changes.ts'
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
-import { LEFT_OUT, outcomesOf, selectUsers } from '../../permissions/selected-users.ts'
-import type { By } from '../../plugins/authentication.ts'
+import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
+import type { By, Caller } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
+import { countMoving } from '../users/bulk-preview.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
-import { findGroupsOfUser, lockGroupById, lockGroups, removeScopeFromGroup } from './auth-groups.queries.ts'
+import {
+  findGroupName,
+  findGroupsOfUser,
+  lockGroupById,
+  lockGroups,
+  removeScopeFromGroup,
+} from './auth-groups.queries.ts'
 import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
 
 const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
@@ -109,6 +116,18 @@ export async function changeMembers(
     const changed = await (member ? linkMembers(tx, by, [groupId], ids) : unlinkMembers(tx, by, groupId, ids))
     return { rows: outcomesOf(people, new Set(changed), refused), next }
   })
+}
+
+/** What `changeMembers` would do. Changes nothing. @throws AppError conflict where not as many match as the caller was told; not_found */
+export async function previewMoving(
+  db: Db,
+  caller: Caller,
+  groupId: number,
+  { users, member }: { users: Chosen; member: boolean },
+): Promise<BulkPreview> {
+  found(await findGroupName(db, groupId), 'auth group')
+  await requireChosen(db, caller, users)
+  return countMoving(db, caller, users, { group: groupId, member })
 }
 
 /** Takes a scope from a group. @returns the scopes it still holds @throws AppError last_administrator (R28); not_found */

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
-import type { Difference, Effect, ProposedChange } from '#contract/permissions.ts'
+import type { Affected, Difference, Effect, ProposedChange } from '#contract/permissions.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
-import { queryOf, userMeets } from '../users/user-filters.queries.ts'
+import { offsetOf, type Page } from '../../lists/page.ts'
+import { isChosen } from '../users/bulk-preview.queries.ts'
+import { type PeopleQuery, personMeets } from '../users/find-people.queries.ts'
 
 /** A change of a group's scopes, and of its people by a condition on `u`. */
 type GroupDelta = {
@@ -87,20 +89,28 @@ const byComing = (userId: number, groupIds: readonly number[]): Deltas => sql`
     join auth_group_scopes ms on ms.auth_group_id = mine.auth_group_id
     where mine.user_id = u.id and ms.scope_id = gs.scope_id)`
 
-/** @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`) */
-export function deltasOf(change: ProposedChange): Deltas {
+/**
+ * @param callerId who would make it
+ * @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`)
+ */
+export function deltasOf(change: ProposedChange, callerId: number): Deltas {
   if ('delete_group' in change)
     return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
   if ('delete_scope' in change) return byScopeDeletion(change.delete_scope)
   if ('user' in change) return byComing(change.user, change.add_groups)
   if ('member' in change) {
-    const those = userMeets(queryOf(change.matching))
-    return byGroupChange({ group: change.group, ...(change.member ? { coming: those } : { leaving: those }) })
+    const { group, users, member } = change
+    const others = sql<boolean>`(${isChosen(users)} and u.id <> ${callerId})`
+    return byGroupChange({ group, ...(member ? { coming: isChosen(users) } : { leaving: others }) })
   }
   const { add_users, remove_users, ...more } = change
   const those = (ids: readonly number[]) => (ids.length > 0 ? sql<boolean>`u.id = any(${list(ids)})` : undefined)
   return byGroupChange({ ...more, coming: those(add_users), leaving: those(remove_users) })
 }
+
+/** Somebody whose permissions are looked at, of `u`. */
+const HOLDER = sql`json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name,
+  'lastName', u.last_name, 'email', u.email, 'enabled', u.enabled)`
 
 type Found = { people: number; gains: Difference; losses: Difference }
 
@@ -115,8 +125,7 @@ const difference = (side: '+' | '-', name: 'gains' | 'losses') => sql`
     ),
     'first', (
       select coalesce(json_agg(json_build_object(
-        'user', json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name,
-          'lastName', u.last_name, 'email', u.email, 'enabled', u.enabled),
+        'user', ${HOLDER},
         'scopes', u.scopes) order by lower(u.last_name), lower(u.first_name), u.id), '[]')
       from (
         select u.id, u.username, u.first_name, u.last_name, u.email, u.enabled, json_agg(s.name order by lower(s.name)) as scopes
@@ -132,9 +141,9 @@ const difference = (side: '+' | '-', name: 'gains' | 'losses') => sql`
   ) as ${sql.ref(name)}`
 
 /** Who would gain and who would lose what with a change that is not made. @throws DOMException TimeoutError where that takes too long */
-export async function findEffect(db: Db, change: ProposedChange): Promise<Effect> {
+export async function findEffect(db: Db, change: ProposedChange, callerId: number): Promise<Effect> {
   const { rows } = await sql<Found>`
-    with delta as materialized (${deltasOf(change)}),
+    with delta as materialized (${deltasOf(change, callerId)}),
     person as materialized (
       select side, user_id, lower(last_name) as last_name, lower(first_name) as first_name
       from delta group by side, user_id, delta.last_name, delta.first_name
@@ -146,3 +155,35 @@ export async function findEffect(db: Db, change: ProposedChange): Promise<Effect
   return rows[0] ?? { people: 0, gains: NOTHING, losses: NOTHING }
 }
 const NOTHING: Difference = { people: 0, scopes: [], first: [] }
+
+type PeopleOfSide = PeopleQuery & { side: 'gains' | 'losses' }
+
+/** A page of those who would gain, or lose, something, by name, and what. @throws DOMException TimeoutError where that takes too long */
+export async function findAffected(
+  db: Db,
+  change: ProposedChange,
+  { side, order, ...query }: PeopleOfSide,
+  callerId: number,
+): Promise<Page<Affected>> {
+  const way = sql.raw(order)
+  const searched = query.search === '' ? sql`` : sql`join users u on u.id = d.user_id and ${personMeets(query.search)}`
+  const { rows } = await sql<Page<Affected>>`
+    with delta as materialized (
+      select * from (${deltasOf(change, callerId)}) d where d.side = ${side === 'gains' ? '+' : '-'}
+    ),
+    person as materialized (
+      select d.user_id, lower(d.last_name) as last_name, lower(d.first_name) as first_name
+      from delta d ${searched} group by d.user_id, d.last_name, d.first_name
+    ),
+    listed as materialized (
+      select *, row_number() over (order by last_name ${way}, first_name ${way}, user_id ${way}) as place from person
+      order by place limit ${query.page_size} offset ${offsetOf(query)}
+    )
+    select (select count(*) from person) as total, (
+      select coalesce(json_agg(json_build_object('user', ${HOLDER}, 'scopes', (
+        select json_agg(s.name order by lower(s.name)) from delta d join scopes s on s.id = d.scope_id where d.user_id = u.id
+      )) order by l.place), '[]')
+      from listed l join users u on u.id = l.user_id
+    ) as rows`.execute(db, inTime())
+  return rows[0] ?? { rows: [], total: 0 }
+}

@@ -184,6 +184,44 @@ describe('a deletion', () => {
   })
 })
 
+describe('all of those who gain or lose something', () => {
+  const found = async (side: string, query: string, change: object) => {
+    const answer = await admin.post(`${URL}/people?side=${side}&${query}`, { body: change })
+    expect(answer.statusCode).toBe(200)
+    const rows: Effect['gains']['first'] = answer.json()
+    return { total: Number(answer.headers['x-total-count']), names: rows.map(({ user }) => user.username), rows }
+  }
+
+  it('are in pages, by name, and searched', async () => {
+    const [kept, given] = [await buildScope(test.db), await buildScope(test.db)]
+    const some = await people(5)
+    for (const [at, { id }] of some.entries()) {
+      const names = { first_name: `First ${at}`, last_name: at === 3 ? 'aardvark' : `Zebra ${9 - at}` }
+      await test.db.updateTable('users').set(names).where('id', '=', id).execute()
+    }
+    const group = await buildGroup(test.db, { users: idsOf(some), scopes: [kept.name] })
+    const change = { group: group.id, add_scopes: [given.id], remove_scopes: [kept.id] }
+    const inOrder = [3, 4, 2, 1, 0].map((at) => some[at]?.username)
+    const first = await found('gains', 'page_size=2', change)
+    expect(first).toMatchObject({ total: 5, names: inOrder.slice(0, 2), rows: [{ scopes: [given.name] }, {}] })
+    expect(await found('losses', 'page_size=2&page=3', change)).toMatchObject({ total: 5, names: inOrder.slice(4) })
+    expect(await found('losses', 'page_size=2&page=4', change)).toMatchObject({ total: 5, names: [] })
+    expect((await found('gains', 'order=desc', change)).names).toEqual(inOrder.toReversed())
+    const one = await found('losses', 'search=Aardvark, first', change)
+    expect(one).toMatchObject({ total: 1, rows: [{ scopes: [kept.name], user: { firstName: 'First 3' } }] })
+    expect(await found('gains', 'search=nobody', change)).toMatchObject({ total: 0, names: [] })
+  })
+
+  it('are for who could make the change', async () => {
+    const groups = await test.signInWith('auth-groups')
+    const ask = (client: Client, query = 'side=gains') =>
+      client.post(`${URL}/people?${query}`, { body: { group: 1, add_scopes: [1] } })
+    expect((await ask(groups)).json()).toMatchObject({ scope: 'user-scopes' })
+    expect((await ask(await test.signInWith('user-scopes'))).statusCode).toBe(200)
+    expect((await ask(admin, 'side=both')).statusCode).toBe(400)
+  })
+})
+
 it('what takes too long to count is not waited for, and said', async () => {
   const group = await buildGroup(test.db, { users: [(await buildUser(test.db)).id], scopes: ['crm'] })
   // As with very many people: looking at a group takes a minute in this statement, and in no other.

@@ -7,7 +7,7 @@ import { callerOf } from '../../plugins/authentication.ts'
 import { findGroupById, findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
-import { inGoodTime, previewChange } from './permissions.service.ts'
+import { inGoodTime, previewChange, previewPeople } from './permissions.service.ts'
 import { findDependents, findGrants, findHeldScopes, findHolders } from './why.queries.ts'
 
 export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -47,5 +47,10 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
   app.route({
     ...permissions.preview,
     handler: (request) => previewChange(db, callerOf(request), request.body),
+  })
+  app.route({
+    ...permissions.previewPeople,
+    handler: async (request, reply) =>
+      sendPage(request, reply, await previewPeople(db, callerOf(request), request.body, request.query)),
   })
 }

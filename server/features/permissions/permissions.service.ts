@@ -1,19 +1,21 @@
-import type { Effect, ProposedChange } from '#contract/permissions.ts'
+import type { Affected, Effect, ProposedChange } from '#contract/permissions.ts'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
+import type { Page } from '../../lists/page.ts'
+import { requireChosen } from '../../permissions/selected-users.ts'
 import { type Caller, requireScope } from '../../plugins/authentication.ts'
 import { findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
-import { findEffect } from './effects.queries.ts'
+import { findAffected, findEffect } from './effects.queries.ts'
 
 /** What making a change takes (R26). One of nothing yet takes nothing more than looking at the group. */
 function neededFor(change: ProposedChange): BuiltInScope[] {
   if ('delete_group' in change) return ['auth-groups']
   if ('delete_scope' in change) return ['user-scopes']
   if ('user' in change) return ['auth-groups']
-  if ('member' in change) return ['auth-groups', 'users']
+  if ('member' in change) return ['auth-groups']
   const scopes = change.add_scopes.length + change.remove_scopes.length > 0
   const people = change.add_users.length + change.remove_users.length > 0
   return [...(scopes ? ['user-scopes' as const] : []), ...(people ? ['auth-groups' as const] : [])]
@@ -21,11 +23,29 @@ function neededFor(change: ProposedChange): BuiltInScope[] {
 
 /** Who would gain and who would lose what with a change (R29). @throws AppError missing_scope where the caller could not make it; not_found; unprocessable */
 export async function previewChange(db: Db, caller: Caller, change: ProposedChange): Promise<Effect> {
+  await requireChange(db, caller, change)
+  return inGoodTime(findEffect(db, change, caller.userId))
+}
+
+type PeopleOfSide = Parameters<typeof findAffected>[2]
+
+/** A page of those who would gain, or lose, something. @throws AppError as `previewChange` */
+export async function previewPeople(
+  db: Db,
+  caller: Caller,
+  change: ProposedChange,
+  query: PeopleOfSide,
+): Promise<Page<Affected>> {
+  await requireChange(db, caller, change)
+  return inGoodTime(findAffected(db, change, query, caller.userId))
+}
+
+async function requireChange(db: Db, caller: Caller, change: ProposedChange): Promise<void> {
   for (const scope of neededFor(change)) requireScope(caller, scope)
   if ('user' in change) found(await findUserById(db, change.user), 'user')
   else if ('delete_scope' in change) found(await findScopeById(db, change.delete_scope), 'scope')
   else found(await findGroupName(db, 'group' in change ? change.group : change.delete_group), 'auth group')
-  return inGoodTime(findEffect(db, change))
+  if ('member' in change) await requireChosen(db, caller, change.users)
 }
 
 /** What is counted of people. @throws AppError unprocessable where it was ended because it takes too long */

@@ -7,6 +7,9 @@ import { findMembers } from '../auth-groups/members.queries.ts'
 import { findPeople, type PeopleQuery } from '../users/find-people.queries.ts'
 import { deltasOf } from './effects.queries.ts'
 
+/** Of these changes nobody is left out. */
+const NO_CALLER = 0
+
 /** The scopes somebody holds, and the groups each comes through. */
 export async function findHeldScopes(db: Db, userId: number): Promise<Omit<HeldScope, 'endpoints'>[]> {
   const { rows } = await sql<Omit<HeldScope, 'endpoints'>>`
@@ -26,7 +29,7 @@ export async function findHeldScopes(db: Db, userId: number): Promise<Omit<HeldS
 /** The scopes a group gives, and how many of its people hold each through it alone. @throws DOMException TimeoutError where that takes too long */
 export async function findGrants(db: Db, groupId: number): Promise<Omit<GroupEffect['scopes'][number], 'endpoints'>[]> {
   const { rows } = await sql<Omit<GroupEffect['scopes'][number], 'endpoints'>>`
-    with delta as (${deltasOf({ delete_group: groupId })})
+    with delta as (${deltasOf({ delete_group: groupId }, NO_CALLER)})
     select json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'built_in', s.built_in) as scope,
       coalesce(alone.people, 0) as people
     from auth_group_scopes gs
@@ -79,7 +82,10 @@ export async function findDependents(db: Db, groupId: number, query: PeopleQuery
         select from auth_group_users ou where ou.auth_group_id = og.id and ou.user_id = u.id))))`
   const countAll = async () => {
     const all = await sql<{ total: number }>`
-      select count(distinct d.user_id) as total from (${deltasOf({ delete_group: groupId })}) d`.execute(db, inTime())
+      select count(distinct d.user_id) as total from (${deltasOf({ delete_group: groupId }, NO_CALLER)}) d`.execute(
+      db,
+      inTime(),
+    )
     return all.rows[0]?.total ?? 0
   }
   const { rows, total } = await findPeople(db, query, losing, countAll)
@@ -92,7 +98,7 @@ export async function findDependents(db: Db, groupId: number, query: PeopleQuery
   }
   const lost = await sql<{ userId: number; scopes: string[] }>`
     select d.user_id as "userId", json_agg(s.name order by lower(s.name)) as scopes
-    from (${deltasOf(change)}) d join scopes s on s.id = d.scope_id group by d.user_id`.execute(db)
+    from (${deltasOf(change, NO_CALLER)}) d join scopes s on s.id = d.scope_id group by d.user_id`.execute(db)
   const byUser = new Map(lost.rows.map(({ userId, scopes }) => [userId, scopes]))
   return { rows: rows.map((user) => ({ user, scopes: byUser.get(user.id) ?? [] })), total }
 }

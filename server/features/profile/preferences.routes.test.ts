@@ -10,7 +10,7 @@ afterAll(() => test.close())
 const URL = '/api/auth/preferences'
 const EMAIL_FIRST = [
   { field: 'email', shown: true },
-  { field: 'username', shown: false },
+  { field: 'phone', shown: false },
 ]
 const saved = async (client: Awaited<ReturnType<TestApp['signInWith']>>, user_columns: unknown) =>
   (await client.put(URL, { body: { user_columns } })).json()
@@ -37,7 +37,7 @@ describe('preferences', () => {
 
   it.each([
     ['no column', []],
-    ['none that is shown', [{ field: 'email', shown: false }]],
+    ['usernames hidden', [{ field: 'username', shown: false }]],
     ['one twice', [EMAIL_FIRST[0], EMAIL_FIRST[0]]],
     ['one that is none', [{ field: 'password_hash', shown: true }]],
     ['more than is asked', [{ field: 'email', shown: true, width: 4 }]],
@@ -58,6 +58,17 @@ describe('preferences', () => {
     expect((await ann.get(URL)).json()).toEqual({ user_columns: null })
   })
 
+  it('from when every column could be hidden show usernames again, and stay for the rest', async () => {
+    const ann = await test.signInWith()
+    const user_columns = [EMAIL_FIRST[0], { field: 'username', shown: false }]
+    await test.db
+      .insertInto('user_preferences')
+      .values({ user_id: ann.user.id, preferences: JSON.stringify({ user_columns }) })
+      .execute()
+    const shown = [EMAIL_FIRST[0], { field: 'username', shown: true }]
+    expect((await ann.get(URL)).json()).toEqual({ user_columns: shown })
+  })
+
   it('are recorded where they change, and only there', async () => {
     const ann = await test.signInWith('users')
     await saved(ann, EMAIL_FIRST)
@@ -68,7 +79,7 @@ describe('preferences', () => {
         action: 'updated',
         entity_id: ann.user.id,
         before: { user_columns: null },
-        after: { user_columns: 'email, username (hidden)' },
+        after: { user_columns: 'email, phone (hidden)' },
       },
     ])
   })

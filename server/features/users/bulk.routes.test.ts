@@ -199,12 +199,71 @@ describe('POST /api/authgroups/:id/members', () => {
     const { ids: more } = await family(1)
     const group = await buildGroup(test.db, { users: more, scopes: ['crm'] })
     const preview = (body: object) => staff.post('/api/permissions/preview', { body })
-    const joining = (await preview({ group: group.id, matching: { search }, member: true })).json()
+    const all = { matching: { search }, count: 2 }
+    const joining = (await preview({ group: group.id, users: all, member: true })).json()
     expect(joining).toMatchObject({ people: 2, gains: { scopes: [{ name: 'crm', people: 2 }] }, losses: { people: 0 } })
-    const leaving = (await preview({ group: group.id, matching: { group: String(group.id) }, member: false })).json()
+    const members = { matching: { group: String(group.id) }, count: 1 }
+    const leaving = (await preview({ group: group.id, users: members, member: false })).json()
     expect(leaving).toMatchObject({ people: 1, losses: { first: [{ user: { id: more[0] }, scopes: ['crm'] }] } })
     const groupsOnly = await test.signInWith('auth-groups')
-    const body = { group: group.id, matching: {}, member: true }
+    const body = { group: group.id, users: all, member: true }
     expect((await groupsOnly.post('/api/permissions/preview', { body })).json()).toMatchObject({ scope: 'users' })
+  })
+})
+
+describe('what would become of many, said before', () => {
+  const enabling = async (users: object, enabled: boolean, client: Client = staff) =>
+    (await client.post('/api/users/enabled/preview', { body: { users, enabled } })).json()
+  const moving = async (group: number, users: object, member: boolean) =>
+    (await staff.post(`/api/authgroups/${group}/members/preview`, { body: { users, member } })).json()
+  const none = { changed: 0, unchanged: 0, self: 0, beyond: 0, deleted: 0 }
+
+  it('is what becomes of them: who is so already, oneself, who holds more and who is deleted are told apart', async () => {
+    const { ids } = await family(3)
+    const [first = 0] = ids
+    await test.db.updateTable('users').set({ enabled: false }).where('id', '=', first).execute()
+    const boss = await buildUser(test.db, { scopes: ['settings'] })
+    const gone = await buildUser(test.db, { active: false })
+    const all = { ids: [...ids, boss.id, gone.id, staff.user.id] }
+    const said = { changed: 2, unchanged: 1, self: 1, beyond: 1, deleted: 1 }
+    expect(await enabling(all, false)).toEqual(said)
+    expect(await enabledOf(ids)).toEqual([false, true, true])
+    expect(await enabling(all, true)).toEqual({ ...none, changed: 1, unchanged: 4, deleted: 1 })
+    const report: BulkReport = (await enable(all, false)).json()
+    const counts = Object.groupBy(report.rows, ({ outcome }) => outcome)
+    expect(Object.entries(counts).map(([outcome, rows]) => [outcome, rows.length])).toEqual(
+      expect.arrayContaining([
+        ['changed', said.changed],
+        ['unchanged', said.unchanged],
+        ['refused', said.self + said.beyond + said.deleted],
+      ]),
+    )
+  })
+
+  it('counts members as such, and takes nobody out who takes others out', async () => {
+    const { ids } = await family(3)
+    const gone = await buildUser(test.db, { active: false })
+    const group = await buildGroup(test.db, { users: [ids[0] ?? 0, staff.user.id], scopes: ['crm'] })
+    const users = { ids: [...ids, gone.id, staff.user.id] }
+    expect(await moving(group.id, users, true)).toEqual({ ...none, changed: 2, unchanged: 2, deleted: 1 })
+    expect(await moving(group.id, users, false)).toEqual({ ...none, changed: 1, unchanged: 2, self: 1, deleted: 1 })
+    const preview = async (member: boolean) =>
+      (await staff.post('/api/permissions/preview', { body: { group: group.id, users, member } })).json()
+    expect(await preview(true)).toMatchObject({ people: 2, gains: { people: 2 } })
+    expect(await preview(false)).toMatchObject({ people: 1, losses: { first: [{ user: { id: ids[0] } }] } })
+  })
+
+  it('is of as many as were counted, for who lists users', async () => {
+    const { search } = await family(2)
+    expect(await enabling({ matching: { search }, count: 2 }, false)).toEqual({ ...none, changed: 2 })
+    const wrong = { matching: { search }, count: 3 }
+    const group = await buildGroup(test.db)
+    expect(await enabling(wrong, false)).toMatchObject({ code: 'conflict' })
+    expect(await moving(group.id, wrong, true)).toMatchObject({ code: 'conflict' })
+    const body = { group: group.id, users: wrong, member: true }
+    expect((await staff.post('/api/permissions/preview', { body })).json()).toMatchObject({ code: 'conflict' })
+    const crm = await test.signInWith('crm')
+    expect(await enabling({ matching: { search }, count: 2 }, false, crm)).toMatchObject({ scope: 'users' })
+    expect(await moving(999_999, { ids: [1] }, true)).toMatchObject({ code: 'not_found' })
   })
 })

@@ -1,10 +1,12 @@
-import type { BulkReport, Selection } from '#contract/bulk-changes.ts'
+import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-changes.ts'
+import type { Db } from '../../database/pool.ts'
 import { endSessionsOf } from '../../identity/sessions.queries.ts'
 import { findRefusals } from '../../identity/whose-account.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
-import { LEFT_OUT, outcomesOf, selectUsers } from '../../permissions/selected-users.ts'
-import type { By } from '../../plugins/authentication.ts'
+import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
+import type { By, Caller } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
+import { countEnabling } from './bulk-preview.queries.ts'
 import { setEnabled } from './users.queries.ts'
 import type { UsersDeps } from './users.service.ts'
 
@@ -36,4 +38,14 @@ export async function enableUsers(
     await recordActivity(tx, actor, ...deeds)
     return { rows: outcomesOf(people, new Set(ids), refused), next }
   })
+}
+
+/** What `enableUsers` would do. Changes nothing. @throws AppError conflict where not as many match as the caller was told; missing_scope */
+export async function previewEnabling(
+  db: Db,
+  caller: Caller,
+  { users, enabled }: { users: Chosen; enabled: boolean },
+): Promise<BulkPreview> {
+  await requireChosen(db, caller, users)
+  return countEnabling(db, caller, users, enabled)
 }

@@ -1,23 +1,32 @@
 import { toCsv, toCsvLines } from '#contract/csv.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { USER_COLUMN_LABELS, type UserField } from '#contract/user-columns.ts'
+import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.ts'
 import type { ExportOrder } from '#contract/users.ts'
 import { MAX_WRITTEN_ROWS } from '#sheets/limits.ts'
 import { writeXlsx } from '#sheets/xlsx/write-xlsx.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
-import { type ListedUser, openUsers, type UsersAtOnce } from './export-users.queries.ts'
+import { type ExportedUser, openUsers, type UsersAtOnce } from './export-users.queries.ts'
 
 /** In characters, as a spreadsheet shows them. */
-const WIDTHS: Readonly<Record<UserField, number>> = {
+const WIDTHS: Readonly<Record<UserColumnName, number>> = {
   username: 26,
   email: 36,
   firstName: 18,
   lastName: 24,
   userType: 14,
   phone: 16,
+  userStatus: 12,
+  enabled: 12,
+  auth_groups: 36,
+  created_at: 18,
+  updated_at: 18,
 }
+
+/** A file does not know where it is read: its moments say in which time they are. */
+const labelOf = (column: UserColumnName) =>
+  `${USER_COLUMN_LABELS[column]}${column === 'created_at' || column === 'updated_at' ? ' (UTC)' : ''}`
 
 /**
  * All users of a list as a file, whose pieces are made as they are taken. Before the first of them it is recorded who exports how many
@@ -32,7 +41,7 @@ export async function exportUsers(
   gone: AbortSignal,
 ): Promise<{ total: number; file: AsyncGenerator<string | Uint8Array> }> {
   const { format, columns, ...query } = order
-  const users = await openUsers(db, { ...query, page: 1, page_size: 1 }, gone)
+  const users = await openUsers(db, { ...query, page: 1, page_size: 1 }, columns, gone)
   if (format === 'xlsx') requireRoom(users.total)
   const first = await users.next()
   await record(db, actor, order, users.total)
@@ -69,26 +78,26 @@ async function record(db: Db, actor: Actor, { columns, ...order }: ExportOrder, 
     .execute((tx) => recordActivity(tx, actor, { action: 'exported', entity: 'user', entityId: null, after }))
 }
 
-const cellOf = (user: ListedUser, field: UserField) => (field === 'phone' ? formatPhone(user.phone) : user[field])
+const cellOf = (user: ExportedUser, column: UserColumnName) => {
+  const text = user[column] ?? ''
+  return column === 'phone' ? formatPhone(text) : text
+}
 
-async function* rowsOf({ next }: UsersAtOnce, first: ListedUser[], columns: readonly UserField[]) {
+async function* rowsOf({ next }: UsersAtOnce, first: ExportedUser[], columns: readonly UserColumnName[]) {
   for (let users = first; users.length > 0; users = await next()) {
-    yield users.map((user) => columns.map((field) => cellOf(user, field)))
+    yield users.map((user) => columns.map((column) => cellOf(user, column)))
   }
 }
 type Rows = ReturnType<typeof rowsOf>
 
-async function* csvOf(columns: readonly UserField[], rows: Rows): AsyncGenerator<string> {
-  yield toCsv(
-    columns.map((field) => USER_COLUMN_LABELS[field]),
-    [],
-  )
+async function* csvOf(columns: readonly UserColumnName[], rows: Rows): AsyncGenerator<string> {
+  yield toCsv(columns.map(labelOf), [])
   for await (const some of rows) yield toCsvLines(some)
 }
 
-const xlsxOf = (columns: readonly UserField[], rows: Rows) =>
+const xlsxOf = (columns: readonly UserColumnName[], rows: Rows) =>
   writeXlsx({
     name: 'Users',
-    columns: columns.map((field) => ({ label: USER_COLUMN_LABELS[field], width: WIDTHS[field] })),
+    columns: columns.map((column) => ({ label: labelOf(column), width: WIDTHS[column] })),
     rows,
   })

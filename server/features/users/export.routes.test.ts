@@ -69,6 +69,31 @@ describe('the file', () => {
     expect(await xlsx('search=export.')).toEqual([HEADER, rows[0], rows[1]?.slice(0, 5)])
   })
 
+  it('has the columns that were added to these, with all groups of everybody', async () => {
+    const { id } = await onlyOne('more.ann')
+    await test.db
+      .updateTable('users')
+      .set({ enabled: false, created_at: '2026-02-03T23:30:00-05:00', updated_at: '2026-11-20T08:05:59Z' })
+      .where('id', '=', id)
+      .execute()
+    await test.db.deleteFrom('auth_group_users').where('user_id', '=', id).execute()
+    const names = ['Accounts', 'Board', 'clerks', 'Desk', 'Events', 'Front']
+    for (const name of names.toReversed()) await buildGroup(test.db, { name, users: [id] })
+    const gone = await buildGroup(test.db, { name: 'Gone', users: [id] })
+    await test.db
+      .updateTable('auth_groups')
+      .set({ active: false, archived_at: '2026-11-20T08:00:00Z' })
+      .where('id', '=', gone.id)
+      .execute()
+    const columns = 'columns=updated_at,username,userStatus,enabled,auth_groups,created_at'
+    const rows = [
+      ['Last changed (UTC)', 'Username', 'Status', 'May sign in', 'Auth groups', 'Created (UTC)'],
+      ['2026-11-20 08:05', 'more.ann', 'Active', 'No', names.join('; '), '2026-02-04 04:30'],
+    ]
+    expect(await csv(`search=more.ann&${columns}`)).toEqual(rows.map((row) => row.join(',')))
+    expect(await xlsx(`search=more.ann&${columns}`)).toEqual(rows)
+  })
+
   it('says what it is, with the day in its name', async () => {
     const { headers } = await staff.get('/api/users/export?format=csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -246,6 +271,8 @@ describe('whoever goes away', () => {
       await expect.poll(open).toEqual([])
     }
     expect((await csv('search=leaver.&columns=email')).length).toBe(20_001)
+    // Nothing is wrong with somebody going.
+    expect(test.warnings()).toEqual([])
   })
 
   it('does not keep the server from closing', async () => {

@@ -38,7 +38,7 @@ export async function findPeople(
 ): Promise<Page<Person>> {
   const { search, order, page_size } = query
   const isSearched = search !== ''
-  const indexed = isSearched ? and(among, ...mayMatch(search), matches(search)) : among
+  const indexed = isSearched ? and(among, ...mayMatch(search), personMeets(search)) : among
   const total = isSearched ? await countPeople(db, indexed) : await countAll()
   if (offsetOf(query) >= total) return { rows: [], total }
   const way = sql.raw(order)
@@ -50,7 +50,7 @@ export async function findPeople(
   const statement =
     total <= (isSearched ? FEW_SEARCHED : FEW)
       ? sql<Person>`with u as materialized (${found} and ${indexed}) select ${PERSON} from u ${page}`
-      : sql<Person>`select ${PERSON} from users u where u.active and ${isSearched ? and(among, matches(search)) : among} ${page}`
+      : sql<Person>`select ${PERSON} from users u where u.active and ${isSearched ? and(among, personMeets(search)) : among} ${page}`
   return { rows: (await statement.execute(db, inTime())).rows, total }
 }
 
@@ -67,7 +67,7 @@ async function countPeople(db: Db, condition: Condition): Promise<number> {
 const wordsOf = (search: string) => search.split(/[ ,]+/).filter(Boolean)
 
 /** Whether `u` has the search text. The words first: they are quickly looked for, and hardly anybody is left. */
-function matches(search: string): Condition {
+export function personMeets(search: string): Condition {
   const text = sql<string>`lower(concat_ws(E'\n', u.last_name || ', ' || u.first_name, u.first_name || ' ' || u.last_name, u.username, u.email))`
   return and(...wordsOf(search).map((word) => having(sql`u.search_text`, word)), having(text, search))
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NAMED_GROUPS } from '#contract/user-columns.ts'
+import type { ListedUser } from '#contract/users.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser, somebodyNew } from '../../testing/factories.ts'
 
@@ -122,6 +124,29 @@ describe('GET /api/users', () => {
     for (const bad of ['status=x', 'type=1,', 'enabled=yes', 'group=-1', 'sort=password_hash']) {
       expect([bad, (await staff.get(`/api/users?${bad}`)).statusCode]).toEqual([bad, 400])
     }
+  })
+
+  it('names the groups of those on the page, the first of many, where they are asked for', async () => {
+    const many = ['Able', 'Baker', 'charlie', 'Dog', 'Easy', 'Fox', 'George']
+    const [ann, bob] = [
+      await buildUser(test.db, { username: 'groups.ann' }),
+      await buildUser(test.db, { username: 'groups.bob' }),
+    ]
+    await test.db.deleteFrom('auth_group_users').where('user_id', 'in', [ann.id, bob.id]).execute()
+    for (const name of many.toReversed()) await buildGroup(test.db, { name: `${name} of Ann`, users: [ann.id] })
+    const gone = await buildGroup(test.db, { name: 'Abandoned', users: [ann.id, bob.id] })
+    await test.db
+      .updateTable('auth_groups')
+      .set({ active: false, archived_at: '2026-11-20T08:00:00Z' })
+      .where('id', '=', gone.id)
+      .execute()
+    const found = async (query: string) => (await staff.get(`/api/users?search=groups.&${query}`)).json()
+    expect((await found('with=auth_groups')).map(({ auth_groups }: ListedUser) => auth_groups)).toEqual([
+      { count: 7, names: many.slice(0, NAMED_GROUPS).map((name) => `${name} of Ann`) },
+      { count: 0, names: [] },
+    ])
+    expect((await found(''))[0]).not.toHaveProperty('auth_groups')
+    expect((await staff.get('/api/users?with=passwords')).statusCode).toBe(400)
   })
 
   it('never says anything of a password', async () => {

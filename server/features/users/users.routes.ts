@@ -9,9 +9,10 @@ import { USER_TYPES } from '#contract/user-rules.ts'
 import { type NewUser, users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
-import { actorOf, byOf } from '../../plugins/authentication.ts'
+import { actorOf, byOf, callerOf } from '../../plugins/authentication.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
-import { enableUsers } from './enable-users.service.ts'
+import { withGroups } from '../auth-groups/groups-of-users.queries.ts'
+import { enableUsers, previewEnabling } from './enable-users.service.ts'
 import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
@@ -49,7 +50,11 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
 
   app.route({
     ...users.list,
-    handler: async (request, reply) => sendPage(request, reply, await findUsers(db, request.query)),
+    async handler(request, reply) {
+      const { with: more, ...query } = request.query
+      const page = await findUsers(db, query)
+      return sendPage(request, reply, more ? { ...page, rows: await withGroups(db, page.rows) } : page)
+    },
   })
 
   const takeTurn = createExportTurns(app)
@@ -111,6 +116,10 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
   app.route({
     ...bulkChanges.enable,
     handler: (request) => enableUsers(deps, byOf(request), request.body),
+  })
+  app.route({
+    ...bulkChanges.previewEnable,
+    handler: (request) => previewEnabling(db, callerOf(request), request.body),
   })
 
   app.route({

@@ -230,13 +230,14 @@ describe('Assign Users to … (§2)', () => {
   test('for more than 25 people, how many they are is typed first', async () => {
     const { sent } = await openDialog({
       'POST /api/permissions/preview': () => anEffect({ gains: { Last004: ['crm'] }, people: 1204 }),
+      'POST /api/permissions/preview/people': () => listOf(anEffect({ gains: { Last004: ['crm'] } }).gains.first, 1204),
       'POST /api/authgroups/link_users': () => ({ success: true, added: 1 }),
     })
     await option('Available Users', /Last004/).click()
     await button('Assign 1 user').click()
     await button('Save 1 change').click()
     const question = page.getByRole('alertdialog')
-    await expect.element(question.getByText('and 1,203 more')).toBeVisible()
+    await expect.element(question.getByText('1 to 20 of 1,204')).toBeVisible()
     const save = question.getByRole('button', { name: 'Save 1 change' })
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
     const field = question.getByLabelText('1,204 people are affected. Type how many to confirm.')

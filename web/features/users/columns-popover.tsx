@@ -2,16 +2,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { USER_COLUMN_LABELS, type UserField } from '#contract/user-columns.ts'
+import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { useUserColumns } from './use-user-columns.ts'
-import { withMoved, withShown } from './user-columns.tsx'
+import { canHide, withMoved, withShown } from './user-columns.tsx'
 
-type Move = { field: UserField; by: 1 | -1 }
+type Move = { field: UserColumnName; by: 1 | -1 }
 
 type Arrangement = ReturnType<typeof useUserColumns>
 
@@ -38,11 +38,10 @@ export function ColumnsPopover({ arrangement }: { arrangement: Arrangement }) {
   )
 }
 
-/** Boxes that show or hide columns, arrows that move them. One always stays. */
+/** Boxes that show or hide columns, arrows that move them. */
 function ColumnsList({ columns, arranged, change }: Arrangement) {
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
-  const shown = columns.filter((column) => column.shown).length
   // A row that moves in the page loses the focus, and so does an arrow at the end of its way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand in their new order
   useLayoutEffect(() => {
@@ -61,14 +60,20 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
         {columns.map((column, at) => {
           const { field } = column
           const label = USER_COLUMN_LABELS[field]
-          const isLast = column.shown && shown === 1
           return (
             <li key={field} data-field={field} className="flex items-center gap-0.5 rounded-2 pr-1 pl-2 hover:bg-hover">
               <Checkbox
-                label={label}
+                label={
+                  canHide(field) ? (
+                    label
+                  ) : (
+                    <span>
+                      {label} <span className="text-s">(always shown: says whose row it is)</span>
+                    </span>
+                  )
+                }
                 checked={column.shown}
-                disabled={isLast}
-                title={isLast ? 'At least one column is shown' : undefined}
+                disabled={!canHide(field)}
                 onChange={(next) => {
                   setMoved(null)
                   change(withShown(columns, field, next))

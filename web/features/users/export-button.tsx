@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
-import type { ExportFormat, UserField } from '#contract/user-columns.ts'
+import type { ExportFormat, UserColumnName } from '#contract/user-columns.ts'
 import { formatCount, formatCounted, localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ type ExportButtonProps = {
   /** how many they are; undefined while that is not known */
   total: number | undefined
   /** the columns, in their order */
-  fields: readonly UserField[]
+  fields: readonly UserColumnName[]
 }
 
 /** Saves what the list has, on all its pages, as CSV or XLSX. While that goes on, the button says how far it is, and its menu ends it. */

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import type { UserColumns } from '#contract/preferences.ts'
-import { UNKNOWN_TYPE, USER_COLUMN_LABELS, USER_FIELDS, type UserField } from '#contract/user-columns.ts'
-import type { User } from './users-api.ts'
+import {
+  KEPT_USER_COLUMN,
+  mayLabel,
+  UNKNOWN_TYPE,
+  USER_COLUMN_LABELS,
+  USER_COLUMNS,
+  USER_FIELDS,
+  type UserColumnName,
+  type UserField,
+} from '#contract/user-columns.ts'
+import { formatCount } from '#web/lib/formats.ts'
+import type { ListedUser } from './users-api.ts'
 
 /** What a column of the table is: how wide, and what stands in its cells. */
 export type UserColumn = {
-  field: UserField | 'deleted'
+  field: UserColumnName | 'deleted'
   label: string
   /** what a click on its head sorts by; absent where it sorts by nothing */
   sorts: UserField | undefined
@@ -16,15 +26,43 @@ export type UserColumn = {
   width: number
   /** takes what the table has beyond that of all: one does */
   grows: boolean
-  cell: (user: User) => { content: ReactNode; title?: string; faint?: boolean }
+  cell: (user: ListedUser) => { content: ReactNode; title?: string; faint?: boolean }
 }
 
-const text = (field: 'email' | 'firstName' | 'lastName') => (user: User) => ({
+const text = (field: 'email' | 'firstName' | 'lastName') => (user: ListedUser) => ({
   content: user[field],
   title: user[field],
 })
 
-const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label' | 'sorts' | 'grows'>>> = {
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const date = (field: 'created_at' | 'updated_at') => (user: ListedUser) => {
+  const at = new Date(user[field])
+  return { content: day.format(at), title: moment.format(at) }
+}
+
+/** The first few by name, and how many more. Nothing before the server was asked for them. */
+function groupsCell({ auth_groups }: ListedUser) {
+  if (!auth_groups) return { content: '' }
+  const { count, names } = auth_groups
+  if (count === 0) return { content: '–', faint: true }
+  const more = count - names.length
+  const text = names.join(', ')
+  // How many more stays to be seen where the names are cut.
+  return more > 0
+    ? {
+        content: (
+          <span className="flex gap-1.5">
+            <span className="min-w-0 truncate">{text}</span>
+            <span className="text-text-2">+{formatCount(more)}</span>
+          </span>
+        ),
+        title: `${text} and ${formatCount(more)} more`,
+      }
+    : { content: text, title: text }
+}
+
+const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'className' | 'cell'>>> = {
   username: {
     width: 192,
     className: 'font-mono text-s',
@@ -51,35 +89,50 @@ const COLUMNS: Readonly<Record<UserField, Omit<UserColumn, 'field' | 'label' | '
     className: 'tabular-nums',
     cell: ({ phone }) => (phone ? { content: formatPhone(phone) } : { content: '–', faint: true }),
   },
+  userStatus: { width: 112, className: '', cell: ({ userStatus }) => ({ content: userStatus.name }) },
+  enabled: {
+    width: 112,
+    className: '',
+    cell: ({ enabled }) => ({ content: mayLabel(enabled) }),
+  },
+  auth_groups: { width: 240, className: '', cell: groupsCell },
+  created_at: { width: 128, className: 'tabular-nums', cell: date('created_at') },
+  updated_at: { width: 128, className: 'tabular-nums', cell: date('updated_at') },
 }
 
 /** Columns by their fields, in the order of these. */
-export function columnsOf(fields: readonly UserField[]): UserColumn[] {
+export function columnsOf(fields: readonly UserColumnName[]): UserColumn[] {
   const widest = fields.includes('email') ? 'email' : fields.at(-1)
   return fields.map((field) => ({
     ...{ field, label: USER_COLUMN_LABELS[field], grows: field === widest },
-    sorts: field,
+    sorts: USER_FIELDS.find((one) => one === field),
     ...COLUMNS[field],
   }))
 }
 
-/** All columns in somebody's order. One that their choice does not know yet follows, shown. @param chosen null for the specification's (§2) */
+/**
+ * All columns in somebody's order. One that their choice does not know yet follows: one of the specification's shown, another hidden.
+ * @param chosen null for the specification's (§2)
+ */
 export function allColumns(chosen: UserColumns | null): UserColumns {
   const known = chosen ?? []
-  const others = USER_FIELDS.filter((field) => !known.some((column) => column.field === field))
-  return [...known, ...others.map((field) => ({ field, shown: true }))]
+  const others = USER_COLUMNS.filter((field) => !known.some((column) => column.field === field))
+  return [...known, ...others.map((field) => ({ field, shown: USER_FIELDS.some((one) => one === field) }))]
 }
 
+/** Whether a column can be hidden: all but the one that says who it is about. */
+export const canHide = (field: UserColumnName): boolean => field !== KEPT_USER_COLUMN
+
 /** The fields of those that are shown. */
-export const shownFields = (columns: UserColumns): UserField[] =>
+export const shownFields = (columns: UserColumns): UserColumnName[] =>
   columns.filter(({ shown }) => shown).map(({ field }) => field)
 
 /** With a column shown or hidden. */
-export const withShown = (columns: UserColumns, field: UserField, shown: boolean): UserColumns =>
+export const withShown = (columns: UserColumns, field: UserColumnName, shown: boolean): UserColumns =>
   columns.map((column) => (column.field === field ? { field, shown } : column))
 
 /** With a column one place further, forwards or back. */
-export function withMoved(columns: UserColumns, field: UserField, by: 1 | -1): UserColumns {
+export function withMoved(columns: UserColumns, field: UserColumnName, by: 1 | -1): UserColumns {
   const at = columns.findIndex((column) => column.field === field)
   const [column] = columns.slice(at, at + 1)
   return column ? columns.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, column) : columns

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits.ts'
-import type { ExportFormat, UserField } from '#contract/user-columns.ts'
+import type { ExportFormat, UserColumnName, UserField } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import type { User } from '#contract/users.ts'
+import type { ListedUser, User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import { callFile } from '#web/lib/call-file.ts'
 import { downloadFile } from '#web/lib/download.ts'
@@ -10,7 +10,7 @@ import type { ListParams } from '#web/lib/use-list.ts'
 
 /** Everything that the pages of users ask of the server. All keys begin with `users`. */
 
-export type { User, UserField }
+export type { ListedUser, User, UserField }
 
 /** What users are filtered by: ids, joined by commas. */
 export type UserFilterParams = {
@@ -28,10 +28,11 @@ export type UsersParams = ListParams<UserField> & UserFilterParams
 
 const LISTS = ['users', 'list'] as const
 
-/** One page of users. The page before stays while the next one loads. */
-export function usersQuery(params: UsersParams) {
+/** One page of users. The page before stays while the next one loads. @param withGroups with the groups they are in */
+export function usersQuery(params: UsersParams, withGroups: boolean) {
   const { search = '', page = 1, page_size = DEFAULT_PAGE_SIZE, sort = 'username', order = 'asc', ...filters } = params
-  const query = { search, page, page_size, sort, order, ...filters }
+  const more = withGroups && { with: 'auth_groups' as const }
+  const query = { search, page, page_size, sort, order, ...filters, ...more }
   return queryOptions({
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => callPage('GET /api/users', { query, signal }),
@@ -41,7 +42,7 @@ export function usersQuery(params: UsersParams) {
 
 type Export = {
   format: ExportFormat
-  fields: readonly UserField[]
+  fields: readonly UserColumnName[]
   /** for its name */
   today: string
   signal: AbortSignal

@@ -15,7 +15,14 @@ import { ExportButton } from './export-button.tsx'
 import { useUserColumns } from './use-user-columns.ts'
 import { UserFilterBar } from './user-filter-bar.tsx'
 import { UNFILTERED, type UserFilter, useUserFilters } from './user-filters.ts'
-import { type User, type UserField, type UserFilterParams, type UsersParams, usersQuery } from './users-api.ts'
+import {
+  type ListedUser,
+  type User,
+  type UserField,
+  type UserFilterParams,
+  type UsersParams,
+  usersQuery,
+} from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 import { UsersTable } from './users-table.tsx'
 
@@ -33,13 +40,10 @@ type UsersPageProps = {
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
 export function UsersPage({ params, onParams, readsGroups, rights, addButton, onEdit }: UsersPageProps) {
-  const list = useList<User, UserField, UsersParams>(useQuery(usersQuery(params)), {
-    params,
-    onParams,
-    first: 'username',
-  })
-  const { search, total } = list
   const arrangement = useUserColumns()
+  const users = useQuery(usersQuery(params, arrangement.fields.includes('auth_groups')))
+  const list = useList<ListedUser, UserField, UsersParams>(users, { params, onParams, first: 'username' })
+  const { search, total } = list
   const filters = useUserFilters(params, readsGroups)
   const isDeleted = params.archived === 'true'
   const restoreUser = useUserRestoring()

@@ -9,7 +9,7 @@ import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-he
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import type { ChosenUsers } from './bulk/use-chosen-users.ts'
 import type { UserColumn } from './user-columns.tsx'
-import type { User, UserField } from './users-api.ts'
+import type { ListedUser, User, UserField } from './users-api.ts'
 
 /** The button that edits, and the box that chooses beside it. */
 const EDIT_WIDTH = 56
@@ -25,7 +25,7 @@ const KEPT_WHO = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:b
 type UsersTableProps = {
   columns: readonly UserColumn[]
   /** undefined while the first page is loading */
-  rows: readonly User[] | undefined
+  rows: readonly ListedUser[] | undefined
   /** what is shown is the page before, while the next one loads */
   waiting: boolean
   sort: UserField
@@ -37,7 +37,7 @@ type UsersTableProps = {
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
-const NO_ROWS: readonly User[] = []
+const NO_ROWS: readonly ListedUser[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
 export function UsersTable(props: UsersTableProps) {
@@ -112,7 +112,7 @@ const UserRow = memo(function UserRow({
   chosen,
   onChoose,
 }: {
-  user: User
+  user: ListedUser
   columns: readonly UserColumn[]
   index: number
   onEdit: (user: User) => void

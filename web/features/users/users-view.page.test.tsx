@@ -33,6 +33,7 @@ const heads = () =>
     .elements()
     .map(({ textContent }) => textContent)
 const SPECIFIED = ['Edit', 'Username', 'Email', 'First', 'Last', 'User Type', 'Phone']
+const MORE = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
 
 /** What the page saves as files, in order. */
 function saving() {
@@ -70,11 +71,58 @@ test('columns are hidden, moved and kept', async () => {
         { field: 'phone', shown: true },
         { field: 'lastName', shown: true },
         { field: 'userType', shown: true },
+        ...MORE.map((field) => ({ field, shown: false })),
       ],
     })
   await button('Reset').click()
   await expect.poll(heads).toEqual(SPECIFIED)
   await expect.poll(() => put().at(-1)).toEqual({ user_columns: null })
+})
+
+test('what is filtered by can be shown: status, sign-in, groups and dates, which nothing is sorted by', async () => {
+  const groups = [
+    { count: 7, names: ['Able', 'Baker'] },
+    { count: 0, names: [] },
+  ]
+  const { calls, exported } = open({
+    'GET /api/users': ({ query }) =>
+      listOf(
+        PEOPLE.map((person, at) => ({
+          ...{ ...person, enabled: at === 0, created_at: '2026-02-03T12:00:00.000Z' },
+          ...(query.get('with') === 'auth_groups' && { auth_groups: groups[at] }),
+        })),
+        1248,
+      ),
+    'GET /api/users/export': () => problem('too_many_requests', 'Try again.'),
+  })
+  const asked = () =>
+    calls.filter(({ key }) => key === 'GET /api/users').map(({ request }) => request.query.get('with'))
+  await expect.element(page.getByRole('cell', { name: 'a.whitfield' })).toBeVisible()
+  expect(asked()).toEqual([null])
+  await button('Columns').click()
+  for (const name of ['Status', 'May sign in', 'Auth groups', 'Created']) {
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(heads).toEqual([...SPECIFIED, 'Status', 'May sign in', 'Auth groups', 'Created'])
+  const shown = (row: number) =>
+    page
+      .getByRole('row')
+      .nth(row)
+      .getByRole('cell')
+      .elements()
+      .slice(7)
+      .map(({ textContent }) => textContent)
+  await expect.poll(() => shown(1)).toEqual(['Active', 'Yes', 'Able, Baker+5', 'Feb 3, 2026'])
+  expect(shown(2)).toEqual(['Active', 'No', '–', 'Feb 3, 2026'])
+  await expect.element(page.getByTitle('Able, Baker and 5 more')).toBeVisible()
+  expect(asked()).toEqual([null, 'auth_groups'])
+  expect(page.getByRole('columnheader', { name: 'Auth groups' }).getByRole('button').elements()).toEqual([])
+  await button('Export 1,248').click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect
+    .poll(() => exported()?.query.get('columns'))
+    .toBe('username,email,firstName,lastName,userType,phone,userStatus,enabled,auth_groups,created_at')
 })
 
 test('somebody finds their columns as they left them, and one that is new after them', async () => {
@@ -88,27 +136,27 @@ test('somebody finds their columns as they left them, and one that is new after 
   await expect.element(page.getByRole('row').nth(2).getByRole('cell').nth(1)).toHaveTextContent('Brandt')
 })
 
-test('by keyboard: the focus stays with the column that moves, and one column always stays', async () => {
+test('by keyboard: the focus stays with the column that moves, and usernames always stay', async () => {
   open()
   await expect.element(page.getByRole('cell', { name: 'h.brandt' })).toBeVisible()
   button('Columns').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
-  for (const name of ['Username', 'Email', 'First', 'Last', 'User Type']) {
+  for (const name of ['Email', 'First', 'Last', 'User Type', 'Phone']) {
     page.getByRole('checkbox', { name, exact: true }).element().focus()
     await userEvent.keyboard(' ')
   }
-  await expect.poll(heads).toEqual(['Edit', 'Phone'])
-  await expect.element(page.getByRole('checkbox', { name: 'Phone' })).toBeDisabled()
+  await expect.poll(heads).toEqual(['Edit', 'Username'])
+  await expect.element(page.getByRole('checkbox', { name: /^Username \(always shown/ })).toBeDisabled()
   button('Move Email down').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Move Email down')).toHaveFocus()
-  await expect.element(page.getByText('Email is number 3 of 6')).toBeInTheDocument()
+  await expect.element(page.getByText('Email is number 3 of 11')).toBeInTheDocument()
   button('Move Email up').element().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Enter}')
   // At the top there is only down left to go.
-  await expect.element(page.getByText('Email is number 1 of 6')).toBeInTheDocument()
+  await expect.element(page.getByText('Email is number 1 of 11')).toBeInTheDocument()
   await expect.element(button('Move Email down')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Columns')).toHaveFocus()
@@ -154,16 +202,13 @@ test('exports the search, filters, order and columns on screen, with a token and
     sort: 'phone',
     order: 'desc',
     format: 'csv',
-    columns: 'email',
+    columns: 'email,username',
   })
   expect(exported()?.headers.get('authorization')).toBe('Bearer token-of-the-test')
   expect(files.map(({ name }) => name)).toEqual(['users-2026-11-20.csv'])
   expect(await files[0]?.blob.text()).toBe('Email\r\n')
 })
-const HIDDEN = (['username', 'firstName', 'lastName', 'userType', 'phone'] as const).map((field) => ({
-  field,
-  shown: false,
-}))
+const HIDDEN = (['firstName', 'lastName', 'userType', 'phone'] as const).map((field) => ({ field, shown: false }))
 
 test('says that an export goes on, and ends it where that is wanted', async () => {
   const files = saving()

@@ -1,4 +1,4 @@
-import type { BulkReport, Outcome } from '#contract/bulk-changes.ts'
+import type { BulkPreview, BulkReport, Outcome } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
 import { call } from '#web/lib/api-client.ts'
 import type { UserFilterParams } from '../users-api.ts'
@@ -12,6 +12,9 @@ export type BulkChange =
 /** What was searched and filtered by when all that match were chosen. */
 export type Matching = UserFilterParams & { search: string }
 
+/** Whom a change is for. */
+export type Whom = { ids: number[] } | { matching: Matching; count: number }
+
 type Selection = { ids: number[] } | { matching: Matching; count: number } | { matching: Matching; after: number }
 
 const send = (change: BulkChange, users: Selection): Promise<BulkReport> =>
@@ -22,11 +25,17 @@ const send = (change: BulkChange, users: Selection): Promise<BulkReport> =>
         body: { users, member: change.member },
       })
 
+/** What would become of them. Changes nothing. @throws ApiError where there are not as many as were chosen */
+export const previewChange = (change: BulkChange, users: Whom): Promise<BulkPreview> =>
+  change.kind === 'enabled'
+    ? call('POST /api/users/enabled/preview', { body: { users, enabled: change.enabled } })
+    : call('POST /api/authgroups/:id/members/preview', {
+        params: { id: change.group.id },
+        body: { users, member: change.member },
+      })
+
 /** Changes them, some at a time, and tells after each time what became of those. @throws ApiError; who was told of before is changed */
-export async function* changeUsers(
-  change: BulkChange,
-  whom: { ids: readonly number[] } | { matching: Matching; count: number },
-): AsyncGenerator<readonly Outcome[]> {
+export async function* changeUsers(change: BulkChange, whom: Whom): AsyncGenerator<readonly Outcome[]> {
   if ('ids' in whom) {
     for (let from = 0; from < whom.ids.length; from += MAX_CHANGED_USERS) {
       yield (await send(change, { ids: whom.ids.slice(from, from + MAX_CHANGED_USERS) })).rows
@@ -42,10 +51,7 @@ export async function* changeUsers(
 }
 
 /** Whom a change is for, as it is sent. */
-export const whomOf = (
-  chosen: Chosen,
-  matching: Matching,
-): { ids: number[] } | { matching: Matching; count: number } =>
+export const whomOf = (chosen: Chosen, matching: Matching): Whom =>
   chosen.all ? { matching, count: chosen.count } : { ids: [...chosen.users.keys()] }
 
 /** The change that takes this one back. */

@@ -2,28 +2,29 @@ import { type ReactNode, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { type Impact, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { impactOf } from '#web/ui/effect-details.tsx'
-import { type BulkChange, type Matching, reversed, whomOf } from './bulk-api.ts'
-import { bulkMessages, wordsOf } from './bulk-messages.ts'
+import { type BulkChange, type Matching, previewChange, reversed, type Whom, whomOf } from './bulk-api.ts'
+import { bulkMessages, previewText, wordsOf } from './bulk-messages.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { GroupChoiceDialog } from './group-choice-dialog.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 import { type Chosen, countOf } from './use-chosen-users.ts'
 
-/** Who gains or loses what with a change, or how many it is for; in either case many are typed. */
-async function impactFor(change: BulkChange, chosen: Chosen, matching: Matching) {
-  const count = countOf(chosen)
-  const many = count > UNTYPED_PEOPLE && { typed: { text: String(count), of: 'users are chosen' } }
-  if (change.kind === 'enabled') return { text: bulkMessages.impact(change), ...many }
-  const { group, member } = change
-  const whom = whomOf(chosen, matching)
-  const effect = await fetchEffect(
-    'ids' in whom
-      ? { group: group.id, [member ? 'add_users' : 'remove_users']: whom.ids }
-      : { group: group.id, matching, member },
-  )
-  return { ...impactOf(effect), ...many }
+/** How many a change is for in truth, and who gains or loses what with it. The number of many is typed. */
+async function impactFor(change: BulkChange, users: Whom): Promise<Impact> {
+  const [preview, effect] = await Promise.all([
+    previewChange(change, users),
+    change.kind === 'member' ? fetchEffect({ group: change.group.id, users, member: change.member }) : undefined,
+  ])
+  const { changed } = preview
+  const { text, details } = effect ? impactOf(effect) : {}
+  return {
+    text: [previewText(change, preview), text].filter(Boolean).join(' '),
+    details,
+    idle: changed === 0,
+    ...(changed > UNTYPED_PEOPLE && { typed: { text: String(changed), of: wordsOf(change).future } }),
+  }
 }
 
 /**
@@ -44,9 +45,9 @@ export function useBulkChanges(
   const count = countOf(chosen)
   const ask = async (change: BulkChange) => {
     const isSure = await confirm({
-      title: bulkMessages.title(change, count),
-      text: bulkMessages.question(change, count, chosen.all),
-      impact: impactFor(change, chosen, matching),
+      title: bulkMessages.question(change),
+      text: bulkMessages.chosen(count, chosen.all),
+      impact: impactFor(change, whomOf(chosen, matching)),
       actionLabel: wordsOf(change).verb,
       danger: change.kind === 'enabled' ? !change.enabled : !change.member,
     })

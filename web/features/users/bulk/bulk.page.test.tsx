@@ -15,6 +15,7 @@ const PEOPLE = ['ann', 'bea', 'cid', 'dot', 'eve'].map((username, at) =>
 const ALL = 4321
 const memberOf = ({ id, username, firstName, lastName, email }: User) => ({ id, username, firstName, lastName, email })
 const changed = (user: User): Outcome => ({ outcome: 'changed', user: memberOf(user) })
+const nobody = { changed: 0, unchanged: 0, self: 0, beyond: 0, deleted: 0 }
 const group = {
   ...{ id: 7, name: 'Front desk', description: 'd', alias: 'a', users_count: 12, version: 1 },
   ...{ updated_at: '2026-11-20T08:00:00.000Z', updated_by: null },
@@ -29,6 +30,8 @@ function open(answers: FakeAnswers = {}, scopes = ['users', 'crm', 'auth-groups'
     'GET /api/users': () => listOf(PEOPLE, ALL),
     'GET /api/authgroups': () => listOf([group]),
     'GET /api/scopes': () => listOf([]),
+    'POST /api/users/enabled/preview': () => ({ ...nobody, changed: 3 }),
+    'POST /api/authgroups/:id/members/preview': () => ({ ...nobody, changed: 2 }),
     ...answers,
   })
   const router = openApp('/users/users?search=family', { user })
@@ -42,6 +45,7 @@ const text = () => document.body.textContent
 
 test('some are chosen, disabled after a question, and reported one by one; undo enables those that were disabled', async () => {
   const { sent } = open({
+    'POST /api/users/enabled/preview': () => ({ ...nobody, changed: 1, unchanged: 1, beyond: 1 }),
     'POST /api/users/enabled': ({ body }) => ({
       rows: JSON.stringify(body).includes('"enabled":true')
         ? [changed(PEOPLE[0] ?? aPerson())]
@@ -58,8 +62,12 @@ test('some are chosen, disabled after a question, and reported one by one; undo 
   await expect.element(bar.getByText('3 chosen')).toBeVisible()
   await expect.element(box('Choose bea')).toBeChecked()
   await button('Disable').click()
-  await expect.poll(text).toContain('3 users may not sign in any more.')
-  await expect.poll(text).toContain('They are signed out at once.')
+  await expect.element(page.getByRole('alertdialog', { name: 'Disable users?' })).toBeVisible()
+  await expect.poll(text).toContain('Chosen: 3 users.')
+  await expect
+    .poll(text)
+    .toContain('1 will be disabled and signed out at once, 1 is disabled already, 1 holds more than you do and stays.')
+  expect(sent('POST /api/users/enabled/preview')).toEqual([{ users: { ids: [1, 2, 3] }, enabled: false }])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
   await expect.poll(text).toContain('1 disabled, 1 disabled before, 1 left as they were.')
   expect(sent('POST /api/users/enabled')).toEqual([{ users: { ids: [1, 2, 3] }, enabled: false }])
@@ -79,6 +87,7 @@ test('some are chosen, disabled after a question, and reported one by one; undo 
 test('all that match are sent as search, filters and their number, some at a time; many are typed first', async () => {
   const bodies: unknown[] = []
   const { sent } = open({
+    'POST /api/users/enabled/preview': () => ({ ...nobody, changed: 4301, unchanged: 19, self: 1 }),
     'POST /api/users/enabled': ({ body }) => {
       bodies.push(body)
       const first = bodies.length === 1
@@ -92,8 +101,10 @@ test('all that match are sent as search, filters and their number, some at a tim
   await expect.element(bar.getByText('All 4,321 users that match')).toBeVisible()
   await expect.element(box('Choose eve')).toBeChecked()
   await button('Enable').click()
-  await expect.poll(text).toContain('4,321 users are chosen. Type how many to confirm.')
-  await page.getByRole('alertdialog').getByRole('textbox').fill('4321')
+  await expect.poll(text).toContain('4,301 will be enabled. Type how many to confirm.')
+  await expect.poll(text).toContain('Chosen: all 4,321 users that match.')
+  await expect.poll(text).toContain('4,301 will be enabled, 19 are enabled already, 1 is you and stays.')
+  await page.getByRole('alertdialog').getByRole('textbox').fill('4301')
   await userEvent.keyboard('{Enter}')
   await expect.poll(text).toContain('10 enabled.')
   const matching = { search: 'family' }
@@ -136,12 +147,52 @@ test('some come into a group: who gains what is said before', async () => {
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name: /Front desk/ }).click()
   await button('Continue').click()
-  await expect.poll(text).toContain('2 users come into Front desk.')
-  await expect.poll(text).toContain('1 person gains upload.')
+  await expect.poll(text).toContain('2 will be added to Front desk. 1 person gains upload.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click()
   await expect.poll(text).toContain('2 added to Front desk.')
-  expect(sent('POST /api/permissions/preview')).toEqual([{ group: 7, add_users: [1, 2] }])
+  expect(sent('POST /api/permissions/preview')).toEqual([{ group: 7, users: { ids: [1, 2] }, member: true }])
   expect(sent('POST /api/authgroups/:id/members')).toEqual([{ users: { ids: [1, 2] }, member: true }])
+})
+
+test('who is so already is nothing to change, and the people of a change are all found', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({
+    user: { ...memberOf(aPerson()), id: at + 1, lastName: `Known ${at}`, enabled: true },
+    scopes: ['upload'],
+  }))
+  const late = { user: { ...memberOf(aPerson()), id: 900, lastName: 'Zimmer', enabled: true }, scopes: ['upload'] }
+  const { sent, calls } = open({
+    'POST /api/users/enabled/preview': () => ({ ...nobody, unchanged: 1 }),
+    'POST /api/permissions/preview': () => ({
+      people: 1200,
+      gains: { people: 1200, scopes: [{ name: 'upload', people: 1200 }], first: many },
+      losses: { people: 0, scopes: [], first: [] },
+    }),
+    'POST /api/permissions/preview/people': () => listOf([late], 1),
+  })
+  await box('Choose ann').click()
+  await button('Enable').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('Nobody will be enabled, 1 is enabled already.')).toBeVisible()
+  await expect
+    .element(question.getByRole('button', { name: 'Enable' }))
+    .toHaveAccessibleDescription('There is nothing to change.')
+  await userEvent.keyboard('{Escape}')
+  await button('Add to group').click()
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: /Front desk/ }).click()
+  await button('Continue').click()
+  await expect.element(question.getByText('Known 19, Ann')).toBeInTheDocument()
+  await expect.element(question.getByText('1 to 20 of 1,200')).toBeInTheDocument()
+  await question.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(question.getByText('Known 20, Ann')).toBeInTheDocument()
+  expect(sent('POST /api/permissions/preview/people')).toEqual([])
+  await question.getByRole('textbox', { name: 'Search for a user' }).fill('zimm')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question.getByText('Zimmer, Ann')).toBeInTheDocument()
+  expect(sent('POST /api/permissions/preview/people')).toEqual([{ group: 7, users: { ids: [1] }, member: true }])
+  const asked = calls.find(({ key }) => key === 'POST /api/permissions/preview/people')?.request.query
+  expect(Object.fromEntries(asked ?? [])).toEqual({ side: 'gains', search: 'zimm', page: '1', page_size: '20' })
+  expect(sent('POST /api/authgroups/:id/members')).toEqual([])
 })
 
 test('says why nobody was changed, and they stay chosen', async () => {

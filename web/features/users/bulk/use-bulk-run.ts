@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
-import { type BulkChange, changeUsers } from './bulk-api.ts'
+import { type BulkChange, changeUsers, type Whom } from './bulk-api.ts'
 import { bulkMessages } from './bulk-messages.ts'
 
 /** A change of many users, as far as it has come. */
@@ -14,8 +14,6 @@ export type BulkRun = {
   /** why it did not come to its end */
   problem: string | undefined
 }
-
-type Whom = Parameters<typeof changeUsers>[1]
 
 /** Makes changes of many users, one at a time. Leaving the page stops it: what is not sent yet is not changed. */
 export function useBulkRun(): {

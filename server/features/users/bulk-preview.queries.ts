@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BulkPreview, Chosen } from '#contract/bulk-changes.ts'
+import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
+import { queryOf, userMeets } from './user-filters.queries.ts'
+
+/** Whether `u` is one of those that a change is thought of for. */
+export const isChosen = (users: Chosen): RawBuilder<boolean> =>
+  'ids' in users ? sql<boolean>`u.id = any(${users.ids}::bigint[])` : userMeets(queryOf(users.matching))
+
+type By = { userId: number; scopes: ReadonlySet<string> }
+
+/** How many would be let sign in, or no longer. @throws DOMException TimeoutError where that takes too long */
+export const countEnabling = (db: Db, { userId, scopes }: By, users: Chosen, enabled: boolean): Promise<BulkPreview> =>
+  countOutcomes(
+    db,
+    users,
+    sql`case
+      when not u.active then 'deleted'
+      when u.enabled = ${enabled} then 'unchanged'
+      when u.id = ${userId} then 'self'
+      when u.id in (
+        select gu.user_id from auth_group_users gu
+        join auth_groups g on g.id = gu.auth_group_id and g.active
+        join auth_group_scopes gs on gs.auth_group_id = g.id
+        join scopes s on s.id = gs.scope_id and s.built_in
+        where not s.name = any(${[...scopes]}::text[])
+      ) then 'beyond'
+      else 'changed'
+    end`,
+  )
+
+type Move = { group: number; member: boolean }
+
+/** How many would come into a group, or leave it. @throws DOMException TimeoutError where that takes too long */
+export const countMoving = (db: Db, { userId }: By, users: Chosen, { group, member }: Move): Promise<BulkPreview> =>
+  countOutcomes(
+    db,
+    users,
+    sql`case
+      when not u.active then 'deleted'
+      when ${!member} and u.id = ${userId} then 'self'
+      when (u.id in (select gu.user_id from auth_group_users gu where gu.auth_group_id = ${group})) = ${member} then 'unchanged'
+      else 'changed'
+    end`,
+  )
+
+async function countOutcomes(db: Db, users: Chosen, outcome: RawBuilder<unknown>): Promise<BulkPreview> {
+  const { rows } = await sql<{ outcome: keyof BulkPreview; people: number }>`
+    select ${outcome} as outcome, count(*) as people from users u where ${isChosen(users)} group by 1`.execute(
+    db,
+    inTime(),
+  )
+  const counts = Object.fromEntries(rows.map(({ outcome, people }) => [outcome, people]))
+  return { ...NOBODY, ...counts }
+}
+const NOBODY: BulkPreview = { changed: 0, unchanged: 0, self: 0, beyond: 0, deleted: 0 }
