@@ -52,7 +52,7 @@ export const ProposedChange = z.union([
   /** many come into a group, or leave it, but for the caller, who is left out */
   z.strictObject({ group: Id, users: Chosen, member: z.boolean() }),
   /** somebody comes into groups */
-  z.strictObject({ user: Id, add_groups: idList(1000) }),
+  z.strictObject({ user: Id, add_groups: idList(1000).min(1) }),
   z.strictObject({ delete_group: Id }),
   z.strictObject({ delete_scope: Id }),
 ])

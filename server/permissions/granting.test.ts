@@ -97,11 +97,6 @@ const WAYS: readonly Way[] = [
     [`somebody’s ${what}`, ['crm'], (client, { holder }) => client.put(`/api/users/${holder}`, { body })],
     [`somebody’s ${what}, by POST`, ['crm'], (client, { holder }) => client.post(`/api/users/${holder}`, { body })],
   ]),
-  [
-    'somebody deleted, their password',
-    ['crm'],
-    (client, { gone }) => client.put(`/api/users/${gone}`, { body: { password: 'Capital-1!' } }),
-  ],
   ['somebody’s second factor', ['crm'], (client, { holder }) => client.delete(`/api/users/${holder}/second-factor`)],
   ['somebody’s sessions', ['crm'], (client, { holder }) => client.delete(`/api/users/${holder}/sessions`)],
   ['somebody’s lock', ['crm'], (client, { holder }) => client.delete(`/api/users/${holder}/lock`)],
