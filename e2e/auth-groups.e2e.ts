@@ -85,3 +85,52 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
 })
+
+test('a deleted group and a deleted scope are found again later and restored, with what they held', async ({
+  page,
+}) => {
+  await signIn(page)
+  await enterPeople(page, ['Dora'])
+  const made = async (path: string, body: object) => {
+    const { status, body: row } = await callApi(page, 'POST', path, body)
+    expect(status).toBe(201)
+    return Number(Object(row).id)
+  }
+  const group = await made('/api/authgroups', { name: 'Lost desk', description: 'Was there', alias: 'lost-desk' })
+  const scope = await made('/api/scopes', { name: 'lost-notes', description: 'Notes that were lost' })
+  await callApi(page, 'PUT', `/api/scopes/${group}/scopeadd`, { scopes: [scope] })
+  const { body: people } = await callApi(page, 'GET', '/api/users?search=keys.dora')
+  const ids = Array.isArray(people) ? people.map(({ id }) => id) : []
+  await callApi(page, 'POST', '/api/authgroups/link_users', { user_ids: ids, auth_group_id: group })
+
+  await page.getByRole('link', { name: 'User Scopes' }).click()
+  await page.getByRole('button', { name: 'Delete lost-notes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete scope' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of lost-notes' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Authentication Groups' }).click()
+  await page.getByRole('button', { name: 'Delete Lost desk' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of Lost desk' })).toHaveCount(0)
+
+  await page.goto('/users/authGroupsScopeAdmin')
+  const deleted = page.getByRole('button', { name: 'Deleted', exact: true })
+  await deleted.press('Enter')
+  await expect(page).toHaveURL(/archived=true/)
+  await expect(deleted).toBeFocused()
+  await expect(page.getByRole('row', { name: /lost-notes .*No group held it/ })).toBeVisible()
+  await expectAccessible(page, 'deleted scopes')
+  await page.getByRole('button', { name: 'Restore lost-notes' }).press('Enter')
+  await expect(page.getByText('Success: lost-notes is back, in the groups that held it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Authentication Groups' }).click()
+  await deleted.click()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Lost desk .*1 person, lost-notes/ })).toBeVisible()
+  await expectAccessible(page, 'deleted groups')
+  await page.getByRole('button', { name: 'Restore Lost desk' }).press('Enter')
+  await expect(page.getByText('Success: Lost desk is back, with its people and scopes.')).toBeVisible()
+  await deleted.click()
+  await expect(page.getByRole('button', { name: /^Assign users to Lost desk/ })).toHaveAccessibleName(
+    'Assign users to Lost desk: 1 person',
+  )
+})

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
+import { expectAccessible } from './axe.ts'
+import { callApi, chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
 
 test('somebody is added, found, put into a group, changed, deleted and brought back', async ({
   page,
@@ -86,6 +87,51 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await expect(desk).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('cell', { name: 'Okafor-Changed' })).toBeVisible()
+})
+
+test('somebody deleted is found again later, by the filter, seen and restored', async ({ page }) => {
+  await signIn(page)
+  for (const name of ['Ines', 'Jonas']) {
+    const body = {
+      ...{ username: `late.${name}`, firstName: name, lastName: 'Late-Journey', email: `${name}@late.example` },
+      ...{ userTypeId: 5, invite: true },
+    }
+    expect((await callApi(page, 'POST', '/api/users', body)).status).toBe(201)
+  }
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  const search = page.getByRole('textbox', { name: 'Search all columns' })
+  await search.fill('late-journey')
+  await expect(page).toHaveURL(/search=/)
+  for (const name of ['Ines', 'Jonas']) {
+    await page.getByRole('button', { name: `Edit late.${name}` }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await expect(page.getByRole('cell', { name: `late.${name}` })).toHaveCount(0)
+  }
+  await page.goto('/pages/ai')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click()
+  await expect(page).toHaveURL(/archived=true/)
+  await search.fill('late-journey')
+  await expect(page.getByRole('row', { name: /late\.Jonas .*until/ })).toBeVisible()
+  await expectAccessible(page, 'deleted users')
+  await page.getByRole('button', { name: 'Restore late.Jonas' }).press('Enter')
+  await expect(page.getByText('Success: Successfully restored user.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore late.Ines' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit late.Ines' }).click()
+  await expect(page.getByText(/^Deleted by .* Can be restored until /)).toBeVisible()
+  await expect(page.getByLabel('Last Name')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expectAccessible(page, 'the page of somebody deleted')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByLabel('Last Name').fill('Back-Journey')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success: Successfully updated user.')).toBeVisible()
+  // back in the list as it was left: nobody of them is deleted any more
+  await expect(page.getByRole('heading', { name: 'No deleted users match “late-journey”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'late.Jonas', exact: true })).toBeVisible()
 })
 
 test('the last administrator stays: neither oneself nor one’s group can be taken away', async ({ page }) => {
