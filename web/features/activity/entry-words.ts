@@ -3,13 +3,18 @@ import { formatCounted } from '#web/lib/formats.ts'
 
 /** Names of fields as the log has them, in words: "userStatusId" is "user status". */
 const fieldName = (field: string): string =>
-  field
+  // As Edit User calls it.
+  (field === 'enabled' ? 'maySignIn' : field)
     .replace(/_?Id$/, '')
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase()
 
-const valueText = (value: unknown): string => {
+/** Names of user statuses, as far as they are known. */
+type Statuses = readonly { id: number; name: string }[] | undefined
+
+const valueText = (field: string, value: unknown, statuses: Statuses): string => {
+  if (field === 'userStatusId') return statuses?.find(({ id }) => id === value)?.name ?? String(value)
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -17,8 +22,8 @@ const valueText = (value: unknown): string => {
 
 /** In the history of a person. */
 const IN_PERSON: Readonly<Record<string, string>> = {
-  'added users': 'added to a group',
-  'removed users': 'removed from a group',
+  'added users': 'added them to a group',
+  'removed users': 'removed them from a group',
 }
 
 /** What was done, in the history of a group or of somebody: what the log says of a group is said of who came into it there. */
@@ -29,6 +34,7 @@ export const actionText = ({ action, entity }: Activity, of: 'user' | 'auth-grou
 export function entryText(
   { action, entity, before, after, named, group }: Activity,
   of: 'user' | 'auth-group',
+  statuses?: Statuses,
 ): string {
   if (of === 'user' && entity === 'auth-group') {
     const others = (named?.total ?? 1) - 1
@@ -40,8 +46,8 @@ export function entryText(
     .filter(([field, value]) => before?.[field] !== value)
     .map(([field, value]) =>
       before && field in before
-        ? `${fieldName(field)}: ${valueText(before[field])} → ${valueText(value)}`
-        : `${fieldName(field)}: ${valueText(value)}`,
+        ? `${fieldName(field)}: ${valueText(field, before[field], statuses)} → ${valueText(field, value, statuses)}`
+        : `${fieldName(field)}: ${valueText(field, value, statuses)}`,
     )
     .join(', ')
 }
