@@ -73,14 +73,17 @@ export async function findEntry(db: Db, id: number, now: Date): Promise<Activity
   return row && activityOf(row, now)
 }
 
+/** Stands for who is not kept any more. */
+const UNKNOWN = 'A deleted user'
+
 /** Whom, or which scopes, an entry says were put into a group or taken out. As the index of the log has it. */
 const listed = (entry: string) => sql.raw(`coalesce(${entry}.after -> 'added', ${entry}.before -> 'removed')`)
 const ABOUT_MEMBERS = (entry: string) =>
   sql.raw(`${entry}.entity = 'auth-group' and ${entry}.action in ('added users', 'removed users')`)
 
 /**
- * Whether an entry was undone, by itself or because what was deleted or taken out is back. Of many people, an entry that has all of them is
- * looked for by the first: comparing long lists with each other takes longer than everything else.
+ * Whether an entry was undone, by itself or because what was deleted or taken out is back. Of people, whether all of them are in the group:
+ * looking for entries that put them all back would compare long lists with each other, which takes longer than everything else.
  */
 const UNDONE = sql<boolean>`(
   exists (select from activity later where later.action = 'undone' and (later.after ->> 'entry')::bigint = a.id)
@@ -88,12 +91,10 @@ const UNDONE = sql<boolean>`(
     when 'deleted' then exists (
       select from activity later
       where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id and later.action = 'restored')
-    when 'removed users' then exists (
-      select from activity later
-      where ${ABOUT_MEMBERS('later')} and ${listed('later')} @> jsonb_build_array(a.before -> 'removed' -> 0)
-        and later.entity_id = a.entity_id and later.id > a.id and later.action = 'added users'
-        and not exists (
-          select jsonb_array_elements(a.before -> 'removed') except select jsonb_array_elements(later.after -> 'added')))
+    when 'removed users' then not exists (
+      select from jsonb_array_elements_text(a.before -> 'removed') one
+      where not exists (
+        select from auth_group_users gu where gu.auth_group_id = a.entity_id and gu.user_id = one.value::bigint))
     else exists (
       select from activity later
       where later.entity = a.entity and later.entity_id = a.entity_id and later.id > a.id
@@ -105,9 +106,9 @@ const NAMED = sql<
   Activity['named']
 >`case when a.action in ('added users', 'removed users', 'granted scopes', 'removed scopes') then (
   select json_build_object('total', jsonb_array_length(ids.listed), 'first', (
-    select coalesce(json_agg(json_build_object('id', one.id, 'name', case when a.action like '% scopes'
+    select coalesce(json_agg(json_build_object('id', one.id, 'name', coalesce(case when a.action like '% scopes'
       then (select s.name from scopes s where s.id = one.id)
-      else (select w.first_name || ' ' || w.last_name from users w where w.id = one.id) end) order by one.place), '[]')
+      else (select w.first_name || ' ' || w.last_name from users w where w.id = one.id) end, ${UNKNOWN})) order by one.place), '[]')
     from (
       select value::bigint as id, place
       from jsonb_array_elements_text(jsonb_path_query_array(ids.listed, ${`$[0 to ${MAX_NAMED - 1}]`}::jsonpath)) with ordinality e(value, place)
@@ -219,7 +220,7 @@ const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
 
 const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): Activity => ({
   ...row,
-  user: user_id === null ? null : { id: user_id, name: name ?? 'A deleted user' },
+  user: user_id === null ? null : { id: user_id, name: name ?? UNKNOWN },
   before: Fields.parse(before),
   after: Fields.parse(after),
   undoable_until: isUndoable(row) && !row.undone && isRestorable(now, row.at) ? restorableUntil(row.at) : null,

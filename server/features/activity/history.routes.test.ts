@@ -137,10 +137,28 @@ describe('the history of a group', () => {
     await move(group.id, [ann.id, bob.id], false)
     await addTo(ann.id, group.id)
     expect((await historyOfGroup(group.id))[1]).toMatchObject({ action: 'removed users', undone: false })
-    await addTo(bob.id, group.id)
-    expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: false })
     expect((await undo(group.id)).statusCode).toBe(200)
     expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: true })
+    await remove(group.id, ann.id)
+    await remove(group.id, bob.id)
+    // once for good
+    expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: true })
+  })
+
+  it('is undone where they are back one by one, and names who is not kept any more', async () => {
+    const [ann, bob, group] = [await buildUser(test.db), await buildUser(test.db), await buildGroup(test.db)]
+    await link(group.id, ann.id, bob.id)
+    await move(group.id, [ann.id, bob.id], false)
+    for (const { id } of [ann, bob]) await addTo(id, group.id)
+    expect((await historyOfGroup(group.id))[1]).toMatchObject({ undone: true, undoable_until: null })
+    const after = JSON.stringify({ added: [999_999] })
+    await sql`insert into activity (action, entity, entity_id, after) values ('added users', 'auth-group', ${group.id}, ${after})`.execute(
+      test.owner,
+    )
+    expect((await historyOfGroup(group.id)).at(-1)?.named).toEqual({
+      total: 1,
+      first: [{ id: 999_999, name: 'A deleted user' }],
+    })
   })
 
   it('names no people of what is about something else', async () => {

@@ -29,6 +29,13 @@ export const peopleOfEntryQuery = (id: number, query: PagedSearch['query']) =>
     placeholderData: keepPreviousData,
   })
 
+/** What statuses are called: an entry has their ids. */
+export const statusNamesQuery = queryOptions({
+  queryKey: ['activity', 'statuses'],
+  queryFn: ({ signal }) => call('GET /api/users/status', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export const pastUserQuery = (id: number, date: string) =>
   queryOptions({
     queryKey: ['activity', 'user', id, 'at', date],

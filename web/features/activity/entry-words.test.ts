@@ -26,7 +26,7 @@ test.each([
   ],
   [
     { before: { enabled: true, userStatusId: 1 }, after: { enabled: false, userStatusId: 3, ended_sessions: 2 } },
-    'enabled: yes → no, user status: 1 → 3, ended sessions: 2',
+    'may sign in: yes → no, user status: Active → 3, ended sessions: 2',
   ],
   [{ before: { name: 'Desk', alias: 'desk' }, after: { name: 'Desk', alias: 'front' } }, 'alias: desk → front'],
   [
@@ -37,13 +37,13 @@ test.each([
   [{ action: 'deleted', before: { name: 'Desk' } }, ''],
   [{ action: 'signed in', after: { device: 'Chrome' } }, ''],
 ])('%j is said as "%s"', (more, text) => {
-  expect(entryText(anEntry(more), 'auth-group')).toBe(text)
+  expect(entryText(anEntry(more), 'auth-group', [{ id: 1, name: 'Active' }])).toBe(text)
 })
 
 test.each([
-  ['added users', named(1, 'Ann Whitfield'), 'added to a group', 'Front desk'],
-  ['removed users', named(2, 'Ann Whitfield', 'Bo Xu'), 'removed from a group', 'Front desk, with 1 other'],
-  ['added users', named(2000, 'Bo Xu'), 'added to a group', 'Front desk, with 1,999 others'],
+  ['added users', named(1, 'Ann Whitfield'), 'added them to a group', 'Front desk'],
+  ['removed users', named(2, 'Ann Whitfield', 'Bo Xu'), 'removed them from a group', 'Front desk, with 1 other'],
+  ['added users', named(2000, 'Bo Xu'), 'added them to a group', 'Front desk, with 1,999 others'],
 ])('%s of %j is said of a person as "%s"', (action, people, done, text) => {
   const entry = anEntry({ action, entity: 'auth-group', group: 'Front desk', named: people })
   expect([actionText(entry, 'user'), entryText(entry, 'user')]).toEqual([done, text])

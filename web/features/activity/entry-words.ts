@@ -4,13 +4,18 @@ import type { Subject } from './activity-api.ts'
 
 /** Names of fields as the log has them, in words: "userStatusId" is "user status". */
 const fieldName = (field: string): string =>
-  field
+  // As Edit User calls it.
+  (field === 'enabled' ? 'maySignIn' : field)
     .replace(/_?Id$/, '')
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase()
 
-const valueText = (value: unknown): string => {
+/** Names of user statuses, as far as they are known. */
+type Statuses = readonly { id: number; name: string }[] | undefined
+
+const valueText = (field: string, value: unknown, statuses: Statuses): string => {
+  if (field === 'userStatusId') return statuses?.find(({ id }) => id === value)?.name ?? String(value)
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -18,8 +23,8 @@ const valueText = (value: unknown): string => {
 
 /** What the log says of a group, in the history of who, or of what, came into it or left it. */
 const FROM_OUTSIDE: Readonly<Record<string, string>> = {
-  'added users': 'added to a group',
-  'removed users': 'removed from a group',
+  'added users': 'added them to a group',
+  'removed users': 'removed them from a group',
   'granted scopes': 'gave it to a group',
   'removed scopes': 'took it from a group',
 }
@@ -29,7 +34,11 @@ export const actionText = ({ action, entity }: Activity, of: Subject['entity']):
   (of !== 'auth-group' && entity === 'auth-group' && FROM_OUTSIDE[action]) || action
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
-export function entryText({ action, entity, before, after, named, group }: Activity, of: Subject['entity']): string {
+export function entryText(
+  { action, entity, before, after, named, group }: Activity,
+  of: Subject['entity'],
+  statuses?: Statuses,
+): string {
   if (of !== 'auth-group' && entity === 'auth-group') {
     const others = (named?.total ?? 1) - 1
     return `${group ?? 'a group'}${others > 0 ? `, with ${formatCounted(others, 'other', 'others')}` : ''}`
@@ -40,8 +49,8 @@ export function entryText({ action, entity, before, after, named, group }: Activ
     .filter(([field, value]) => before?.[field] !== value)
     .map(([field, value]) =>
       before && field in before
-        ? `${fieldName(field)}: ${valueText(before[field])} → ${valueText(value)}`
-        : `${fieldName(field)}: ${valueText(value)}`,
+        ? `${fieldName(field)}: ${valueText(field, before[field], statuses)} → ${valueText(field, value, statuses)}`
+        : `${fieldName(field)}: ${valueText(field, value, statuses)}`,
     )
     .join(', ')
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { historyQuery, peopleOfEntryQuery, type Subject, useUndo } from './activity-api.ts'
+import { historyQuery, peopleOfEntryQuery, type Subject, statusNamesQuery, useUndo } from './activity-api.ts'
 import { actionText, entryText } from './entry-words.ts'
 import { PastState } from './past-state.tsx'
 
@@ -25,7 +25,7 @@ export function History({ subject, place }: HistoryProps) {
   return (
     <section
       aria-labelledby="history"
-      className={`grid grid-cols-1 gap-2 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-180' : ''}`}
+      className={`grid grid-cols-1 gap-2 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-168' : ''}`}
     >
       <Heading id="history" tabIndex={-1} className={`font-semibold ${place === 'page' ? 'text-l' : 'text-m'}`}>
         History
@@ -53,7 +53,8 @@ function Entry({ entry, of }: EntryProps) {
   const { mutate, isPending } = useUndo()
   const [areAllShown, setAreAllShown] = useState(false)
   const action = actionText(entry, of)
-  const text = entryText(entry, of)
+  const statuses = useQuery({ ...statusNamesQuery, enabled: of === 'user' })
+  const text = entryText(entry, of, statuses.data)
   const more = of === 'auth-group' && named ? named.total - named.first.length : 0
   // What was done to others as well is undone where it is about all of them.
   const mayUndo = of === 'auth-group' || !named || named.total === 1

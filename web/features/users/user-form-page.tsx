@@ -154,10 +154,12 @@ type HeadProps = Pick<FormProps, 'onBack'> & {
 
 function Head({ title, user, onBack, saving, aside }: HeadProps) {
   return (
-    <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
+    <header className="flex flex-wrap items-center gap-2 px-(--gutter) pt-4 pb-3">
       <IconButton icon={ArrowLeft} label="Back" className="-ml-2" onClick={onBack} />
-      <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em]">{title}</h1>
-      <p className="min-w-0 flex-1 truncate text-text-2">{user && `${user.firstName} ${user.lastName}`}</p>
+      <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em] max-phone:flex-1">{title}</h1>
+      <p className="min-w-0 flex-1 truncate text-text-2 max-phone:order-last max-phone:basis-full max-phone:empty:hidden">
+        {user && `${user.firstName} ${user.lastName}`}
+      </p>
       {aside}
       {saving !== undefined && (
         <Button type="submit" variant="primary" pending={saving} aria-keyshortcuts="Control+S Meta+S">

@@ -29,7 +29,7 @@ function open(address: string, answers: FakeAnswers = {}) {
   return { ...server, sent, router: openApp(address, { user }) }
 }
 const maySignIn = page.getByRole('checkbox', { name: /^May sign in/ })
-const LINK = 'Blank mails them a link to choose one, which works for 7 days. Or type one for them.'
+const LINK = 'Leave it blank to mail them a link to choose one, which works for 7 days. Or type one for them.'
 const TYPED = 'A capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()

@@ -137,10 +137,10 @@ test('says which groups they came into and left; what was done to others as well
       ]),
   })
   const history = region('History')
-  await expect.element(history.getByText(/removed from a group: Front desk, with 299 others/)).toBeVisible()
-  await expect.element(history.getByText(/added to a group: Notaries/)).toBeVisible()
+  await expect.element(history.getByText(/removed them from a group: Front desk, with 299 others/)).toBeVisible()
+  await expect.element(history.getByText(/added them to a group: Notaries/)).toBeVisible()
   const buttons = history.getByRole('button', { name: /^Undo/ })
-  await expect.element(buttons).toHaveAccessibleName('Undo: removed from a group, Notaries')
+  await expect.element(buttons).toHaveAccessibleName('Undo: removed them from a group, Notaries')
 })
 
 test('says that a day is yet to come', async () => {

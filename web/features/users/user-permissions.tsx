@@ -17,7 +17,7 @@ export function UserPermissions({ userId, pagesOpenedBy }: UserPermissionsProps)
   return (
     <section
       aria-labelledby="permissions"
-      className="grid grid-cols-1 gap-3 border-t border-line px-(--gutter) py-5 *:max-w-180"
+      className="grid grid-cols-1 gap-3 border-t border-line px-(--gutter) py-5 *:max-w-168"
     >
       <h2 id="permissions" className="text-l font-semibold tracking-[-0.01em]">
         Permissions
