@@ -23,6 +23,8 @@ export const usersMessages = {
   unchanged: 'Nothing has been changed.',
   typeStays: 'Stays as it was created.',
   statusStarts: 'Everybody begins so.',
+  mayThey: (enabled: boolean) => (enabled ? 'May sign in' : 'May not sign in'),
+  isDeleted: 'Deleted',
   confirmDelete: (username: string) => `Are you sure you want to delete the user: ${username}`,
   deletionImpact: `They are signed out, and can be restored for ${RESTORABLE_DAYS} days.`,
   deletedUser: (username: string) => `${username} was deleted.`,
