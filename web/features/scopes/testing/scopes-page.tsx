@@ -13,6 +13,7 @@ import { ScopesPage } from '../scopes-page.tsx'
 /** What the server of these tests keeps; a test may put others there. */
 export const kept: { scopes: Scope[] } = { scopes: [] }
 
+/** A scope as the server answers it. */
 export function aScope(name: string, description: string, more: Partial<Scope> = {}): Scope {
   return {
     id: 0,
@@ -103,11 +104,13 @@ function Place({ start }: { start: ScopesParams }) {
   )
 }
 
+/** Shows the User Scopes page. */
 export async function open(params: ScopesParams = {}) {
   renderApp(<Place start={params} />, { user: aUser({ scopes: ['user-scopes'] }) })
   await expect.element(page.getByRole('heading', { name: 'User Scopes Management' })).toBeVisible()
 }
 
+/** What the tests of the page look for. */
 export const cell = (label: string) => page.getByRole('textbox', { name: label })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const result = (title: 'Success' | 'Error') => page.getByRole('dialog', { name: title, exact: true })
