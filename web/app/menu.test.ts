@@ -17,5 +17,10 @@ test('the Users section needs the scope users, its entries their own (§1, §2)'
     'Auction: AI',
     'Users: Users, Authentication Groups, User Scopes',
   ])
-  expect(menuOf('user-scopes', 'auth-groups')).toEqual(['Auction: AI'])
+})
+
+test('who holds a scope of administration without users gets to its page all the same', () => {
+  expect(menuOf('user-scopes', 'auth-groups')).toEqual(['Auction: AI', 'People: Authentication Groups, User Scopes'])
+  expect(menuOf('crm')).toEqual(['Auction: AI', 'People: Add User'])
+  expect(menuOf('crm', 'users')).toEqual(['Auction: AI', 'Users: Users'])
 })

@@ -15,7 +15,13 @@ type MenuEntry = {
   /** only holders see it; absent: everybody signed in */
   scope?: BuiltInScope
 }
-export type MenuSection = { title: string; scope?: BuiltInScope; entries: readonly MenuEntry[] }
+export type MenuSection = {
+  title: string
+  scope?: BuiltInScope
+  /** in place of the section for its holders */
+  without?: BuiltInScope
+  entries: readonly MenuEntry[]
+}
 
 /** The sidebar's menu (§1, §2): who sees what. */
 const SECTIONS: readonly MenuSection[] = [
@@ -35,10 +41,22 @@ const SECTIONS: readonly MenuSection[] = [
       { ...scopedPages.scopes, icon: KeyRound },
     ],
   },
+  // The Users section is for holders of `users` alone (§1). Who holds another scope of administration gets to its page all the same.
+  {
+    title: 'People',
+    without: 'users',
+    entries: [
+      { ...scopedPages.userForm, label: 'Add User', icon: Users },
+      { ...scopedPages.authGroups, icon: FolderLock },
+      { ...scopedPages.scopes, icon: KeyRound },
+    ],
+  },
 ]
 
 /** The sections and entries that somebody's scopes open. */
 export function visibleSections(appScopes: readonly string[]): MenuSection[] {
   const opens = ({ scope }: { scope?: BuiltInScope }) => scope === undefined || appScopes.includes(scope)
-  return SECTIONS.filter(opens).map((section) => ({ ...section, entries: section.entries.filter(opens) }))
+  return SECTIONS.filter((section) => opens(section) && !(section.without && appScopes.includes(section.without)))
+    .map((section) => ({ ...section, entries: section.entries.filter(opens) }))
+    .filter(({ entries }) => entries.length > 0)
 }

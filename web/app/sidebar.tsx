@@ -16,13 +16,16 @@ import { paths } from './paths.ts'
 const ENTRY =
   'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text'
 
+/** Add User is of nobody yet, whoever is edited. */
+const NEW = { id: undefined }
+
 /** A part of the menu that folds. It opens by itself when the path comes to lie under one of its entries (§2). */
 function Section({ section }: { section: MenuSection }) {
   const id = useId()
   const { pathname } = useLocation()
   /** where the visitor was when they folded it: arriving at another of its entries unfolds it again */
   const [foldedAt, setFoldedAt] = useState<string | null>(null)
-  const arrived = foldedAt !== pathname && section.entries.some(({ path }) => path === pathname)
+  const arrived = foldedAt !== pathname && section.entries.some(({ path }) => path.replace('/{-$id}', '') === pathname)
   const open = foldedAt === null || arrived
   return (
     <div className="mt-2">
@@ -39,7 +42,7 @@ function Section({ section }: { section: MenuSection }) {
       <ul id={id} hidden={!open}>
         {section.entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} activeOptions={{ includeSearch: false }} className={ENTRY}>
+            <Link to={entry.path} params={NEW} activeOptions={{ includeSearch: false }} className={ENTRY}>
               <Icon glyph={entry.icon} />
               {entry.label}
             </Link>

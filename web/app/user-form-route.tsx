@@ -16,15 +16,16 @@ const UserPermissions = lazy(async () => ({
 
 const route = getRouteApi('/main/users/addEditUser/{-$id}')
 
-/** Add User and Edit User in their place, for holders of `crm` (§2). Back leads to the list as it was left. */
+/** Add User and Edit User in their place, for holders of `crm` (§2). Back leads to the list as it was left, for who may open it. */
 export function UserFormRoute() {
   const { id } = route.useParams()
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const session = useSession()
+  const list = holdsScope(session, scopedPages.users.scope) ? paths.users : paths.ai
   const leave = (ignoreBlocker: boolean) =>
-    canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: paths.users, replace: true, ignoreBlocker })
+    canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: list, replace: true, ignoreBlocker })
   const ways = { onBack: () => leave(false), onDone: () => leave(true) }
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
@@ -40,7 +41,7 @@ export function UserFormRoute() {
           more={
             <Suspense>
               <UserGroups userId={Number(id)} mayChange={holdsScope(session, 'auth-groups')} />
-              <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} />
+              <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} place="page" />
               {holdsScope(session, 'users') && <History subject={{ entity: 'user', id: Number(id) }} place="page" />}
             </Suspense>
           }

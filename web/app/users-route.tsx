@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { UserField, UsersParams } from '#web/features/users/users-api.ts'
 import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
@@ -7,8 +8,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { archivedParam, idsParam, listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
-import { scopedPages } from './scoped-pages.ts'
+import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 import type { Raw } from './search-params.ts'
+
+const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const UserPermissions = lazy(async () => ({
+  default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
+}))
 
 const route = getRouteApi('/main/users/users')
 /** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */
@@ -54,7 +60,14 @@ export function UsersRoute() {
             </Link>
           )
         }
-        onEdit={({ id }) => void navigate({ to: paths.userForm, params: { id: String(id) } })}
+        onEdit={mayAdd ? ({ id }) => void navigate({ to: paths.userForm, params: { id: String(id) } }) : undefined}
+        ownId={session?.user.id ?? 0}
+        moreOf={({ id }) => (
+          <>
+            <UserPermissions userId={id} pagesOpenedBy={pagesOpenedBy} place="dialog" />
+            <History subject={{ entity: 'user', id }} place="dialog" />
+          </>
+        )}
       />
     </RequireScope>
   )

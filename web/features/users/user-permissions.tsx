@@ -8,20 +8,26 @@ type UserPermissionsProps = {
   userId: number
   /** names of the pages that a scope opens */
   pagesOpenedBy: (scope: string) => string[]
+  /** on a page of its own width, or within a dialog */
+  place: 'page' | 'dialog'
 }
 
 /** Why somebody may do what: each scope with the groups it comes through, and what it opens. */
-export function UserPermissions({ userId, pagesOpenedBy }: UserPermissionsProps) {
+export function UserPermissions({ userId, pagesOpenedBy, place }: UserPermissionsProps) {
   const held = useQuery(permissionsQuery(userId))
   const isDeleted = useQuery(userQuery(userId)).data?.active === false
+  const Heading = place === 'page' ? 'h2' : 'h3'
   return (
     <section
       aria-labelledby="permissions"
-      className="grid grid-cols-1 gap-3 border-t border-line px-(--gutter) py-5 *:max-w-168"
+      className={`grid grid-cols-1 gap-3 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-168' : ''}`}
     >
-      <h2 id="permissions" className="text-l font-semibold tracking-[-0.01em]">
+      <Heading
+        id="permissions"
+        className={`font-semibold ${place === 'page' ? 'text-l tracking-[-0.01em]' : 'text-m'}`}
+      >
         Permissions
-      </h2>
+      </Heading>
       {held.error && (
         <FormError onRetry={() => void held.refetch()}>{usersMessages.permissionsFailed(held.error.message)}</FormError>
       )}

@@ -23,6 +23,8 @@ export const usersMessages = {
   maySignIn: 'Without it they are signed out at once, and no password and no link lets them in.',
   typeStays: 'Stays as it was created.',
   statusStarts: 'Everybody begins so. Change it once they are saved.',
+  mayThey: (enabled: boolean) => (enabled ? 'May sign in' : 'May not sign in'),
+  isDeleted: 'Deleted',
   confirmDelete: (username: string) => `Are you sure you want to delete the user: ${username}`,
   deletionImpact: `They are signed out, and can be restored for ${RESTORABLE_DAYS} days.`,
   deletedUser: (username: string) => `${username} was deleted.`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
+import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,11 +36,21 @@ type UsersPageProps = {
   rights: BulkRights
   /** leads to Add User, for who may create users */
   addButton: ReactNode
-  onEdit: (user: User) => void
+  /** absent for who may not change users: they look at somebody */
+  onEdit: ((user: User) => void) | undefined
+  /** who is signed in */
+  ownId: number
+  /** why somebody may do what, and what was done to them, in a dialog */
+  moreOf: (user: User) => ReactNode
 }
 
+/** Only for who may not edit, and then when they look at somebody. */
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }))
+
 /** Users (§2): search in all columns as they are shown, sort, edit. */
-export function UsersPage({ params, onParams, readsGroups, rights, addButton, onEdit }: UsersPageProps) {
+export function UsersPage(props: UsersPageProps) {
+  const { params, onParams, readsGroups, rights, addButton, onEdit, ownId, moreOf } = props
+  const view = useDialog<User>()
   const arrangement = useUserColumns()
   const users = useQuery(usersQuery(params, arrangement.fields.includes('auth_groups')))
   const list = useList<ListedUser, UserField, UsersParams>(users, { params, onParams, first: 'username' })
@@ -115,11 +126,25 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
         sort={list.sort}
         order={list.order}
         onSort={list.sortBy}
-        onEdit={onEdit}
+        onOpen={onEdit ?? view.show}
+        opens={onEdit ? 'Edit' : 'View'}
         chosen={(rights.enable || rights.group) && !isDeleted ? chosen : undefined}
         scroller={list.scroller}
       />
       {dialogs}
+      {view.subject && (
+        <Suspense>
+          <UserDialog
+            key={view.key}
+            user={view.subject}
+            open={view.open}
+            onClose={view.close}
+            mayDelete={view.subject.id !== ownId}
+            afterDeletion={list.searchField}
+            more={moreOf(view.subject)}
+          />
+        </Suspense>
+      )}
     </ListFrame>
   )
 }

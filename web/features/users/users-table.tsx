@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -11,14 +12,14 @@ import type { ChosenUsers } from './bulk/use-chosen-users.ts'
 import type { UserColumn } from './user-columns.tsx'
 import type { ListedUser, User, UserField } from './users-api.ts'
 
-/** The button that edits, and the box that chooses beside it. */
+/** The button that opens, and the box that chooses beside it. */
 const EDIT_WIDTH = 56
 const CHOICE_WIDTH = 24
 
 /** As wide as the row is high: what is beside the box is still meant for it. */
 const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
 const CELL = `${LIST_CELL} max-w-0 truncate`
-/** The edit button stays when the table scrolls sideways, and so does who it is about: with seven columns, on a desk as well. */
+/** The button stays when the table scrolls sideways, and so does who it is about: with seven columns, on a desk as well. */
 const KEPT_EDIT = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'
 const KEPT_WHO = 'max-desk:sticky max-desk:left-(--kept) max-desk:z-1 max-desk:border-r'
 
@@ -31,17 +32,22 @@ type UsersTableProps = {
   sort: UserField
   order: SortDirection
   onSort: (field: UserField) => void
-  onEdit: (user: User) => void
+  onOpen: (user: User) => void
+  /** what opening somebody is for */
+  opens: keyof typeof OPENERS
   /** absent for who may do nothing to many users */
   chosen?: ChosenUsers | undefined
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
+/** The button before each row (§2); who may not edit looks at somebody. */
+const OPENERS = { Edit: Pencil, View: Eye } as const
+
 const NO_ROWS: readonly ListedUser[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
 export function UsersTable(props: UsersTableProps) {
-  const { columns, rows, waiting, sort, order, onSort, onEdit, chosen, scroller } = props
+  const { columns, rows, waiting, sort, order, onSort, onOpen, opens, chosen, scroller } = props
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
   const isLate = useDelayed(rows === undefined || waiting)
   const firstWidth = EDIT_WIDTH + (chosen ? CHOICE_WIDTH : 0)
@@ -63,7 +69,7 @@ export function UsersTable(props: UsersTableProps) {
         <tr aria-rowindex={1}>
           <th scope="col" className={`${HEAD_CELL} ${KEPT_EDIT} text-left max-desk:z-3`}>
             {chosen && rows && <PageCheckbox rows={rows} chosen={chosen} />}
-            <span className="sr-only">Edit</span>
+            <span className="sr-only">{opens}</span>
           </th>
           {columns.map(({ field, label, sorts }, at) => {
             const kept = at === 0 ? `${KEPT_WHO} max-desk:z-3` : ''
@@ -92,7 +98,8 @@ export function UsersTable(props: UsersTableProps) {
             user={user}
             columns={columns}
             index={first + at}
-            onEdit={onEdit}
+            onOpen={onOpen}
+            opens={opens}
             chosen={chosen?.isChosen(user)}
             onChoose={(on, range) => chosen?.choose(user, on, range)}
           />
@@ -108,14 +115,16 @@ const UserRow = memo(function UserRow({
   user,
   columns,
   index,
-  onEdit,
+  onOpen,
+  opens,
   chosen,
   onChoose,
 }: {
   user: ListedUser
   columns: readonly UserColumn[]
   index: number
-  onEdit: (user: User) => void
+  onOpen: (user: User) => void
+  opens: keyof typeof OPENERS
   /** undefined where nobody can be chosen */
   chosen: boolean | undefined
   onChoose: (on: boolean, range: boolean) => void
@@ -138,11 +147,11 @@ const UserRow = memo(function UserRow({
         )}
         <IconButton
           size="s"
-          icon={Pencil}
-          label={`Edit ${username}`}
-          data-action="edit"
+          icon={OPENERS[opens]}
+          label={`${opens} ${username}`}
+          data-action="open"
           className="-ml-1 align-middle text-text-3! group-hover/row:text-text!"
-          onClick={() => onEdit(user)}
+          onClick={() => onOpen(user)}
         />
       </td>
       {columns.map(({ field, className, cell }, at) => {
