@@ -11,7 +11,7 @@ import { countOf, useChosenUsers } from './bulk/use-chosen-users.ts'
 import { ColumnsPopover } from './columns-popover.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useUserColumns } from './use-user-columns.ts'
-import { UserFilterBar } from './user-filter-bar.tsx'
+import { UserFilterBar, UserFilterChips } from './user-filter-bar.tsx'
 import { UNFILTERED, useUserFilters } from './user-filters.ts'
 import {
   type ListedUser,
@@ -34,10 +34,12 @@ type UsersPageProps = {
   /** leads to Add User, for who may create users */
   addButton: ReactNode
   onEdit: (user: User) => void
+  /** where in the browser's history the page is: whoever comes back to it finds it as they left it */
+  entry: string | undefined
 }
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
-export function UsersPage({ params, onParams, readsGroups, rights, addButton, onEdit }: UsersPageProps) {
+export function UsersPage({ params, onParams, readsGroups, rights, addButton, onEdit, entry }: UsersPageProps) {
   const arrangement = useUserColumns()
   const users = useQuery(usersQuery(params, arrangement.fields.includes('auth_groups')))
   const list = useList<ListedUser, UserField, UsersParams>(users, { params, onParams, first: 'username' })
@@ -53,6 +55,7 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
   const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
   const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
+  const isChoosing = countOf(chosen.chosen) > 0
   const isNarrowed = search !== '' || isFiltered
   return (
     <ListFrame
@@ -71,9 +74,18 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
           <ColumnsPopover arrangement={arrangement} />
         </UserFilterBar>
       }
+      narrowing={<UserFilterChips filters={filters} onChange={isChoosing ? undefined : filter} />}
       selection={
-        countOf(chosen.chosen) > 0 && (
-          <SelectionBar chosen={chosen} total={total} rights={rights} onEnable={enable} onMove={move} onClear={clear} />
+        isChoosing && (
+          <SelectionBar
+            chosen={chosen}
+            search={search}
+            total={total}
+            rights={rights}
+            onEnable={enable}
+            onMove={move}
+            onClear={clear}
+          />
         )
       }
       failed={usersMessages.listFailed}
@@ -106,6 +118,7 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
         order={list.order}
         onSort={list.sortBy}
         onEdit={onEdit}
+        entry={entry}
         chosen={rights.enable || rights.group ? chosen : undefined}
         scroller={list.scroller}
       />

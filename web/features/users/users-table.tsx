@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useKeptPlace } from '#web/lib/use-kept-place.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,6 +35,8 @@ type UsersTableProps = {
   onEdit: (user: User) => void
   /** absent for who may do nothing to many users */
   chosen?: ChosenUsers | undefined
+  /** where in the browser's history the list is */
+  entry: string | undefined
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
@@ -41,8 +44,13 @@ const NO_ROWS: readonly ListedUser[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
 export function UsersTable(props: UsersTableProps) {
-  const { columns, rows, waiting, sort, order, onSort, onEdit, chosen, scroller } = props
+  const { columns, rows, waiting, sort, order, onSort, onEdit, chosen, entry, scroller } = props
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
+  const keepPlace = useKeptPlace({ entry, rows, scroller, stop: '[data-action="edit"]' })
+  const edit = (user: User) => {
+    keepPlace(user.id)
+    onEdit(user)
+  }
   const isLate = useDelayed(rows === undefined || waiting)
   const firstWidth = EDIT_WIDTH + (chosen ? CHOICE_WIDTH : 0)
   return (
@@ -92,7 +100,7 @@ export function UsersTable(props: UsersTableProps) {
             user={user}
             columns={columns}
             index={first + at}
-            onEdit={onEdit}
+            onEdit={edit}
             chosen={chosen?.isChosen(user)}
             onChoose={(on, range) => chosen?.choose(user, on, range)}
           />
@@ -124,6 +132,7 @@ const UserRow = memo(function UserRow({
   return (
     <tr
       aria-rowindex={index + 2}
+      data-row={user.id}
       className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
       <td className={`${CELL} ${KEPT_EDIT}`}>
