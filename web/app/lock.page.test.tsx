@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isLocked, readSession, watchSession } from '#web/lib/session.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
-import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 
@@ -43,17 +43,20 @@ async function lockFromMenu() {
 }
 
 test('Lock hides the app, whatever the address, until the password is given; then one is back where one was', async () => {
-  const { calls, router } = open('/users/users?a=1')
+  const { calls, router } = open('/pages/upload?a=1')
+  await expect.element(upload).toBeVisible()
   await lockFromMenu()
-  expect(router.state.location.search).toEqual({ next: '/users/users?a=1' })
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
   await expect.element(password).toHaveFocus()
-  await router.navigate({ to: '/pages/upload' })
+  void router.navigate({ to: '/help' })
+  await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(locked).toBeVisible()
   await expect.element(upload).not.toBeInTheDocument()
+  expect(router.state.location.href).toBe('/pages/upload?a=1')
   await userEvent.keyboard('Ledger-green-42{Enter}')
   await expect.element(upload).toBeVisible()
-  expect(router.state.location.pathname).toBe('/pages/upload')
+  await expect.element(page.getByRole('button', { name: 'Dana Kessler' })).toHaveFocus()
+  expect(router.state.location.href).toBe('/pages/upload?a=1')
   const sent = calls.filter(({ key }) => key === 'POST /api/auth/confirm').map(({ request }) => request.body)
   expect(sent).toEqual([{ password: 'Ledger-green-42' }])
   expect(isLocked()).toBe(false)
@@ -146,4 +149,62 @@ test('the longest names fit a narrow screen', async () => {
   open('/lock', {}, long)
   await expect.element(locked).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+/** Users, and somebody to be added. */
+const people: FakeAnswers = {
+  'GET /api/users/types': () => [],
+  'GET /api/users/status': () => [],
+  'GET /api/scopes': () => listOf([]),
+}
+const staff = aUser({ scopes: ['users', 'crm', 'user-scopes'] })
+
+/** Of what is beneath there may be a field of the same name, hidden. */
+const typed = page.getByRole('textbox', { name: 'Password', exact: true })
+
+test('what was typed is there again, and meanwhile neither to be read nor to be saved', async () => {
+  const { calls } = open('/users/addEditUser', people, staff)
+  const name = page.getByLabelText('First Name')
+  await name.fill('Chidi')
+  await lockFromMenu()
+  await expect.element(name).not.toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([typed.element()])
+  await expectAccessibleAnywhere(page.viewport)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await typed.fill('Ledger-green-42')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toBeVisible()
+  await expect.element(name).toHaveValue('Chidi')
+  expect(calls.filter(({ key }) => key.includes('check') || key === 'POST /api/users')).toEqual([])
+})
+
+test('a dialog that is open when another tab locks is hidden with the page, and there again', async () => {
+  watchSession()
+  open('/users/authGroupsScopeAdmin', people, staff)
+  await page.getByRole('button', { name: 'Add New Scope' }).first().click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('county-notes')
+  inAnotherTab(() => localStorage.setItem('liendesk.locked', 'true'))
+  await expect.element(locked).toBeVisible()
+  await expect.element(name).not.toBeInTheDocument()
+  expect(page.getByRole('dialog', { name: 'Add New Scope' }).elements()).toEqual([])
+  await page.getByRole('heading', { name: 'Dana Kessler' }).click()
+  await typed.click()
+  await userEvent.keyboard('{Escape}')
+  inAnotherTab(() => localStorage.removeItem('liendesk.locked'))
+  await expect.element(name).toBeVisible()
+  await expect.element(name).toHaveValue('county-notes')
+})
+
+test('logging out with something unsaved is asked about', async () => {
+  open('/users/addEditUser', people, staff)
+  await page.getByLabelText('First Name').fill('Chidi')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Chidi')
+  expect(readSession()).not.toBeNull()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })

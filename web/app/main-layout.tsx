@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Activity, lazy, type MouseEvent, Suspense, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
-import type { Session } from '#web/lib/session.ts'
+import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
+import { isLocked, type Session } from '#web/lib/session.ts'
 import { useLocked, useSession } from '#web/lib/use-session.ts'
 import { Footer } from './footer.tsx'
 import { PageFade } from './page-fade.tsx'
@@ -28,7 +30,9 @@ function Shell({ session }: { session: Session }) {
   const logout = useLogout()
   // Scopes change while a session lasts: menus follow (R3).
   useQuery(meQuery)
-  const logOut = () => logout.mutate()
+  const logOut = async () => {
+    if (await mayLeaveAll()) logout.mutate()
+  }
   const sidebar = <Sidebar session={session} onLogOut={logOut} />
   return (
     <div className={`grid h-full grid-cols-1 ${wide && open ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
@@ -66,16 +70,42 @@ function Shell({ session }: { session: Session }) {
   )
 }
 
-/** What every signed-in page stands in (§2). Once the session ends or the screen is locked there is nothing to show; the guard leads away. */
+/** Needed once somebody locks the screen. */
+const Locked = lazy(async () => ({ default: (await import('./locked.tsx')).Locked }))
+
+function LockedOver({ session: { user } }: { session: Session }) {
+  // As it is at this moment: what is hidden takes its guards along.
+  const [unsaved] = useState(isAnythingUnsaved)
+  const [focus] = useState(() => document.activeElement)
+  const { history } = useRouter()
+  useLayoutEffect(
+    () => history.block({ blockerFn: async () => isLocked(), enableBeforeUnload: unsaved }),
+    [history, unsaved],
+  )
+  return (
+    <Suspense>
+      <Locked user={user} before={focus} />
+    </Suspense>
+  )
+}
+
+/**
+ * What every signed-in page stands in (§2). Once the session ends there is nothing to show; the guard leads away. While the screen is locked
+ * (R14) the page is not shown, hears no key and asks the server nothing, but is kept with what was typed.
+ */
 export function MainLayout() {
   const session = useSession()
   const locked = useLocked()
   return (
-    session &&
-    !locked && (
-      <QueryCache key={session.user.id}>
-        <Shell session={session} />
-      </QueryCache>
+    session && (
+      <>
+        <Activity mode={locked ? 'hidden' : 'visible'}>
+          <QueryCache key={session.user.id}>
+            <Shell session={session} />
+          </QueryCache>
+        </Activity>
+        {locked && <LockedOver session={session} />}
+      </>
     )
   )
 }

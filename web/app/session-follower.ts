@@ -1,11 +1,12 @@
 import { sessionEnded } from '#web/features/auth/auth-messages.ts'
-import { onSessionChange, readSession } from '#web/lib/session.ts'
+import { isLocked, onSessionChange, readSession } from '#web/lib/session.ts'
 import { clearNotifications, notify } from '#web/ui/notifications.tsx'
 import { paths } from './paths.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
  * When the session starts, changes or ends, in this tab or another: the guard runs again, and no notification of one person is left for the next.
+ * A page of the app stays where it is while the screen is locked: `MainLayout` hides it.
  * @returns how to stop
  */
 export function followSession(router: AppRouter): () => void {
@@ -19,6 +20,7 @@ export function followSession(router: AppRouter): () => void {
       if (userId === undefined && !signedOut) notify({ type: 'info', text: sessionEnded })
     }
     // Somebody who signs out means to leave: the next one to sign in does not land on their page.
+    if (isLocked() && router.state.matches.some(({ routeId }) => routeId === '/main')) return
     void (signedOut ? router.navigate({ to: paths.login }) : router.invalidate())
   })
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { UserField, UsersParams } from '#web/features/users/users-api.ts'
 import { UsersPage } from '#web/features/users/users-page.tsx'
@@ -41,6 +41,7 @@ const usersParams = (raw: Raw): UsersParams => ({
 export function UsersRoute() {
   const params = usersParams(route.useSearch())
   const navigate = useNavigate()
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
   const session = useSession()
   const mayAdd = holdsScope(session, 'crm')
   const readsGroups = holdsScope(session, 'auth-groups') || holdsScope(session, 'user-scopes')
@@ -50,6 +51,7 @@ export function UsersRoute() {
     <RequireScope scope={scopedPages.users.scope}>
       <UsersPage
         params={params}
+        entry={entry}
         readsGroups={readsGroups}
         rights={{ enable: mayAdd, group: holdsScope(session, 'auth-groups') }}
         onParams={changeParams}

@@ -8,7 +8,8 @@ type ChipProps = {
   value: string
   /** nobody said so: drawn dashed, with the word. The word carries the meaning, not the colour. */
   assumed: boolean
-  onRemove: () => void
+  /** absent where it can only be read */
+  onRemove?: (() => void) | undefined
   /** what removing it leads to: beside the cross on hover, read after its name */
   removeHint?: string | undefined
   /** makes the text a button that opens the chip's editor */
@@ -24,7 +25,7 @@ export function Chip({ field, value, assumed, onRemove, removeHint, opens }: Chi
   const removeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
-    onRemove()
+    onRemove?.()
   }
   const edge = assumed ? 'border-dashed border-amber-edge' : 'border-line-2'
   const words = (
@@ -52,17 +53,19 @@ export function Chip({ field, value, assumed, onRemove, removeHint, opens }: Chi
       ) : (
         <span className={`${text} pr-1.5`}>{words}</span>
       )}
-      <button
-        type="button"
-        aria-label={`Remove ${field} ${value}`}
-        aria-describedby={removeHint && hintId}
-        title={removeHint ? `Remove: ${removeHint}` : 'Remove'}
-        onClick={onRemove}
-        onKeyDown={removeByKey}
-        className="relative inline-grid size-4 shrink-0 place-items-center rounded-1 text-text-3 hover:bg-press hover:text-text after:absolute after:-inset-x-1 after:-inset-y-1 pointer-coarse:after:-inset-y-2"
-      >
-        <Icon glyph={X} size={12} />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${field} ${value}`}
+          aria-describedby={removeHint && hintId}
+          title={removeHint ? `Remove: ${removeHint}` : 'Remove'}
+          onClick={onRemove}
+          onKeyDown={removeByKey}
+          className="relative inline-grid size-4 shrink-0 place-items-center rounded-1 text-text-3 hover:bg-press hover:text-text after:absolute after:-inset-x-1 after:-inset-y-1 pointer-coarse:after:-inset-y-2"
+        >
+          <Icon glyph={X} size={12} />
+        </button>
+      )}
       {removeHint && (
         <span id={hintId} hidden>
           {removeHint}

@@ -14,7 +14,9 @@ type ListFrameProps<Row, Field extends string> = {
   searchLabel: string
   /** beside the search */
   filters?: ReactNode
-  /** what can be done to the rows that are chosen; it takes the place of search and filters */
+  /** what is filtered by, beneath the search */
+  narrowing?: ReactNode
+  /** what can be done to the rows that are chosen; it takes the place of the search, and says what is searched */
   selection?: ReactNode
   /** the sentence for a list that could not be read */
   failed: (reason: string) => string
@@ -25,7 +27,7 @@ type ListFrameProps<Row, Field extends string> = {
 
 /** A page that is one list: title, search, what went wrong, the rows in what scrolls, and the pager at its foot. */
 export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, Field>) {
-  const { title, beside, actions, list, searchLabel, filters, selection, failed, nothing, children } = props
+  const { title, beside, actions, list, searchLabel, filters, narrowing, selection, failed, nothing, children } = props
   return (
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_minmax(0,1fr)_auto]">
       <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
@@ -35,14 +37,20 @@ export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, 
         {actions}
       </header>
       {/* Both in one place, as high as the higher one: no row moves. */}
-      <div className="grid grid-cols-1 border-b border-line px-(--gutter) pb-3 *:col-start-1 *:row-start-1">
-        <div inert={Boolean(selection)} className={`flex flex-wrap items-center gap-2 ${selection ? 'invisible' : ''}`}>
-          <div className="max-phone:w-full">
-            <SearchBox label={searchLabel} value={list.search} onSearch={list.searchFor} field={list.searchField} />
+      <div className="grid gap-2 border-b border-line px-(--gutter) pb-3">
+        <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+          <div
+            inert={Boolean(selection)}
+            className={`flex flex-wrap items-center gap-2 ${selection ? 'invisible' : ''}`}
+          >
+            <div className="max-phone:w-full">
+              <SearchBox label={searchLabel} value={list.search} onSearch={list.searchFor} field={list.searchField} />
+            </div>
+            {filters}
           </div>
-          {filters}
+          {selection}
         </div>
-        {selection}
+        {narrowing}
       </div>
       <div>
         {list.error && (

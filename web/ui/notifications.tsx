@@ -177,7 +177,7 @@ export function NotificationRegion() {
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
-      className="pointer-events-none fixed right-4 bottom-10 max-desk:bottom-24 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
+      className="pointer-events-none fixed right-4 bottom-24 max-phone:bottom-32 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
     >
       {open.slice(0, 4).map((one) => (
         <Toast key={one.id} notification={one} />

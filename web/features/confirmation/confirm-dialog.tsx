@@ -1,5 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { isSomethingElseUnsaved } from '#web/lib/leave-guards.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
@@ -11,9 +15,14 @@ type ConfirmPasswordDialogProps = { open: boolean; onAnswer: (confirmed: boolean
 export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogProps) {
   const check = usePasswordCheck(() => onAnswer(true))
   const cancel = () => onAnswer(false)
+  const { confirm, confirmDialog } = useConfirm()
+  // What waits for the password is not saved. Whatever says so itself is not asked about twice.
+  useLeaveGuard(open, async () => isSomethingElseUnsaved() || confirm(LEAVE_UNSAVED))
+  useOnLeaving(cancel)
   // A dialog beneath listens for Escape on the whole document; this one is meant.
   const keepEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    const isQuestion = event.target instanceof Element && event.target.closest('[role="alertdialog"]')
+    if (event.key !== 'Escape' || isQuestion) return
     event.stopPropagation()
     cancel()
   }
@@ -43,7 +52,15 @@ export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogP
           onChange={check.write}
           error={check.error}
         />
+        {confirmDialog}
       </Dialog>
     </div>
   )
+}
+
+/** On another page nobody waits any more for what was asked on this one. */
+function useOnLeaving(left: () => void): void {
+  const router = useRouter()
+  const leave = useEffectEvent(left)
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && leave()), [router])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { LeaveGuard } from '#web/lib/use-leave-guard.ts'
+import type { LeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportHistory } from './history/import-history.tsx'
 import { useImportUndo } from './history/undo-import.tsx'

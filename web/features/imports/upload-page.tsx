@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { betterHeader } from '#mapping/propose/header-row.ts'
-import type { LeaveGuard } from '#web/lib/use-leave-guard.ts'
+import type { LeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileBar } from './file-bar.tsx'

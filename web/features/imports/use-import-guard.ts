@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect } from 'react'
-import { type LeaveGuard, useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import type { LeaveGuard } from '#web/lib/leave-guards.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { importsMessages } from './imports-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ExportFormat, UserColumnName } from '#contract/user-columns.ts'
 import { formatCount, formatCounted, localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
@@ -25,6 +25,15 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
   const [megabytes, setMegabytes] = useState(0)
   const today = useQuery(settingsQuery).data?.today
   const leaving = useRef<AbortController>(null)
+  // Who leaves the page wants no file of it: the server stops making it.
+  useEffect(
+    () => () => {
+      if (!leaving.current) return
+      leaving.current.abort()
+      notify({ type: 'info', text: 'The export was cancelled: you left the page.', action: undefined })
+    },
+    [],
+  )
   const { mutate, isPending } = useMutation({
     mutationFn: (format: ExportFormat) => {
       setMegabytes(0)
@@ -34,6 +43,9 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
         ...{ format, fields, signal, today: today ?? localDay() },
         received: (bytes) => setMegabytes(Math.floor(bytes / 1_000_000)),
       })
+    },
+    onSettled: () => {
+      leaving.current = null
     },
     onSuccess: (count) =>
       notify({ type: 'success', text: `Exported ${formatCounted(count, 'user', 'users')}`, action: undefined }),
@@ -52,10 +64,12 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
           {...opens}
           disabled={!total && !isPending}
           aria-busy={isPending || undefined}
-          className={`${buttonClass()} tabular-nums disabled:text-text-3 max-phone:hidden`}
+          className={`${buttonClass()} tabular-nums disabled:text-text-3`}
         >
           {isPending ? <SpinnerRing /> : <Icon glyph={Download} />}
-          {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total)}
+          <span className="max-phone:sr-only">
+            {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total)}
+          </span>
         </button>
       )}
     >

@@ -21,43 +21,53 @@ type UserFilterBarProps = {
   children: ReactNode
 }
 
-/** A menu of values for each filter, and a chip for each value that is chosen (look: a chip says what, and goes by its cross). */
-export function UserFilterBar({ filters, onChange, children }: UserFilterBarProps) {
+/** A menu of values for each filter. */
+export const UserFilterBar = ({ filters, onChange, children }: UserFilterBarProps) => (
+  <>
+    {filters.map((filter) =>
+      filter.field === 'archived' ? (
+        <DeletedToggle
+          key={filter.field}
+          on={filter.chosen.length > 0}
+          onToggle={() => onChange(toggled(filter, 'true'))}
+        />
+      ) : (
+        <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
+      ),
+    )}
+    {children}
+  </>
+)
+
+type UserFilterChipsProps = Pick<UserFilterBarProps, 'filters'> & {
+  /** absent while what is filtered by is only said */
+  onChange: UserFilterBarProps['onChange'] | undefined
+}
+
+/** A chip for each value that is chosen (look: a chip says what, and goes by its cross). */
+export function UserFilterChips({ filters, onChange }: UserFilterChipsProps) {
   const chosen = filters.flatMap((filter) => filter.chosen.map((id) => ({ filter, id })))
+  if (chosen.length === 0) return null
   return (
-    <>
-      {filters.map((filter) =>
-        filter.field === 'archived' ? (
-          <DeletedToggle
-            key={filter.field}
-            on={filter.chosen.length > 0}
-            onToggle={() => onChange(toggled(filter, 'true'))}
+    <ul aria-label="Filters" className="flex w-full flex-wrap items-center gap-1.5">
+      {chosen.map(({ filter, id }) => (
+        <li key={`${filter.field} ${id}`} className="max-w-full">
+          <Chip
+            field={filter.label}
+            value={filter.values?.find((one) => one.id === id)?.name ?? `#${id}`}
+            assumed={false}
+            onRemove={onChange && (() => onChange(toggled(filter, id)))}
           />
-        ) : (
-          <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
-        ),
+        </li>
+      ))}
+      {onChange && (
+        <li>
+          <Button variant="ghost" size="s" onClick={() => onChange(UNFILTERED)}>
+            Clear filters
+          </Button>
+        </li>
       )}
-      {children}
-      {chosen.length > 0 && (
-        <ul aria-label="Filters" className="flex w-full flex-wrap items-center gap-1.5">
-          {chosen.map(({ filter, id }) => (
-            <li key={`${filter.field} ${id}`} className="max-w-full">
-              <Chip
-                field={filter.label}
-                value={filter.values?.find((one) => one.id === id)?.name ?? `#${id}`}
-                assumed={false}
-                onRemove={() => onChange(toggled(filter, id))}
-              />
-            </li>
-          ))}
-          <li>
-            <Button variant="ghost" size="s" onClick={() => onChange(UNFILTERED)}>
-              Clear filters
-            </Button>
-          </li>
-        </ul>
-      )}
-    </>
+    </ul>
   )
 }
 

@@ -14,7 +14,7 @@ import { useUserRestoring } from './delete-user.ts'
 import { withDeleted } from './deleted-column.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useUserColumns } from './use-user-columns.ts'
-import { UserFilterBar } from './user-filter-bar.tsx'
+import { UserFilterBar, UserFilterChips } from './user-filter-bar.tsx'
 import { UNFILTERED, type UserFilter, useUserFilters } from './user-filters.ts'
 import {
   type ListedUser,
@@ -42,6 +42,8 @@ type UsersPageProps = {
   ownId: number
   /** why somebody may do what, and what was done to them, in a dialog */
   moreOf: (user: User) => ReactNode
+  /** where in the browser's history the page is: whoever comes back to it finds it as they left it */
+  entry: string | undefined
 }
 
 /** Only for who may not edit, and then when they look at somebody. */
@@ -49,7 +51,7 @@ const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
 export function UsersPage(props: UsersPageProps) {
-  const { params, onParams, readsGroups, rights, addButton, onEdit, ownId, moreOf } = props
+  const { params, onParams, readsGroups, rights, addButton, onEdit, ownId, moreOf, entry } = props
   const view = useDialog<User>()
   const arrangement = useUserColumns()
   const users = useQuery(usersQuery(params, arrangement.fields.includes('auth_groups')))
@@ -73,8 +75,11 @@ export function UsersPage(props: UsersPageProps) {
   }
   const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
-  const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
-  const isNarrowed = search !== '' || isFiltered
+  const isChoosing = countOf(chosen.chosen) > 0
+  const widen = () => {
+    list.searchField.current?.focus()
+    onParams({ ...params, ...UNFILTERED, search: undefined, page: undefined })
+  }
   return (
     <ListFrame
       title="Users"
@@ -92,31 +97,23 @@ export function UsersPage(props: UsersPageProps) {
           <ColumnsPopover arrangement={arrangement} />
         </UserFilterBar>
       }
+      narrowing={<UserFilterChips filters={filters} onChange={isChoosing ? undefined : filter} />}
       selection={
-        countOf(chosen.chosen) > 0 && (
-          <SelectionBar chosen={chosen} total={total} rights={rights} onEnable={enable} onMove={move} onClear={clear} />
+        isChoosing && (
+          <SelectionBar
+            chosen={chosen}
+            search={search}
+            total={total}
+            rights={rights}
+            onEnable={enable}
+            onMove={move}
+            onClear={clear}
+          />
         )
       }
       failed={usersMessages.listFailed}
       nothing={
-        <EmptyState
-          title={isNarrowed ? nobodyMatches(search, filters) : 'No users yet'}
-          text={nothingText(isNarrowed, isDeleted)}
-          action={
-            isNarrowed ? (
-              <Button
-                onClick={() => {
-                  list.searchField.current?.focus()
-                  onParams({ ...params, ...UNFILTERED, search: undefined, page: undefined })
-                }}
-              >
-                {isFiltered ? 'Clear search and filters' : 'Clear search'}
-              </Button>
-            ) : (
-              addButton
-            )
-          }
-        />
+        <NoUsers search={search} filters={filters} isDeleted={isDeleted} addButton={addButton} onClear={widen} />
       }
     >
       <UsersTable
@@ -128,6 +125,7 @@ export function UsersPage(props: UsersPageProps) {
         onSort={list.sortBy}
         onOpen={onEdit ?? view.show}
         opens={onEdit ? 'Edit' : 'View'}
+        entry={entry}
         chosen={(rights.enable || rights.group) && !isDeleted ? chosen : undefined}
         scroller={list.scroller}
       />
@@ -150,6 +148,33 @@ export function UsersPage(props: UsersPageProps) {
 }
 
 const NO_ROWS: readonly User[] = []
+
+type NoUsersProps = {
+  search: string
+  filters: readonly UserFilter[]
+  isDeleted: boolean
+  addButton: ReactNode
+  /** takes search and filters away */
+  onClear: () => void
+}
+
+function NoUsers({ search, filters, isDeleted, addButton, onClear }: NoUsersProps) {
+  const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
+  const isNarrowed = search !== '' || isFiltered
+  return (
+    <EmptyState
+      title={isNarrowed ? nobodyMatches(search, filters) : 'No users yet'}
+      text={nothingText(isNarrowed, isDeleted)}
+      action={
+        isNarrowed ? (
+          <Button onClick={onClear}>{isFiltered ? 'Clear search and filters' : 'Clear search'}</Button>
+        ) : (
+          addButton
+        )
+      }
+    />
+  )
+}
 
 function nothingText(isNarrowed: boolean, isDeleted: boolean): string {
   if (isDeleted) return usersMessages.deletedStay

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, type RefObject } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useKeptPlace } from '#web/lib/use-kept-place.ts'
 import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -37,6 +38,8 @@ type UsersTableProps = {
   opens: keyof typeof OPENERS
   /** absent for who may do nothing to many users */
   chosen?: ChosenUsers | undefined
+  /** where in the browser's history the list is */
+  entry: string | undefined
   /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
@@ -47,8 +50,13 @@ const NO_ROWS: readonly ListedUser[] = []
 
 /** The users of one page (§2). Column widths are set, so that loading and loaded are the same table. */
 export function UsersTable(props: UsersTableProps) {
-  const { columns, rows, waiting, sort, order, onSort, onOpen, opens, chosen, scroller } = props
+  const { columns, rows, waiting, sort, order, onSort, onOpen, opens, chosen, entry, scroller } = props
   const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
+  const keepPlace = useKeptPlace({ entry, rows, scroller, stop: '[data-action="open"]' })
+  const open = (user: User) => {
+    keepPlace(user.id)
+    onOpen(user)
+  }
   const isLate = useDelayed(rows === undefined || waiting)
   const firstWidth = EDIT_WIDTH + (chosen ? CHOICE_WIDTH : 0)
   return (
@@ -98,7 +106,7 @@ export function UsersTable(props: UsersTableProps) {
             user={user}
             columns={columns}
             index={first + at}
-            onOpen={onOpen}
+            onOpen={open}
             opens={opens}
             chosen={chosen?.isChosen(user)}
             onChoose={(on, range) => chosen?.choose(user, on, range)}
@@ -133,6 +141,7 @@ const UserRow = memo(function UserRow({
   return (
     <tr
       aria-rowindex={index + 2}
+      data-row={user.id}
       className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
       <td className={`${CELL} ${KEPT_EDIT}`}>

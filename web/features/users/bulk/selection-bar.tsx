@@ -8,6 +8,8 @@ export type BulkRights = { enable: boolean; group: boolean }
 
 type SelectionBarProps = {
   chosen: ChosenUsers
+  /** what they were searched by; empty for nothing */
+  search: string
   /** all that match */
   total: number | undefined
   rights: BulkRights
@@ -16,14 +18,19 @@ type SelectionBarProps = {
   onClear: () => void
 }
 
-/** What can be done to the users that are chosen. It stands where the search does, so that no row moves. */
-export function SelectionBar({ chosen, total = 0, rights, onEnable, onMove, onClear }: SelectionBarProps) {
+/** What can be done to the users that are chosen. It stands where the search does, so that no row moves, and says what that is. */
+export function SelectionBar({ chosen, search, total = 0, rights, onEnable, onMove, onClear }: SelectionBarProps) {
   const count = countOf(chosen.chosen)
   return (
     <section aria-label="Chosen users" className="flex flex-wrap items-center gap-2">
       <span aria-live="polite" className="mr-1 font-medium tabular-nums">
         {chosen.chosen.all ? `All ${formatCounted(count, 'user', 'users')} that match` : `${formatCount(count)} chosen`}
       </span>
+      {search && (
+        <span title={search} className="mr-1 max-w-45 truncate text-text-2">
+          Search: “{search}”
+        </span>
+      )}
       {!chosen.chosen.all && count < total && (
         <Button variant="ghost" onClick={() => chosen.chooseAll(total)}>
           Choose all {formatCount(total)} that match
