@@ -34,6 +34,15 @@ export function safeNext(next: string | undefined): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** The address of the page that is kept while the screen is locked. */
+let kept: string | undefined
+
+/** While the screen is locked over a page that is kept, hidden, its address leads nowhere else: it would be lost. @param href none to end it */
+export function keepPage(href: string | undefined): void {
+  kept = href
+}
+export const isKept = (href: string): boolean => href === kept
+
 /** The step of signing in at which somebody chooses a password in place of one that staff typed. */
 const NEW_PASSWORD = 'new-password'
 

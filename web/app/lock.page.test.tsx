@@ -49,6 +49,7 @@ test('Lock hides the app, whatever the address, until the password is given; the
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
   await expect.element(password).toHaveFocus()
   void router.navigate({ to: '/help' })
+  router.history.back()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(locked).toBeVisible()
   await expect.element(upload).not.toBeInTheDocument()

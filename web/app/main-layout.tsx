@@ -6,6 +6,7 @@ import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
 import { isLocked, type Session } from '#web/lib/session.ts'
 import { useLocked, useSession } from '#web/lib/use-session.ts'
 import { Footer } from './footer.tsx'
+import { keepPage } from './guard.ts'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
@@ -78,10 +79,14 @@ function LockedOver({ session: { user } }: { session: Session }) {
   const [unsaved] = useState(isAnythingUnsaved)
   const [focus] = useState(() => document.activeElement)
   const { history } = useRouter()
-  useLayoutEffect(
-    () => history.block({ blockerFn: async () => isLocked(), enableBeforeUnload: unsaved }),
-    [history, unsaved],
-  )
+  useLayoutEffect(() => {
+    keepPage(history.location.href)
+    const unblock = history.block({ blockerFn: async () => isLocked(), enableBeforeUnload: unsaved })
+    return () => {
+      keepPage(undefined)
+      unblock()
+    }
+  }, [history, unsaved])
   return (
     <Suspense>
       <Locked user={user} before={focus} />

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { isLocked, mustChangePassword, readSession } from '#web/lib/session.ts'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
-import { guard } from './guard.ts'
+import { guard, isKept } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch, textParam } from './search-params.ts'
@@ -41,7 +41,7 @@ const root = createRootRoute({
     const [next, step] = [search.get('next'), search.get('step')]
     const given = { ...(next !== null && { next }), ...(step !== null && { step }) }
     const visit = { pathname, href, resets: search.has('reset'), ...given }
-    const elsewhere = guard(visit, readSession() !== null, isLocked(), mustChangePassword())
+    const elsewhere = guard(visit, readSession() !== null, isLocked() && !isKept(href), mustChangePassword())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
   },
 })
