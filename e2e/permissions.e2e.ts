@@ -40,7 +40,7 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   const holders = page.getByRole('dialog', { name: 'Who holds why-notes' })
   await expect(holders.getByText('26 people hold it.')).toBeVisible()
   await holders.getByRole('textbox', { name: 'Search for a user' }).fill('person25')
-  await expect(holders.getByRole('listitem')).toHaveCount(1)
+  await expect(holders.getByRole('list', { name: 'Holders' }).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
   const said = page.getByRole('region', { name: 'Notifications' })
