@@ -12,9 +12,9 @@ const BASE = [
 const MAIN = [
   /contract\/limits\.ts$/,
   /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver)\.js$/,
-  /web\/lib\/(download|settings-query|use-media-query)\.ts$/,
+  /web\/lib\/(download|leave-guards|settings-query|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|chip|menu|notification-tray|popover|result-dialog)\.tsx$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus)\./,
+  /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
 ].reduce(either)
 
 export default defineConfig({
