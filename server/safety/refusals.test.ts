@@ -196,9 +196,9 @@ const CASES: readonly [method: 'post' | 'put', url: string, body: unknown, path:
   [
     'post',
     '/api/permissions/preview',
-    { group: 1, matching: { search: 3 }, member: true },
-    'matching.search',
-    'matching.search has to be text.',
+    { group: 1, users: { matching: { search: 3 } }, member: true },
+    'users.matching.search',
+    'users.matching.search has to be text.',
   ],
   [
     'post',
