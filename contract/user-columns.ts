@@ -3,7 +3,7 @@ export const USER_FIELDS = ['username', 'email', 'firstName', 'lastName', 'userT
 export type UserField = (typeof USER_FIELDS)[number]
 
 /** Columns that somebody can add to these. They are neither searched (§2) nor sorted by: no index has their order. */
-export const MORE_USER_COLUMNS = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
+const MORE_USER_COLUMNS = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
 export const USER_COLUMNS = [...USER_FIELDS, ...MORE_USER_COLUMNS] as const
 export type UserColumnName = (typeof USER_COLUMNS)[number]
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount } from '#web/lib/formats.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,10 +50,11 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
   const matching = { ...narrowing, search }
   const chosen = useChosenUsers(list.rows ?? NO_ROWS, JSON.stringify(matching))
   const clear = () => {
-    chosen.clear()
+    // The search can have the focus once it is there again.
+    flushSync(chosen.clear)
     list.searchField.current?.focus()
   }
-  const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear)
+  const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear, list.scroller)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
   const isFiltered = filters.some(({ chosen }) => chosen.length > 0)
   const isChoosing = countOf(chosen.chosen) > 0
@@ -92,7 +94,11 @@ export function UsersPage({ params, onParams, readsGroups, rights, addButton, on
       nothing={
         <EmptyState
           title={isNarrowed ? nobodyMatches(search, isFiltered) : 'No users yet'}
-          text={isNarrowed ? 'All columns were searched, as they are shown.' : 'Add the first one.'}
+          text={
+            isNarrowed
+              ? 'Usernames, emails, names, user types and phones were searched, as they are shown.'
+              : 'Add the first one.'
+          }
           action={
             isNarrowed ? (
               <Button
