@@ -105,13 +105,13 @@ function ConfirmDialog({ open, onClose, question, impact }: ConfirmDialogProps) 
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
           <Base.Popup
             initialFocus={cancel}
-            className={`max-h-[calc(100dvh-32px)] w-full max-w-120 overflow-y-auto rounded-4 bg-raised shadow-dialog outline-none ${fade}`}
+            className={`max-h-[calc(100dvh-32px)] w-full max-w-120 overflow-y-auto rounded-4 bg-raised wrap-anywhere shadow-dialog outline-none ${fade}`}
           >
             <form noValidate onSubmit={submit}>
               <div className="grid grid-cols-1 gap-3 px-5 pt-4 pb-4">
                 <div>
                   <Base.Title className="text-l font-semibold tracking-[-0.01em]">{title}</Base.Title>
-                  <Base.Description className="mt-1 wrap-anywhere text-text-2">{text}</Base.Description>
+                  <Base.Description className="mt-1 text-text-2">{text}</Base.Description>
                 </div>
                 {details}
                 {typed && (

@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) 
     <div
       className={`grid max-w-105 justify-items-start gap-1 p-(--gutter) ${level === 1 ? 'content-start' : 'content-center'}`}
     >
-      <Heading className="text-l font-semibold tracking-[-0.01em]">{title}</Heading>
+      <Heading className="text-l font-semibold tracking-[-0.01em] wrap-anywhere">{title}</Heading>
       {text && <p className="text-text-2">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
     </div>

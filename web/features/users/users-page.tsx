@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount } from '#web/lib/formats.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -70,10 +71,11 @@ export function UsersPage(props: UsersPageProps) {
   const matching = { ...narrowing, search }
   const chosen = useChosenUsers(list.rows ?? NO_ROWS, JSON.stringify([matching, archived]))
   const clear = () => {
-    chosen.clear()
+    // The search can have the focus once it is there again.
+    flushSync(chosen.clear)
     list.searchField.current?.focus()
   }
-  const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear)
+  const { enable, move, dialogs } = useBulkChanges(chosen.chosen, matching, chosen.clear, list.scroller)
   const filter = (changed: UserFilterParams) => onParams({ ...params, ...changed, page: undefined })
   const isChoosing = countOf(chosen.chosen) > 0
   const widen = () => {
@@ -178,7 +180,9 @@ function NoUsers({ search, filters, isDeleted, addButton, onClear }: NoUsersProp
 
 function nothingText(isNarrowed: boolean, isDeleted: boolean): string {
   if (isDeleted) return usersMessages.deletedStay
-  return isNarrowed ? 'All columns were searched, as they are shown.' : 'Add the first one.'
+  return isNarrowed
+    ? 'Usernames, emails, names, user types and phones were searched, as they are shown.'
+    : 'Add the first one.'
 }
 
 function nobodyMatches(search: string, filters: readonly UserFilter[]): string {

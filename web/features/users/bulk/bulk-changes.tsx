@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
@@ -31,11 +31,13 @@ async function impactFor(change: BulkChange, users: Whom): Promise<Impact> {
  * A change of the users that are chosen, from the question to the report and the way back. The page shows `dialogs`.
  * @param matching what was searched and filtered by
  * @param onDone the change was made, or a part of it
+ * @param afterwards has the focus once the report is closed: what it was opened from is gone with whom was chosen
  */
 export function useBulkChanges(
   chosen: Chosen,
   matching: Matching,
   onDone: () => void,
+  afterwards: RefObject<HTMLElement | null>,
 ): { enable: (enabled: boolean) => void; move: (member: boolean) => void; dialogs: ReactNode } {
   const { confirm, confirmDialog } = useConfirm()
   const { run, start, stop } = useBulkRun()
@@ -78,7 +80,16 @@ export function useBulkChanges(
           }}
         />
       )}
-      {run && <BulkReportDialog run={run} open={isReporting} onStop={stop} onClose={close} onUndo={() => undo(run)} />}
+      {run && (
+        <BulkReportDialog
+          run={run}
+          open={isReporting}
+          onStop={stop}
+          onClose={close}
+          onUndo={() => undo(run)}
+          finalFocus={afterwards}
+        />
+      )}
       {confirmDialog}
     </>
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
 import { toCsv } from '#contract/csv.ts'
 import { downloadFile } from '#web/lib/download.ts'
@@ -17,16 +17,18 @@ type BulkReportDialogProps = {
   onStop: () => void
   onClose: () => void
   onUndo: () => void
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** A change of many users while it goes on, and afterwards what became of each: whom it left out first. */
-export function BulkReportDialog({ run, open, onStop, onClose, onUndo }: BulkReportDialogProps) {
+export function BulkReportDialog({ run, open, onStop, onClose, onUndo, finalFocus }: BulkReportDialogProps) {
   const { change, rows, count, running, problem } = run
   const said = !running && rows.length === 0 ? bulkMessages.failed : bulkMessages.stopped
   return (
     <Dialog
       open={open}
       onClose={() => running || onClose()}
+      finalFocus={finalFocus}
       title={bulkMessages.title(change, count)}
       impact={
         running ? (

@@ -82,6 +82,8 @@ test('some are chosen, disabled after a question, and reported one by one; undo 
   expect(sent('POST /api/users/enabled').at(-1)).toEqual({ users: { ids: [1] }, enabled: true })
   await button('Close').first().click()
   await expect.element(bar).not.toBeInTheDocument()
+  // What it was opened from is gone.
+  await expect.element(box('Choose all on this page')).toHaveFocus()
 })
 
 test('all that match are sent as search, filters and their number, some at a time; many are typed first', async () => {
@@ -193,6 +195,19 @@ test('who is so already is nothing to change, and the people of a change are all
   const asked = calls.find(({ key }) => key === 'POST /api/permissions/preview/people')?.request.query
   expect(Object.fromEntries(asked ?? [])).toEqual({ side: 'gains', search: 'zimm', page: '1', page_size: '20' })
   expect(sent('POST /api/authgroups/:id/members')).toEqual([])
+})
+
+test('what all that match is stays in sight while some are chosen; whoever clears them is in the search', async () => {
+  const { router } = open()
+  await router.navigate({ to: '/users/users', search: { search: 'family', status: '2' } })
+  await expect.element(button('Remove Status Inactive')).toBeVisible()
+  await box('Choose ann').click()
+  await expect.element(bar.getByText('Search: “family”')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Filters' }).getByText('Inactive')).toBeVisible()
+  await expect.element(button('Remove Status Inactive')).not.toBeInTheDocument()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Search all columns' })).toHaveFocus()
+  await expect.element(button('Remove Status Inactive')).toBeVisible()
 })
 
 test('says why nobody was changed, and they stay chosen', async () => {
