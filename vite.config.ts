@@ -11,7 +11,7 @@ const BASE = [
 ].reduce(either)
 const MAIN = [
   /contract\/limits\.ts$/,
-  /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver)\.js$/,
+  /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver|queryClient|queryCache|mutationCache)\.js$/,
   /web\/lib\/(download|leave-guards|settings-query|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|chip|menu|notification-tray|popover|result-dialog)\.tsx$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
