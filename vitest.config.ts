@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
     // All cores: much of the time is waited for the database and the browser.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'pure',
+          // Modules are loaded once for all files of a worker, which run one after the other: half the time went into loading them again.
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'ask/**/*.test.ts',
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 120_000,

@@ -36,4 +36,5 @@ it('counts many in a thread, which is begun again when it breaks and ends with L
   await db.deleteFrom('user_counts').execute()
   await expect.poll(countedUsers, { timeout: 60_000 }).toBe(active)
   await stop()
+  said.mockRestore()
 })
