@@ -63,6 +63,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/authgroups/:id': { description: 'Changed' },
   'POST /api/authgroups/:id/user': { groups: [1] },
   'POST /api/authgroups/:id/members': { users: { ids: [1] }, member: true },
+  'POST /api/authgroups/:id/members/preview': { users: { ids: [1] }, member: true },
 }
 
 /** What else an address has to say. */
