@@ -3,8 +3,14 @@ import { expect, onTestFinished } from 'vitest'
 
 /** In the app these stand around the page. */
 const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
-/** While something fades in, its colours are none. What goes on for ever, as a ring that turns, is not waited for. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/**
+ * While something fades in, its colours are none: neither before it begins to, in its first frame, nor until it has. What goes on for ever, as a
+ * ring that turns, is not waited for.
+ */
 async function fadedIn(): Promise<void> {
+  do await nextFrame()
+  while (document.querySelector('[data-starting-style]'))
   const fading = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
   await Promise.allSettled(fading.map(({ finished }) => finished))
 }
