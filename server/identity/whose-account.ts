@@ -22,6 +22,7 @@ export async function findRefusal(db: Db, caller: Caller, userId: number): Promi
 /** As `findRefusal`, for many at once: those of them who are refused, each with the reason. */
 export async function findRefusals(db: Db, caller: Caller, userIds: readonly number[]): Promise<Map<number, string>> {
   const foreign = await findForeignScopes(db, userIds, caller.scopes)
-  const reason = (scope: string) => `This person holds ${scope}, which you do not: you cannot change how they sign in.`
+  const reason = (scope: string) =>
+    `This person holds ${scope}, which you do not: you cannot change how they sign in, nor delete them.`
   return new Map([...foreign].map(([userId, scope]) => [userId, reason(scope)]))
 }

@@ -24,12 +24,14 @@ export const DeletedToggle = ({ on, onToggle }: DeletedToggleProps) => (
 
 type RestoreButtonProps = {
   name: string
+  /** why one cannot */
+  withheld?: string | undefined
   /** @returns whether it is back; what went wrong has been said then */
   onRestore: () => Promise<boolean>
 }
 
 /** Restores the thing of its row, which leaves the list: the focus goes on to the next. */
-export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
+export function RestoreButton({ name, withheld, onRestore }: RestoreButtonProps) {
   const [pending, setPending] = useState(false)
   const restore = useOnce(async (button: HTMLElement) => {
     const focusNext = focusNextLike(button)
@@ -43,6 +45,7 @@ export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
     <Button
       size="s"
       pending={pending}
+      disabledReason={withheld}
       data-action="restore"
       aria-label={`Restore ${name}`}
       onClick={({ currentTarget }) => restore(currentTarget)}
@@ -61,6 +64,8 @@ export type DeletedRow = {
   gives: string
   archived_at: string
   archived_by: string | null
+  /** why it cannot be restored by who looks */
+  withheld?: string | undefined
 }
 
 type DeletedTableProps = {
@@ -124,7 +129,7 @@ export function DeletedTable({ label, rows, waiting, onRestore, scroller }: Dele
 type RowProps = Pick<DeletedTableProps, 'onRestore'> & { row: DeletedRow; index: number }
 
 function Row({ row, index, onRestore }: RowProps) {
-  const { name, description, gives, archived_at, archived_by } = row
+  const { name, description, gives, archived_at, archived_by, withheld } = row
   const until = restorableUntil(archived_at)
   const deleted = deletedOn(archived_at, archived_by)
   return (
@@ -134,7 +139,7 @@ function Row({ row, index, onRestore }: RowProps) {
     >
       <td className={`${LIST_CELL} ${KEPT_FIRST} max-phone:border-r`}>
         <div className="flex items-center gap-2.5">
-          <RestoreButton name={name} onRestore={() => onRestore(row)} />
+          <RestoreButton name={name} withheld={withheld} onRestore={() => onRestore(row)} />
           <span className="truncate" title={name}>
             {name}
           </span>

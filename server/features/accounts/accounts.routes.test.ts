@@ -47,7 +47,7 @@ it('R28: acts on nobody who holds scopes that the administrator does not', async
   }
   const withheld = async (client: typeof clerk) => (await client.get(`/api/users/${chief.id}/sign-in`)).json().withheld
   expect(await withheld(clerk)).toBe(
-    'This person holds user-scopes, which you do not: you cannot change how they sign in.',
+    'This person holds user-scopes, which you do not: you cannot change how they sign in, nor delete them.',
   )
   expect(await withheld(other)).toBeNull()
   expect(await withheld(await test.signInWith('users'))).toBe('This needs the scope crm.')

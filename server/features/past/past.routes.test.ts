@@ -43,6 +43,13 @@ describe('who may ask, and for what', () => {
   })
 })
 
+it('before somebody was made of whom the log says nothing, they were not there', async () => {
+  const { id } = await buildUser(test.db)
+  await test.db.updateTable('users').set({ created_at: '2025-03-01T08:00:00.000Z' }).where('id', '=', id).execute()
+  expect((await admin.get(`/api/users/${id}/at?date=2025-02-28`)).json().message).toBe('This user was not there yet.')
+  expect((await admin.get(`/api/users/${id}/at?date=2025-03-01`)).statusCode).toBe(200)
+})
+
 it('before they were made, they were not there', async () => {
   const before = await now()
   const body = { username: 'past.new', password: 'Capital-1!', firstName: 'New', lastName: 'Person' }

@@ -100,7 +100,10 @@ export async function userAt(db: Db, id: number, date: string): Promise<PastUser
   const moment = momentOf(date)
   const now = found(await findUserById(db, id), 'user')
   const since = await findEntriesSince(db, 'user', [id], moment)
-  if (wasMadeSince(since)) throw new AppError('not_found', 'This user was not there yet.')
+  // Whom the first start or a seed made is not in the log.
+  if (wasMadeSince(since) || Date.parse(now.created_at) > Date.parse(moment)) {
+    throw new AppError('not_found', 'This user was not there yet.')
+  }
   const fields = fieldsBefore(UserFields, UserFields.parse(now), since)
   const statuses = await findLookup(db, 'user_statuses')
   return {

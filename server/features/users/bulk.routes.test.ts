@@ -64,7 +64,7 @@ describe('POST /api/users/enabled', () => {
     })
     const reasons = report.rows.flatMap((row) => (row.outcome === 'refused' ? [row.reason] : []))
     expect(reasons.toSorted()).toEqual([
-      'This person holds settings, which you do not: you cannot change how they sign in.',
+      'This person holds settings, which you do not: you cannot change how they sign in, nor delete them.',
       'This user is deleted.',
       'You are left out when many are changed.',
     ])

@@ -23,7 +23,7 @@ const toggle = page.getByRole('button', { name: 'Deleted', exact: true })
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 
 function open(address: string, answers: FakeAnswers = {}) {
-  const user = aUser({ scopes: ['auth-groups'] })
+  const user = aUser({ scopes: ['auth-groups', 'crm', 'users'] })
   let gone = [aDeleted(7, 'Night desk'), aDeleted(8, 'Old desk', { users_count: 0, scopes: [] })]
   const server = fakeServer({
     'GET /api/settings': () => ({
@@ -64,6 +64,15 @@ function open(address: string, answers: FakeAnswers = {}) {
   const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request)
   return { sent, router: openApp(address, { user }) }
 }
+
+test('one that gives what one does not hold can only be restored by somebody who does (R28)', async () => {
+  const { sent } = open('/users/userAuthGroupsAdmin?archived=true', {
+    'GET /api/authgroups/deleted': () => listOf([aDeleted(7, 'Night desk', { scopes: ['crm', 'settings'] })]),
+  })
+  await expect.element(restoreOf('Night desk')).toHaveAccessibleDescription(/It gives settings, which you do not hold/)
+  restoreOf('Night desk').element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(sent('POST /api/authgroups/:id/restore')).toEqual([])
+})
 
 test('the toggle lists them, in the address, and leads back', async () => {
   const { router, sent } = open('/users/userAuthGroupsAdmin?page=1')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeletedGroup } from '#contract/auth-groups.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,10 +18,15 @@ type DeletedGroups = {
   on: boolean
 }
 
-const rowOf = ({ users_count, scopes, ...group }: DeletedGroup): DeletedRow => ({
-  ...group,
-  gives: `${formatCounted(users_count, 'person', 'people')}, ${scopes.join(', ') || 'no scopes'}`,
-})
+/** @param held the scopes of who looks: nobody gives back what they do not hold (R28) */
+function rowOf({ users_count, scopes, ...group }: DeletedGroup, held: readonly string[]): DeletedRow {
+  const foreign = scopes.find((scope) => !held.includes(scope))
+  return {
+    ...group,
+    gives: `${formatCounted(users_count, 'person', 'people')}, ${scopes.join(', ') || 'no scopes'}`,
+    withheld: foreign && groupsMessages.restoringWithheld(foreign),
+  }
+}
 
 /** The deleted groups in place of the others: who deleted them, and what restoring gives back. */
 export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
@@ -37,13 +43,14 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
     if (isBack && list.total === 1) list.searchField.current?.focus()
     return isBack
   }
+  const held = useSession()?.appScopes ?? []
   const { search } = list
   return {
     list,
     table: (
       <DeletedTable
         label="Deleted authentication groups"
-        rows={list.rows?.map(rowOf)}
+        rows={list.rows?.map((group) => rowOf(group, held))}
         waiting={list.waiting}
         onRestore={restore}
         scroller={list.scroller}

@@ -48,6 +48,7 @@ export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveSco
             <Grant
               key={grant.scope.id}
               {...grant}
+              members={effect.data.members}
               pages={pagesOpenedBy(grant.scope.name)}
               onRemove={mayRemoveScopes ? (button) => void removeScope(grant.scope, button) : undefined}
             />
@@ -70,12 +71,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+function holdText(people: number, members: number): string {
+  if (people > 0) return `${formatCounted(people, 'person holds', 'people hold')} it through this group alone.`
+  return members > 0 ? 'Everybody in it holds it through another group too.' : 'Nobody is in the group to hold it.'
+}
+
 type GrantProps = GroupEffect['scopes'][number] & {
+  /** how many are in the group */
+  members: number
   pages: readonly string[]
   onRemove: ((button: HTMLElement) => void) | undefined
 }
 
-function Grant({ scope, people, endpoints, pages, onRemove }: GrantProps) {
+function Grant({ scope, people, members, endpoints, pages, onRemove }: GrantProps) {
   return (
     <li className="flex items-start gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1">
@@ -83,11 +91,7 @@ function Grant({ scope, people, endpoints, pages, onRemove }: GrantProps) {
           <span className="font-mono text-s font-medium">{scope.name}</span>{' '}
           <span className="text-text-2">{scope.description}</span>
         </p>
-        <p className="text-s text-text-2">
-          {people === 0
-            ? 'Everybody holds it through another group too.'
-            : `${formatCounted(people, 'person holds', 'people hold')} it through this group alone.`}
-        </p>
+        <p className="text-s text-text-2">{holdText(people, members)}</p>
         <OpenedByScope pages={pages} endpoints={endpoints} />
       </div>
       {onRemove && (

@@ -107,7 +107,8 @@ describe('shows', () => {
   })
 
   test('why somebody who holds more is out of reach (R28)', async () => {
-    const withheld = 'This person holds settings, which you do not: you cannot change how they sign in.'
+    const withheld =
+      'This person holds settings, which you do not: you cannot change how they sign in, nor delete them.'
     const { calls } = open({ withheld, failed_tries: 5, second_factor: true, sessions: [aSession('Chrome', '::1')] })
     await expect.element(panel.getByText(withheld).first()).toBeVisible()
     for (const name of ['Unlock', 'Turn off the second factor', 'Sign out everywhere']) {
