@@ -70,7 +70,9 @@ test('one that gives what one does not hold can only be restored by somebody who
     'GET /api/authgroups/deleted': () => listOf([aDeleted(7, 'Night desk', { scopes: ['crm', 'settings'] })]),
   })
   await expect.element(restoreOf('Night desk')).toHaveAccessibleDescription(/It gives settings, which you do not hold/)
-  restoreOf('Night desk').element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  restoreOf('Night desk')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(sent('POST /api/authgroups/:id/restore')).toEqual([])
 })
 
