@@ -67,13 +67,20 @@ function open(address: string, answers: FakeAnswers = {}) {
 
 test('one that gives what one does not hold can only be restored by somebody who does (R28)', async () => {
   const { sent } = open('/users/userAuthGroupsAdmin?archived=true', {
-    'GET /api/authgroups/deleted': () => listOf([aDeleted(7, 'Night desk', { scopes: ['crm', 'settings'] })]),
+    'GET /api/authgroups/deleted': () =>
+      listOf([
+        aDeleted(7, 'Night desk', { scopes: ['crm', 'settings'] }),
+        aDeleted(8, 'Own', { scopes: ['county-notes'] }),
+      ]),
   })
   await expect.element(restoreOf('Night desk')).toHaveAccessibleDescription(/It gives settings, which you do not hold/)
   restoreOf('Night desk')
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(sent('POST /api/authgroups/:id/restore')).toEqual([])
+  // what staff have named themselves anybody may give (docs/decisions/0005)
+  await restoreOf('Own').click()
+  expect(sent('POST /api/authgroups/:id/restore').map(({ params }) => params.id)).toEqual(['8'])
 })
 
 test('the toggle lists them, in the address, and leads back', async () => {

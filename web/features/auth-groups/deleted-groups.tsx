@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeletedGroup } from '#contract/auth-groups.ts'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -18,9 +19,9 @@ type DeletedGroups = {
   on: boolean
 }
 
-/** @param held the scopes of who looks: nobody gives back what they do not hold (R28) */
+/** @param held the scopes of who looks: nobody gives one of the application's own back that they do not hold (R28) */
 function rowOf({ users_count, scopes, ...group }: DeletedGroup, held: readonly string[]): DeletedRow {
-  const foreign = scopes.find((scope) => !held.includes(scope))
+  const foreign = BUILT_IN_SCOPES.find((scope) => scopes.includes(scope) && !held.includes(scope))
   return {
     ...group,
     gives: `${formatCounted(users_count, 'person', 'people')}, ${scopes.join(', ') || 'no scopes'}`,
