@@ -1,9 +1,9 @@
-import type { BuiltInScope } from '#contract/scope-names.ts'
+import { BUILT_IN_SCOPES, type BuiltInScope } from '#contract/scope-names.ts'
 import type { Tx } from '../database/pool.ts'
 import { VOUCHED } from '../identity/users.queries.ts'
 
-/** Without these, nobody could give anybody anything any more (R28). */
-const ADMINISTRATION: readonly BuiltInScope[] = ['auth-groups', 'user-scopes']
+/** What permissions are given by: without these, nobody could give anybody anything any more (R28). */
+export const ADMINISTRATION: readonly BuiltInScope[] = ['auth-groups', 'user-scopes']
 
 /** Until the transaction ends, nobody else takes permissions away: what is counted afterwards stays true. */
 export async function lockAdministration(tx: Tx): Promise<void> {
@@ -16,8 +16,8 @@ export async function lockAdministration(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** @returns who may sign in and holds each of the scopes that administration takes: by scope, whether anybody, and whether `userId` */
-export async function findAdministration(
+/** @returns by each of the application's own scopes: whether anybody who may sign in holds it, and whether `userId` does */
+export async function findHolding(
   tx: Tx,
   userId: number,
 ): Promise<{ scope: string; anybody: boolean; self: boolean }[]> {
@@ -32,7 +32,7 @@ export async function findAdministration(
     .where('u.password_hash', '!=', '')
   return tx
     .selectFrom('scopes as s')
-    .where('s.name', 'in', ADMINISTRATION)
+    .where('s.name', 'in', BUILT_IN_SCOPES)
     .select('s.name as scope')
     .select((eb) => [
       eb

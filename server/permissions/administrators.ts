@@ -1,14 +1,24 @@
 import type { Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../plugins/authentication.ts'
-import { findAdministration, lockAdministration } from './administrators.queries.ts'
+import { ADMINISTRATION, findHolding, lockAdministration } from './administrators.queries.ts'
 
 /** Nobody locks everyone out, nor themselves (R28). */
 export const lastAdministrator = () => new AppError('last_administrator', 'You cannot remove the last administrator.')
 
+const lastHolder = (scope: string) =>
+  new AppError(
+    'last_administrator',
+    `You cannot remove the last holder of ${scope}: nobody could give it to anybody again. Give it to somebody else first.`,
+  )
+
+const isGivenBy = (scope: string) => ADMINISTRATION.some((name) => name === scope)
+
 /**
- * Makes a change that may take permissions away, one such change at a time.
- * @throws AppError last_administrator where nobody would be left who gives permissions, or the caller would take that from themselves
+ * Makes a change that may take permissions away, one such change at a time. Whichever of the application's own scopes somebody holds,
+ * somebody holds afterwards: only a holder can give it (R28).
+ * @throws AppError last_administrator where nobody would be left who holds one of them, or the caller would take what permissions are given
+ *   by from themselves
  */
 export async function keepingAdministrators<Result>(
   tx: Tx,
@@ -16,9 +26,12 @@ export async function keepingAdministrators<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   await lockAdministration(tx)
+  const before = await findHolding(tx, caller.userId)
   const result = await change()
-  for (const { scope, anybody, self } of await findAdministration(tx, caller.userId)) {
-    if (!anybody || (caller.scopes.has(scope) && !self)) throw lastAdministrator()
+  const held = new Set(before.filter(({ anybody }) => anybody).map(({ scope }) => scope))
+  for (const { scope, anybody, self } of await findHolding(tx, caller.userId)) {
+    if (isGivenBy(scope) && (!anybody || (caller.scopes.has(scope) && !self))) throw lastAdministrator()
+    if (!anybody && held.has(scope)) throw lastHolder(scope)
   }
   return result
 }

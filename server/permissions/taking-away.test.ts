@@ -139,6 +139,42 @@ describe('the last holder', () => {
       await own.close()
     }
   })
+
+  it('of any scope of the application is left, though somebody else gives permissions; its second last is not', async () => {
+    const own = await buildTestApp()
+    try {
+      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      const groups = await own.signInWith('auth-groups')
+      const scopes = await own.signInWith('user-scopes')
+      const administrator = await own.signInWith(...BUILT_IN_SCOPES)
+      const ids = await own.db.selectFrom('scopes').select(['id', 'name']).execute()
+      const others = ids.filter(({ name }) => !['auth-groups', 'user-scopes'].includes(name))
+      const { id, groupId } = administrator.user
+      const before = await peopleState(own.db)
+      const tries = async () => [
+        await groups.delete(`/api/authgroups/${groupId}/users/${id}`),
+        await groups.delete(`/api/authgroups/${groupId}`),
+        ...(await Promise.all(
+          [scopes, administrator].flatMap((by) =>
+            others.map((scope) => by.delete(`/api/authgroups/${groupId}/scopes/${scope.id}`)),
+          ),
+        )),
+      ]
+      const refused = await tries()
+      expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'last_administrator'))
+      expect(refused[2]?.json().message).toBe(
+        `You cannot remove the last holder of ${others[0]?.name}: nobody could give it to anybody again. Give it to somebody else first.`,
+      )
+      expect(await peopleState(own.db)).toEqual(before)
+
+      // What nobody holds is nobody's last, and what two hold is not the last of it.
+      const second = await buildUser(own.db, { scopes: BUILT_IN_SCOPES })
+      expect((await groups.delete(`/api/authgroups/${groupId}/users/${id}`)).statusCode).toBe(200)
+      expect((await groups.delete(`/api/authgroups/${second.groupId}`)).json().code).toBe('last_administrator')
+    } finally {
+      await own.close()
+    }
+  })
 })
 
 async function heldBy({ id }: TestUser): Promise<string[]> {
