@@ -38,6 +38,8 @@ function show(shown: ReactNode): void {
     </>,
   )
   onTestFinished(() => {
+    // What is still said in a dialog of its own would stand over the next test.
+    for (const cross of document.querySelectorAll<HTMLElement>('[role="dialog"] [aria-label="Close"]')) cross.click()
     root.unmount()
     place.remove()
     clearNotifications()

@@ -29,10 +29,10 @@ export function rowGround({ kind }: { kind: EditStatus<string, EditableRow<strin
   return '[--row:var(--surface)] hover:[--row:var(--hover)]'
 }
 
-/** Whoever is still in the row gets to see what became of it, also where the table is scrolled sideways. */
+/** What became of a row is seen where the table is scrolled sideways, too; not by whoever works in another row meanwhile. */
 function bringIntoSight(line: HTMLElement | null) {
-  if (line?.closest('tr')?.contains(document.activeElement))
-    line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const focused = document.activeElement?.closest('tr')
+  if (line && (!focused || focused === line.closest('tr'))) line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Trouble({ icon, ink, text, children }: { icon: Glyph; ink: string; text: string; children: ReactNode }) {

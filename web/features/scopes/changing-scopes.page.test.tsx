@@ -72,6 +72,35 @@ describe('editing in place (R35)', () => {
     await vi.waitFor(() => expect(kept.scopes.at(-1)).toMatchObject({ description: 'Mine', version: 6 }))
     await expect.element(cell('Description of onboarding')).toHaveValue('Mine')
   })
+
+  test.each([
+    { next: 'to the search', name: 'Search by name or description', seen: true },
+    { next: 'nowhere', name: undefined, seen: true },
+    { next: 'to another row', name: 'Description of county-notes', seen: false },
+  ])(
+    'on a narrow screen a conflict is brought into sight, except to who went on $next: $seen',
+    async ({ name, seen }) => {
+      const theirs = { version: 5, updated_by: 'Ann Whitfield', updated_at: new Date(Date.now() - 5000).toISOString() }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      serve({
+        'PUT /api/scopes/:id': async () => {
+          await promise
+          return problem('conflict', 'Ann Whitfield changed this scope.', {
+            current: { ...kept.scopes[3], ...theirs, description: 'Theirs' },
+          })
+        },
+      })
+      await page.viewport(360, 800)
+      await open()
+      await cell('Description of onboarding').fill('Mine')
+      if (name === undefined) cell('Description of onboarding').element().blur()
+      else await page.getByRole('textbox', { name, exact: true }).click()
+      resolve()
+      await expectText(/Ann Whitfield changed this \d s ago/)
+      const { x, width } = button('Keep mine').element().getBoundingClientRect()
+      expect(x + width <= 360 && x >= 0).toBe(seen)
+    },
+  )
 })
 
 describe('Add New Scope', () => {

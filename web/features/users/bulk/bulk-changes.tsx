@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { type Impact, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { impactOf } from '#web/ui/effect-details.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { type BulkChange, type Matching, previewChange, reversed, type Whom, whomOf } from './bulk-api.ts'
-import { bulkMessages, previewText, wordsOf } from './bulk-messages.ts'
+import { bulkMessages, previewText, reportText, wordsOf } from './bulk-messages.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { GroupChoiceDialog } from './group-choice-dialog.tsx'
-import { useBulkRun } from './use-bulk-run.ts'
+import { type BulkRun, changedBy, undoRun, useBulkRun } from './use-bulk-run.ts'
 import { type Chosen, countOf } from './use-chosen-users.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** How many a change is for in truth, and who gains or loses what with it. The number of many is typed. */
 async function impactFor(change: BulkChange, users: Whom): Promise<Impact> {
@@ -57,13 +62,19 @@ export function useBulkChanges(
     setIsReporting(true)
     start(change, whomOf(chosen, matching))
   }
+  const client = useQueryClient()
+  const undoLater = (ended: BulkRun) =>
+    undoRun(client, ended).then(showSuccess, (error) => showError(bulkMessages.notUndone(reasonOf(error))))
   const close = () => {
     setIsReporting(false)
+    if (!run) return
+    if (changedBy(run).length > 0) {
+      const action = { label: 'Undo', onClick: () => void undoLater(run) }
+      notify({ type: 'success', text: reportText(run.change, run.rows), action })
+    }
     // Where nobody was changed, they are still meant.
-    if (run && run.rows.length > 0) onDone()
+    if (run.rows.length > 0) onDone()
   }
-  const undo = ({ change, rows }: NonNullable<typeof run>) =>
-    start(reversed(change), { ids: rows.flatMap(({ outcome, user }) => (outcome === 'changed' ? [user.id] : [])) })
   const dialogs = (
     <>
       {moving && (
@@ -86,7 +97,7 @@ export function useBulkChanges(
           open={isReporting}
           onStop={stop}
           onClose={close}
-          onUndo={() => undo(run)}
+          onUndo={() => start(reversed(run.change), { ids: changedBy(run) })}
           finalFocus={afterwards}
         />
       )}

@@ -75,6 +75,7 @@ export const bulkMessages = {
   running: (done: number, count: number) => `${formatCount(done)} of ${formatCount(count)}`,
   stopped: (reason: string) => `Not all of them: ${reason}`,
   failed: (reason: string) => `Nobody was changed: ${reason}`,
+  notUndone: (reason: string) => `Not all of it was undone: ${reason}`,
   byHand: 'It was stopped.',
   groupsFailed: (reason: string) => `Error getting groups: ${reason}`,
 } as const

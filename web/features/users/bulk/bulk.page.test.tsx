@@ -86,6 +86,49 @@ test('some are chosen, disabled after a question, and reported one by one; undo 
   await expect.element(box('Choose all on this page')).toHaveFocus()
 })
 
+test('once the report is closed, the change can be undone from its notification, on whatever page', async () => {
+  const { sent, router } = open({
+    'POST /api/users/enabled': ({ body }) =>
+      JSON.stringify(body).includes('"enabled":true')
+        ? { rows: PEOPLE.slice(0, 2).map(changed), next: null }
+        : {
+            rows: [
+              ...PEOPLE.slice(0, 2).map(changed),
+              { outcome: 'unchanged' as const, user: memberOf(PEOPLE[2] ?? aPerson()) },
+            ],
+            next: null,
+          },
+  })
+  await box('Choose ann').click()
+  await box('Choose cid').click({ modifiers: ['Shift'] })
+  await button('Disable').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(text).toContain('2 disabled, 1 disabled before.')
+  await button('Close').first().click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(toasts.getByText('2 disabled, 1 disabled before.')).toBeVisible()
+  await router.navigate({ to: '/pages/ai' })
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(text).toContain('2 enabled.')
+  expect(sent('POST /api/users/enabled').at(-1)).toEqual({ users: { ids: [1, 2] }, enabled: true })
+})
+
+test('says why a change could not be undone', async () => {
+  open({
+    'POST /api/users/enabled': ({ body }) =>
+      JSON.stringify(body).includes('"enabled":true')
+        ? problem('missing_scope', 'You may not do this.')
+        : { rows: PEOPLE.slice(0, 1).map(changed), next: null },
+  })
+  await box('Choose ann').click()
+  await button('Disable').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(text).toContain('1 disabled.')
+  await button('Close').first().click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(text).toContain('Not all of it was undone: You may not do this.')
+})
+
 test('all that match are sent as search, filters and their number, some at a time; many are typed first', async () => {
   const bodies: unknown[] = []
   const { sent } = open({

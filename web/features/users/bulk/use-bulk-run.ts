@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
-import { type BulkChange, changeUsers, type Whom } from './bulk-api.ts'
-import { bulkMessages } from './bulk-messages.ts'
+import { type BulkChange, changeUsers, reversed, type Whom } from './bulk-api.ts'
+import { bulkMessages, reportText } from './bulk-messages.ts'
 
 /** A change of many users, as far as it has come. */
 export type BulkRun = {
@@ -13,6 +13,22 @@ export type BulkRun = {
   running: boolean
   /** why it did not come to its end */
   problem: string | undefined
+}
+
+/** Who was changed in truth: whom undoing is for. */
+export const changedBy = ({ rows }: Pick<BulkRun, 'rows'>): number[] =>
+  rows.flatMap(({ outcome, user }) => (outcome === 'changed' ? [user.id] : []))
+
+/** Takes a change back once its report is closed, on whatever page. @returns what to say of it @throws ApiError; who was changed by then stays so */
+export async function undoRun(client: QueryClient, run: BulkRun): Promise<string> {
+  const change = reversed(run.change)
+  const rows: Outcome[] = []
+  try {
+    for await (const some of changeUsers(change, { ids: changedBy(run) })) rows.push(...some)
+  } finally {
+    await client.invalidateQueries()
+  }
+  return reportText(change, rows)
 }
 
 /** Makes changes of many users, one at a time. Leaving the page stops it: what is not sent yet is not changed. */
