@@ -28,10 +28,13 @@ export async function keepingAdministrators<Result>(
   await lockAdministration(tx)
   const before = await findHolding(tx, caller.userId)
   const result = await change()
+  const after = await findHolding(tx, caller.userId)
+  const isLockedOut = after.some(
+    ({ scope, anybody, self }) => isGivenBy(scope) && (!anybody || (caller.scopes.has(scope) && !self)),
+  )
+  if (isLockedOut) throw lastAdministrator()
   const held = new Set(before.filter(({ anybody }) => anybody).map(({ scope }) => scope))
-  for (const { scope, anybody, self } of await findHolding(tx, caller.userId)) {
-    if (isGivenBy(scope) && (!anybody || (caller.scopes.has(scope) && !self))) throw lastAdministrator()
-    if (!anybody && held.has(scope)) throw lastHolder(scope)
-  }
+  const lost = after.find(({ scope, anybody }) => !anybody && held.has(scope))
+  if (lost) throw lastHolder(lost.scope)
   return result
 }

@@ -167,6 +167,20 @@ describe('the last holder', () => {
       )
       expect(await peopleState(own.db)).toEqual(before)
 
+      // Where what permissions are given by would go as well, it is said in the words of R28.
+      await own.db
+        .updateTable('users')
+        .set({ enabled: false })
+        .where('id', 'in', [scopes.user.id, groups.user.id])
+        .execute()
+      const last = await administrator.delete(`/api/authgroups/${groupId}/users/${id}`)
+      expect(last.json().message).toBe('You cannot remove the last administrator.')
+      await own.db
+        .updateTable('users')
+        .set({ enabled: true })
+        .where('id', 'in', [scopes.user.id, groups.user.id])
+        .execute()
+
       // What nobody holds is nobody's last, and what two hold is not the last of it.
       const second = await buildUser(own.db, { scopes: BUILT_IN_SCOPES })
       expect((await groups.delete(`/api/authgroups/${groupId}/users/${id}`)).statusCode).toBe(200)
