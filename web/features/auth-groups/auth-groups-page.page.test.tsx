@@ -122,7 +122,7 @@ describe('the effect of a group', () => {
       return listOf(found, query.get('search') ? found.length : 40)
     },
     'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm'] } }),
-    'GET /api/activity': () => listOf([]),
+    'GET /api/authgroups/:id/activity': () => listOf([]),
   }
   const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
 
