@@ -128,6 +128,9 @@ test('a deleted group and a deleted scope are found again later and restored, wi
   await expect(page.getByRole('row', { name: /Lost desk .*1 person, lost-notes/ })).toBeVisible()
   await expectAccessible(page, 'deleted groups')
   await page.getByRole('button', { name: 'Restore Lost desk' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Restore authentication group' })
+  await expect(question.getByText('1 person gains lost-notes.')).toBeVisible()
+  await question.getByRole('button', { name: 'Restore group' }).press('Enter')
   await expect(page.getByText('Success: Lost desk is back, with its people and scopes.')).toBeVisible()
   await deleted.click()
   await expect(page.getByRole('button', { name: /^Assign users to Lost desk/ })).toHaveAccessibleName(

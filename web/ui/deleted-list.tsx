@@ -38,8 +38,9 @@ export function RestoreButton({ name, withheld, onRestore }: RestoreButtonProps)
     setPending(true)
     const isBack = await onRestore()
     setPending(false)
-    // Whoever is elsewhere by now stays there.
-    if (isBack && (document.activeElement === button || document.activeElement === document.body)) focusNext()
+    // Whoever is elsewhere by now stays there; the question that was asked first may still be fading out.
+    const at = document.activeElement
+    if (isBack && (at === button || at === document.body || at?.closest('[role="alertdialog"]'))) focusNext()
   })
   return (
     <Button

@@ -12,6 +12,7 @@ export const scopesMessages = {
   deleted: 'Successfully deleted scope!',
   deletedScope: (name: string) => `${name} was deleted.`,
   deletedStay: `What is deleted stands here for ${RESTORABLE_DAYS} days, and can be restored to the groups that held it.`,
+  confirmRestore: (name: string) => `${name} comes back, in the groups that held it.`,
   restored: (name: string) => `${name} is back, in the groups that held it.`,
   restoringFailed: (reason: string) => `Restoring the scope failed: ${reason}`,
   assigned: 'Successfully added scopes to authgroup!',
