@@ -15,6 +15,7 @@ export const scopesMessages = {
   confirmRestore: (name: string) => `${name} comes back, in the groups that held it.`,
   restored: (name: string) => `${name} is back, in the groups that held it.`,
   restoringFailed: (reason: string) => `Restoring the scope failed: ${reason}`,
+  nobodyYet: 'Nobody is in this group, so nobody gains anything yet.',
   assigned: 'Successfully added scopes to authgroup!',
   updated: { name: 'Successfully updated scope name', description: 'Successfully updated scope description' },
   listFailed: (reason: string) => `Error getting scopes!: ${reason}`,
