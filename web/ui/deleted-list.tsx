@@ -100,7 +100,7 @@ export function DeletedTable({ label, rows, waiting, onRestore, scroller }: Dele
         <col className="w-32 desk:w-40" />
         <col />
         <col className="w-60" />
-        <col className="w-40" />
+        <col className="w-34 phone:w-40" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -155,7 +155,7 @@ function Row({ row, index, onRestore }: RowProps) {
       <td className={CELL} title={deleted}>
         {deleted}
       </td>
-      <td className={CELL}>{until ?? 'No longer'}</td>
+      <td className={`${LIST_CELL} leading-4`}>{until ?? 'No longer'}</td>
     </tr>
   )
 }

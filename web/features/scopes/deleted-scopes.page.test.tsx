@@ -149,3 +149,15 @@ test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
   await expect.element(restoreOf('Night desk')).toBeVisible()
   await expectAccessible()
 })
+
+test('until when it can be restored is read in full on a phone, beside the column that stays', async () => {
+  await page.viewport(360, 740)
+  open('/users/authGroupsScopeAdmin?archived=true')
+  const until = page.getByText(`until ${dayOf(Date.now() + 27 * DAY_MS)}`).first()
+  await expect.element(until).toBeInTheDocument()
+  until.element().scrollIntoView({ inline: 'end' })
+  const [end, kept] = [until.element(), restoreOf('Night desk').element().closest('td')]
+  expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth)
+  expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(kept?.getBoundingClientRect().right ?? 360)
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
