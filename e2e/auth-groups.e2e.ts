@@ -26,6 +26,11 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   const dialog = page.getByRole('dialog', { name: 'Add New Group' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Keys desk')
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const losing = await asked
+  expect(losing.type()).toBe('beforeunload')
+  await losing.dismiss()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Answers keys')
   await page.keyboard.press('Tab')
