@@ -31,6 +31,13 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+const newestFirst = listQuery(['at']).extend({ order: z.enum(['asc', 'desc']).default('desc') })
+
+/** Who reads groups and scopes (R26) reads what was done to them, and who reads the whole log; a refusal names the first. */
+const ofGroups = ['auth-groups', 'user-scopes', 'users'] as const
+const ofScopes = ['user-scopes', 'auth-groups', 'users'] as const
+
+/** The log, and the parts of it that say what was done to one group or scope: nothing else is found by these. */
 export const activity = {
   list: endpoint({
     method: 'GET',
@@ -39,8 +46,7 @@ export const activity = {
     schema: {
       summary: 'What was done, the newest first',
       tags: ['Activity'],
-      querystring: listQuery(['at']).extend({
-        order: z.enum(['asc', 'desc']).default('desc'),
+      querystring: newestFirst.extend({
         /** who did it */
         user_id: IdText.optional(),
         action: rawText(60).optional(),
@@ -49,8 +55,6 @@ export const activity = {
         entity_id: IdText.optional(),
         /** somebody: what was done to them, and the groups they came into and left */
         person: IdText.optional(),
-        /** what was done to a scope, and the groups that were given it or that it was taken from */
-        scope: IdText.optional(),
         /** from this moment on */
         from: MomentText.optional(),
         /** before this moment */
@@ -59,10 +63,35 @@ export const activity = {
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
     },
   }),
+  ofGroup: endpoint({
+    method: 'GET',
+    url: '/api/authgroups/:id/activity',
+    config: { access: ofGroups },
+    schema: {
+      summary: 'What was done to a group, and who and what came into it or left it, the newest first',
+      tags: ['Activity'],
+      params: IdParams,
+      querystring: newestFirst,
+      response: { 200: z.array(Activity), ...problems(400, 401, 403, 404) },
+    },
+  }),
+  ofScope: endpoint({
+    method: 'GET',
+    url: '/api/scopes/:id/activity',
+    config: { access: ofScopes },
+    schema: {
+      summary:
+        'What was done to a scope, and the groups that were given it or that it was taken from, the newest first',
+      tags: ['Activity'],
+      params: IdParams,
+      querystring: newestFirst,
+      response: { 200: z.array(Activity), ...problems(400, 401, 403, 404) },
+    },
+  }),
   people: endpoint({
     method: 'GET',
     url: '/api/activity/:id/people',
-    config: { access: 'users' },
+    config: { access: ofGroups },
     schema: {
       summary: 'The people that an entry says came into a group or left it, by name',
       tags: ['Activity'],

@@ -38,7 +38,7 @@ export type Effect = z.infer<typeof Effect>
 
 const ids = (max: number) => idList(max).default([])
 
-/** A change that is thought of: of a group's scopes and people, listed or all that match, of somebody's groups, or the deletion of a group or a scope. */
+/** A change that is thought of: of a group's scopes and people, listed or all that match, of somebody's groups, or the deletion or return of a group or a scope. */
 export const ProposedChange = z.union([
   z.strictObject({
     group: Id,
@@ -55,6 +55,8 @@ export const ProposedChange = z.union([
   z.strictObject({ user: Id, add_groups: idList(1000).min(1) }),
   z.strictObject({ delete_group: Id }),
   z.strictObject({ delete_scope: Id }),
+  z.strictObject({ restore_group: Id }),
+  z.strictObject({ restore_scope: Id }),
 ])
 export type ProposedChange = z.output<typeof ProposedChange>
 export type ProposedChangeBody = z.input<typeof ProposedChange>

@@ -26,6 +26,11 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   const dialog = page.getByRole('dialog', { name: 'Add New Group' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Keys desk')
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const losing = await asked
+  expect(losing.type()).toBe('beforeunload')
+  await losing.dismiss()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Answers keys')
   await page.keyboard.press('Tab')
@@ -128,6 +133,9 @@ test('a deleted group and a deleted scope are found again later and restored, wi
   await expect(page.getByRole('row', { name: /Lost desk .*1 person, lost-notes/ })).toBeVisible()
   await expectAccessible(page, 'deleted groups')
   await page.getByRole('button', { name: 'Restore Lost desk' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Restore authentication group' })
+  await expect(question.getByText('1 person gains lost-notes.')).toBeVisible()
+  await question.getByRole('button', { name: 'Restore group' }).press('Enter')
   await expect(page.getByText('Success: Lost desk is back, with its people and scopes.')).toBeVisible()
   await deleted.click()
   await expect(page.getByRole('button', { name: /^Assign users to Lost desk/ })).toHaveAccessibleName(

@@ -28,9 +28,7 @@ export function AuthGroupsRoute() {
         ownId={session?.user.id ?? 0}
         mayRemoveScopes={holdsScope(session, 'user-scopes')}
         pagesOpenedBy={pagesOpenedBy}
-        historyOf={({ id }) =>
-          holdsScope(session, 'users') && <History subject={{ entity: 'auth-group', id }} place="dialog" />
-        }
+        historyOf={({ id }) => <History subject={{ entity: 'auth-group', id }} place="dialog" />}
       />
     </RequireScope>
   )

@@ -2,8 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
-import { holdsScope } from '#web/lib/session.ts'
-import { useSession } from '#web/lib/use-session.ts'
 import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
@@ -19,7 +17,6 @@ export function ScopesRoute() {
   const raw = route.useSearch()
   const params = { ...listParams(raw, ['name', 'description']), ...archivedParam(raw) }
   const navigate = route.useNavigate()
-  const session = useSession()
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
@@ -27,9 +24,7 @@ export function ScopesRoute() {
       <ScopesPage
         params={params}
         onParams={changeParams}
-        historyOf={({ id }) =>
-          holdsScope(session, 'users') && <History subject={{ entity: 'scope', id }} place="dialog" />
-        }
+        historyOf={({ id }) => <History subject={{ entity: 'scope', id }} place="dialog" />}
       />
     </RequireScope>
   )

@@ -38,8 +38,9 @@ export function RestoreButton({ name, withheld, onRestore }: RestoreButtonProps)
     setPending(true)
     const isBack = await onRestore()
     setPending(false)
-    // Whoever is elsewhere by now stays there.
-    if (isBack && (document.activeElement === button || document.activeElement === document.body)) focusNext()
+    // Whoever is elsewhere by now stays there; the question that was asked first may still be fading out.
+    const at = document.activeElement
+    if (isBack && (at === button || at === document.body || at?.closest('[role="alertdialog"]'))) focusNext()
   })
   return (
     <Button
@@ -99,7 +100,7 @@ export function DeletedTable({ label, rows, waiting, onRestore, scroller }: Dele
         <col className="w-32 desk:w-40" />
         <col />
         <col className="w-60" />
-        <col className="w-40" />
+        <col className="w-34 phone:w-40" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -154,7 +155,7 @@ function Row({ row, index, onRestore }: RowProps) {
       <td className={CELL} title={deleted}>
         {deleted}
       </td>
-      <td className={CELL}>{until ?? 'No longer'}</td>
+      <td className={`${LIST_CELL} leading-4`}>{until ?? 'No longer'}</td>
     </tr>
   )
 }

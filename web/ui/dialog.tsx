@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { LEAVE_UNSAVED, useConfirm } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -8,7 +9,7 @@ type DialogProps = {
   open: boolean
   /** by Escape, the cross, or a click outside */
   onClose: () => void
-  /** something is typed or chosen that is not saved: asked about before it is closed in one of these ways */
+  /** something is typed or chosen that is not saved: asked about before it is closed in one of these ways, or lost with the page */
   unsaved?: boolean
   title: string
   /** one line under the title */
@@ -53,8 +54,10 @@ export function Dialog(props: DialogProps) {
   } = props
   const popup = useRef<HTMLDivElement>(null)
   const { confirm, confirmDialog } = useConfirm()
+  const mayLeave = () => confirm(LEAVE_UNSAVED)
+  useLeaveGuard(open && unsaved, mayLeave)
   const leave = async () => {
-    if (!unsaved || (await confirm(LEAVE_UNSAVED))) onClose()
+    if (!unsaved || (await mayLeave())) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -16,8 +16,6 @@ type PickListProps<Row extends Pickable> = {
   rows: readonly Row[] | undefined
   /** found and not among the rows */
   hidden: number
-  /** which row is in sight from the start */
-  firstId?: number | undefined
   ticked: { has: (id: number) => boolean }
   /** ticked for good, and what is said of them */
   held: { has: (id: number) => boolean }
@@ -32,7 +30,7 @@ type PickListProps<Row extends Pickable> = {
 
 /** Things that are searched and ticked, in a form: the arrow keys go from one to the next. */
 export function PickList<Row extends Pickable>(props: PickListProps<Row>) {
-  const { legend, search, onSearch, searchLabel, rows, hidden, firstId, nothing, error, ...pick } = props
+  const { legend, search, onSearch, searchLabel, rows, hidden, nothing, error, ...pick } = props
   const id = useId()
   return (
     <fieldset className="grid grid-cols-1 gap-2" onKeyDown={moveByArrows} aria-describedby={error && `${id}-error`}>
@@ -53,7 +51,7 @@ export function PickList<Row extends Pickable>(props: PickListProps<Row>) {
       </div>
       <ul className="h-54 overflow-y-auto rounded-2 border border-line-2">
         {rows?.map((row) => (
-          <Pick key={row.id} row={row} isFirst={row.id === firstId} {...pick} />
+          <Pick key={row.id} row={row} {...pick} />
         ))}
         {rows?.length === 0 && <li className="px-3 py-2 text-text-3">{nothing}</li>}
       </ul>
@@ -69,21 +67,14 @@ export function PickList<Row extends Pickable>(props: PickListProps<Row>) {
 
 type PickProps<Row extends Pickable> = Pick<PickListProps<Row>, 'ticked' | 'held' | 'heldText' | 'onTick' | 'mono'> & {
   row: Row
-  isFirst: boolean
 }
 
-function Pick<Row extends Pickable>({ row, isFirst, ticked, held, heldText, onTick, mono }: PickProps<Row>) {
+function Pick<Row extends Pickable>({ row, ticked, held, heldText, onTick, mono }: PickProps<Row>) {
   const { id, name, description } = row
   const isHeld = held.has(id)
   const ground = isHeld ? '' : ticked.has(id) ? 'bg-selected' : 'hover:bg-hover'
   return (
-    <li
-      className={`h-9 border-b border-line last:border-b-0 ${ground}`}
-      // What the dialog was opened for is in sight from the start.
-      ref={(item) => {
-        if (isFirst) item?.scrollIntoView({ block: 'nearest' })
-      }}
-    >
+    <li className={`h-9 border-b border-line last:border-b-0 ${ground}`}>
       <Checkbox
         checked={ticked.has(id) || isHeld}
         disabled={isHeld}

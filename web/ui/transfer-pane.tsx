@@ -53,6 +53,8 @@ export function TransferPane(props: TransferPaneProps) {
   const { title, search, searchLabel, onSearch, count = 0, itemAt, isGone, onView, selected, selectedHere } = props
   const { onSelect, onSelectAll, onMove } = props
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
   const rows = Math.min(props.rows ?? 0, MOST_ROWS)
@@ -90,10 +92,21 @@ export function TransferPane(props: TransferPaneProps) {
     setWanted(next)
     virtual.scrollToIndex(next)
   }
-  const searchFor = (text: string) => {
+  const goToTop = () => {
     scroller.current?.scrollTo({ top: 0 })
     setWanted(0)
+  }
+  const searchFor = (text: string) => {
+    goToTop()
     onSearch(text)
+  }
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && count > 0) {
+      goToTop()
+      list.current?.focus()
+      // Enter would send the form; whoever searches is not done yet.
+    } else if (event.key !== 'Enter') return
+    event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX)
@@ -106,7 +119,8 @@ export function TransferPane(props: TransferPaneProps) {
       PageUp: active - page,
     }
     const target = targets[event.key]
-    if (target !== undefined) move(target, event.shiftKey)
+    if (event.key === 'ArrowUp' && !event.shiftKey && active === nearest(0)) field.current?.focus()
+    else if (target !== undefined) move(target, event.shiftKey)
     else if (event.key === ' ') toggle(active)
     else if (event.key === 'Enter') onMove()
     else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) onSelectAll(true)
@@ -136,14 +150,14 @@ export function TransferPane(props: TransferPaneProps) {
       </div>
       <div className="border-b border-line p-2">
         <TextField
+          ref={field}
           label={`${searchLabel}: ${title}`}
           labelHidden
           icon={Search}
           placeholder={searchLabel}
           value={search}
           onChange={searchFor}
-          // Enter would send the form; whoever searches is not done yet.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={onSearchKey}
           autoComplete="off"
           spellCheck={false}
         />
@@ -151,6 +165,7 @@ export function TransferPane(props: TransferPaneProps) {
       <div ref={scroller} className="overflow-y-auto">
         {props.count === 0 && <div className="px-3 py-2 text-text-3">{props.nothing}</div>}
         <div
+          ref={list}
           role="listbox"
           aria-label={title}
           aria-multiselectable

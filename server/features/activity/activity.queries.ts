@@ -43,6 +43,7 @@ type Wanted = Omit<ListQuery<'at'>, 'sort'> & {
   entity?: string | undefined
   entity_id?: number | undefined
   person?: number | undefined
+  /** what was done to a scope, and the groups that were given it or that it was taken from */
   scope?: number | undefined
   from?: string | undefined
   to?: string | undefined
@@ -65,6 +66,19 @@ export async function findActivity(db: Db, query: Wanted, now: Date): Promise<Pa
     .execute(inTime())
   const total = isWhole(query) ? await countAll(db) : await countOf(matching)
   return { rows: rows.map((row) => activityOf(row, now)), total }
+}
+
+/** What was done to a group or a scope, deleted or not: a page of the log. Undefined where there never was one. */
+export async function findHistory(
+  db: Db,
+  table: 'auth_groups' | 'scopes',
+  id: number,
+  query: Omit<ListQuery<'at'>, 'sort'>,
+  now: Date,
+): Promise<Page<Activity> | undefined> {
+  const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  const of = table === 'scopes' ? { scope: id } : { entity: 'auth-group', entity_id: id }
+  return known && findActivity(db, { ...query, ...of }, now)
 }
 
 /** An entry of the activity log, as it can be undone now. */

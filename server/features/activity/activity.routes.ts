@@ -6,12 +6,28 @@ import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { undoEntry } from '../../permissions/undo.ts'
 import { byOf } from '../../plugins/authentication.ts'
-import { findActivity, findPeopleOfEntry } from './activity.queries.ts'
+import { findActivity, findHistory, findPeopleOfEntry } from './activity.queries.ts'
 
 export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...activity.list,
     handler: async (request, reply) => sendPage(request, reply, await findActivity(db, request.query, clock.now())),
+  })
+
+  app.route({
+    ...activity.ofGroup,
+    async handler(request, reply) {
+      const page = await findHistory(db, 'auth_groups', request.params.id, request.query, clock.now())
+      return sendPage(request, reply, found(page, 'auth group'))
+    },
+  })
+
+  app.route({
+    ...activity.ofScope,
+    async handler(request, reply) {
+      const page = await findHistory(db, 'scopes', request.params.id, request.query, clock.now())
+      return sendPage(request, reply, found(page, 'scope'))
+    },
   })
 
   app.route({

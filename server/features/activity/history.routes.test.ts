@@ -5,11 +5,11 @@ import type { Member } from '#contract/group-links.ts'
 import { MAX_NAMED } from '#contract/limits.ts'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
-import { buildGroup, buildUser } from '../../testing/factories.ts'
+import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
 
 /** What the log says of one person, and of one group: who came, who left, and when. */
 let test: TestApp
-let admin: Client
+let admin: Awaited<ReturnType<TestApp['signInWith']>>
 beforeAll(async () => {
   test = await buildTestApp()
   admin = await test.signInWith(...BUILT_IN_SCOPES)
@@ -19,7 +19,7 @@ afterAll(() => test.close())
 const historyOf = async (person: number): Promise<Activity[]> =>
   (await admin.get(`/api/activity?person=${person}&order=asc`)).json()
 const historyOfGroup = async (group: number): Promise<Activity[]> =>
-  (await admin.get(`/api/activity?entity=auth-group&entity_id=${group}&order=asc`)).json()
+  (await admin.get(`/api/authgroups/${group}/activity?order=asc`)).json()
 const addTo = (user: number, ...groups: number[]) => admin.post(`/api/authgroups/${user}/user`, { body: { groups } })
 const link = (group: number, ...user_ids: number[]) =>
   admin.post('/api/authgroups/link_users', { body: { user_ids, auth_group_id: group } })
@@ -114,7 +114,7 @@ describe('the history of a group', () => {
     await move(group.id, ids.slice(0, 2000), false)
     await undo(group.id)
     await move(group.id, ids.slice(1000, 3000), false)
-    const answer = await admin.get(`/api/activity?entity=auth-group&entity_id=${group.id}`)
+    const answer = await admin.get(`/api/authgroups/${group.id}/activity`)
     expect(answer.body.length).toBeLessThan(5000)
     expect(answer.json()).toMatchObject([
       { action: 'removed users', named: { total: 2000 }, undone: false },
@@ -167,5 +167,77 @@ describe('the history of a group', () => {
     const [entry] = await historyOf(id)
     expect((await admin.get(`/api/activity/${entry?.id}/people`)).json()).toMatchObject({ status: 404 })
     expect((await admin.get('/api/activity/999999/people')).statusCode).toBe(404)
+  })
+})
+
+describe('who reads groups and scopes', () => {
+  const READERS = [['auth-groups'], ['user-scopes'], ['users']] as const
+
+  it.each(READERS)('reads with %s alone what was done to one of them, and nothing else', async (scope) => {
+    const reader = await test.signInWith(scope)
+    const [ann, one, other, given] = [
+      await buildUser(test.db),
+      await buildGroup(test.db),
+      await buildGroup(test.db),
+      await buildScope(test.db),
+    ]
+    await link(one.id, ann.id)
+    await link(other.id, ann.id)
+    await admin.put(`/api/users/${ann.id}`, { body: { lastName: 'Married' } })
+    await admin.put(`/api/authgroups/${other.id}/scopes/${given.id}`)
+    await admin.put(`/api/scopes/${given.id}`, { body: { description: 'Changed' } })
+    const urls = { group: `/api/authgroups/${one.id}/activity`, scope: `/api/scopes/${given.id}/activity` }
+    // neither the filters of the whole log nor the search lead out of it
+    const widened = [
+      '',
+      `person=${ann.id}`,
+      `scope=${given.id}`,
+      'entity=user',
+      `entity=user&entity_id=${ann.id}`,
+      `entity_id=${other.id}`,
+      `user_id=${admin.user.id}`,
+      'action=updated',
+      'search=a',
+    ]
+    const found = async (url: string) => {
+      const rows: Activity[] = (await reader.get(url)).json()
+      return rows.map(({ action, entity, entity_id }) => [action, entity, entity_id])
+    }
+    for (const query of widened) {
+      expect(await found(`${urls.group}?${query}`)).toEqual([['added users', 'auth-group', one.id]])
+      expect(await found(`${urls.scope}?${query}`)).toEqual([
+        ['updated', 'scope', given.id],
+        ['granted scopes', 'auth-group', other.id],
+      ])
+    }
+    const [entry] = await historyOfGroup(one.id)
+    expect((await reader.get(`/api/activity/${entry?.id}/people`)).json()).toMatchObject([{ id: ann.id }])
+    const ofUser = (await historyOf(ann.id)).find(({ entity }) => entity === 'user')
+    expect((await reader.get(`/api/activity/${ofUser?.id}/people`)).statusCode).toBe(404)
+    const whole = scope === 'users' ? 200 : 403
+    for (const query of [...widened, `entity=auth-group&entity_id=${one.id}`, `entity=scope&entity_id=${given.id}`]) {
+      expect((await reader.get(`/api/activity?${query}`)).statusCode).toBe(whole)
+    }
+    const then = await reader.get(`/api/users/${ann.id}/at?date=2000-01-01`)
+    expect(then.statusCode).toBe(scope === 'users' ? 404 : 403)
+  })
+
+  it('has it of what is deleted, and undoes by the rules of the change back', async () => {
+    const [people, scopes] = [await test.signInWith('auth-groups'), await test.signInWith('user-scopes')]
+    const [ann, group, given] = [await buildUser(test.db), await buildGroup(test.db), await buildScope(test.db)]
+    await link(group.id, ann.id)
+    await admin.put(`/api/authgroups/${group.id}/scopes/${given.id}`)
+    await remove(group.id, ann.id)
+    await admin.delete(`/api/authgroups/${group.id}/scopes/${given.id}`)
+    const rows: Activity[] = (await scopes.get(`/api/authgroups/${group.id}/activity`)).json()
+    expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['removed scopes', 'removed users'])
+    const undoAs = async (client: Client, at: number) =>
+      (await client.post(`/api/activity/${rows[at]?.id}/undo`)).json()
+    expect(await undoAs(people, 0)).toMatchObject({ status: 403, scope: 'user-scopes' })
+    expect(await undoAs(scopes, 0)).toMatchObject({ message: 'The group holds them again.' })
+    expect(await undoAs(scopes, 1)).toMatchObject({ status: 403, scope: 'auth-groups' })
+    expect(await undoAs(people, 1)).toMatchObject({ message: 'They are in the group again.' })
+    await admin.delete(`/api/authgroups/${group.id}`)
+    expect((await people.get(`/api/authgroups/${group.id}/activity`)).json()[0]).toMatchObject({ action: 'deleted' })
   })
 })

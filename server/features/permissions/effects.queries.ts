@@ -68,8 +68,12 @@ function byGroupChange({ group, add_scopes = [], remove_scopes = [], coming, lea
 }
 const NO_DELTAS: Deltas = sql`select '+' as side, 0::bigint as user_id, '' as last_name, '' as first_name, 0::bigint as scope_id where false`
 
-const byScopeDeletion = (id: number): Deltas => sql`
-  select distinct '-' as side, u.id as user_id, u.last_name, u.first_name, gs.scope_id
+/** What a group alone gives to its people, or gave until it was deleted. */
+const byGroup = (side: '+' | '-', id: number): Deltas => pairs(side, id, members(id), held(id))
+
+/** All who have a scope, or had it until it was deleted: it is in no group then, but its links are kept. */
+const byScope = (side: '+' | '-', id: number): Deltas => sql`
+  select distinct ${side}::text as side, u.id as user_id, u.last_name, u.first_name, gs.scope_id
   from auth_group_scopes gs
   join auth_groups g on g.id = gs.auth_group_id and g.active
   join auth_group_users gu on gu.auth_group_id = gs.auth_group_id
@@ -94,9 +98,10 @@ const byComing = (userId: number, groupIds: readonly number[]): Deltas => sql`
  * @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`)
  */
 export function deltasOf(change: ProposedChange, callerId: number): Deltas {
-  if ('delete_group' in change)
-    return pairs('-', change.delete_group, members(change.delete_group), held(change.delete_group))
-  if ('delete_scope' in change) return byScopeDeletion(change.delete_scope)
+  if ('delete_group' in change) return byGroup('-', change.delete_group)
+  if ('restore_group' in change) return byGroup('+', change.restore_group)
+  if ('delete_scope' in change) return byScope('-', change.delete_scope)
+  if ('restore_scope' in change) return byScope('+', change.restore_scope)
   if ('user' in change) return byComing(change.user, change.add_groups)
   if ('member' in change) {
     const { group, users, member } = change
@@ -107,6 +112,10 @@ export function deltasOf(change: ProposedChange, callerId: number): Deltas {
   const those = (ids: readonly number[]) => (ids.length > 0 ? sql<boolean>`u.id = any(${list(ids)})` : undefined)
   return byGroupChange({ ...more, coming: those(add_users), leaving: those(remove_users) })
 }
+
+/** A deleted group or scope. */
+export const findDeleted = (db: Db, table: 'auth_groups' | 'scopes', id: number): Promise<{ id: number } | undefined> =>
+  db.selectFrom(table).select('id').where('id', '=', id).where('archived_at', 'is not', null).executeTakeFirst()
 
 /** Somebody whose permissions are looked at, of `u`. */
 const HOLDER = sql`json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name,

@@ -60,6 +60,11 @@ describe('who may ask (R26): whoever could make the change', () => {
     { group: 999_999 },
     { delete_group: 999_999 },
     { delete_scope: 999_999 },
+    { restore_group: 999_999 },
+    { restore_scope: 999_999 },
+    // what is not deleted
+    { restore_group: 1 },
+    { restore_scope: 1 },
     { user: 999_999, add_groups: [1] },
   ])('knows no %j', async (body) => {
     expect((await admin.post(URL, { body })).statusCode).toBe(404)
@@ -181,6 +186,55 @@ describe('a deletion', () => {
     const { losses } = await previewOf({ delete_scope: scope.id })
     expect(losses).toMatchObject({ people: 2, scopes: [{ name: scope.name, people: 2 }] })
     expect(Object.keys(who(losses)).sort()).toEqual([ann?.username, bob?.username].sort())
+  })
+})
+
+describe('a restoration', () => {
+  it('of a group gives back what its people do not hold through another', async () => {
+    const [one, two, gone] = [await buildScope(test.db), await buildScope(test.db), await buildScope(test.db)]
+    const [ann, bob, left] = await people(3)
+    const users = idsOf([ann, bob, left].filter((person) => person !== undefined))
+    const group = await buildGroup(test.db, { users, scopes: [one.name, two.name, gone.name] })
+    await buildGroup(test.db, { users: [ann?.id ?? 0], scopes: [one.name] })
+    await admin.delete(`/api/authgroups/${group.id}`)
+    await admin.delete(`/api/scopes/${gone.id}`)
+    await admin.delete(`/api/users/${left?.id}`)
+    const { people: all, gains, losses } = await previewOf({ restore_group: group.id })
+    expect([all, losses.people]).toEqual([2, 0])
+    expect(who(gains)).toEqual({
+      [ann?.username ?? '']: two.name,
+      [bob?.username ?? '']: [one.name, two.name].sort().join(' '),
+    })
+    const found = await admin.post(`${URL}/people?side=gains&page_size=1`, { body: { restore_group: group.id } })
+    expect([found.json().length, found.headers['x-total-count']]).toEqual([1, '2'])
+    expect((await admin.post(`/api/authgroups/${group.id}/restore`)).statusCode).toBe(200)
+    expect((await admin.post(URL, { body: { restore_group: group.id } })).statusCode).toBe(404)
+  })
+
+  it('of a scope gives it back to everyone in the groups that held it, once', async () => {
+    const scope = await buildScope(test.db)
+    const [ann, bob] = await people(2)
+    await buildGroup(test.db, { users: [ann?.id ?? 0, bob?.id ?? 0], scopes: [scope.name] })
+    await buildGroup(test.db, { users: [ann?.id ?? 0], scopes: [scope.name] })
+    const deleted = await buildGroup(test.db, { users: [(await buildUser(test.db)).id], scopes: [scope.name] })
+    await admin.delete(`/api/authgroups/${deleted.id}`)
+    await admin.delete(`/api/scopes/${scope.id}`)
+    const { gains, losses } = await previewOf({ restore_scope: scope.id })
+    expect([gains, losses.people]).toMatchObject([{ people: 2, scopes: [{ name: scope.name, people: 2 }] }, 0])
+    expect(Object.keys(who(gains)).sort()).toEqual([ann?.username, bob?.username].sort())
+  })
+
+  it('is looked at by who could make it', async () => {
+    const [groups, scopes] = [await test.signInWith('auth-groups'), await test.signInWith('user-scopes')]
+    const [group, scope] = [await buildGroup(test.db), await buildScope(test.db)]
+    await admin.delete(`/api/authgroups/${group.id}`)
+    await admin.delete(`/api/scopes/${scope.id}`)
+    const statuses = async (body: object) => [
+      (await groups.post(URL, { body })).statusCode,
+      (await scopes.post(URL, { body })).statusCode,
+    ]
+    expect(await statuses({ restore_group: group.id })).toEqual([200, 403])
+    expect(await statuses({ restore_scope: scope.id })).toEqual([403, 200])
   })
 })
 

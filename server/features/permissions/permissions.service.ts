@@ -8,14 +8,12 @@ import { type Caller, requireScope } from '../../plugins/authentication.ts'
 import { findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
-import { findAffected, findEffect } from './effects.queries.ts'
+import { findAffected, findDeleted, findEffect } from './effects.queries.ts'
 
 /** What making a change takes (R26). One of nothing yet takes nothing more than looking at the group. */
 function neededFor(change: ProposedChange): BuiltInScope[] {
-  if ('delete_group' in change) return ['auth-groups']
-  if ('delete_scope' in change) return ['user-scopes']
-  if ('user' in change) return ['auth-groups']
-  if ('member' in change) return ['auth-groups']
+  if ('delete_scope' in change || 'restore_scope' in change) return ['user-scopes']
+  if (!('group' in change) || 'member' in change) return ['auth-groups']
   const scopes = change.add_scopes.length + change.remove_scopes.length > 0
   const people = change.add_users.length + change.remove_users.length > 0
   return [...(scopes ? ['user-scopes' as const] : []), ...(people ? ['auth-groups' as const] : [])]
@@ -44,6 +42,8 @@ async function requireChange(db: Db, caller: Caller, change: ProposedChange): Pr
   for (const scope of neededFor(change)) requireScope(caller, scope)
   if ('user' in change) found(await findUserById(db, change.user), 'user')
   else if ('delete_scope' in change) found(await findScopeById(db, change.delete_scope), 'scope')
+  else if ('restore_scope' in change) found(await findDeleted(db, 'scopes', change.restore_scope), 'deleted scope')
+  else if ('restore_group' in change) found(await findDeleted(db, 'auth_groups', change.restore_group), 'deleted group')
   else found(await findGroupName(db, 'group' in change ? change.group : change.delete_group), 'auth group')
   if ('member' in change) await requireChosen(db, caller, change.users)
 }

@@ -6,18 +6,21 @@ import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 /** What of the activity log a page shows: what was done to one thing. */
 export type Subject = { entity: 'user' | 'auth-group' | 'scope'; id: number }
 
+type Page = { query: PagedSearch['query']; signal: AbortSignal }
+
 /** Of somebody with the groups they came into and left, of a scope with those that were given it and that it was taken from. */
-const aboutOf = {
-  user: (person: number) => ({ person }),
-  'auth-group': (entity_id: number) => ({ entity: 'auth-group', entity_id }),
-  scope: (scope: number) => ({ scope }),
+const readers = {
+  user: (person: number, { query, signal }: Page) =>
+    callPage('GET /api/activity', { query: { ...query, person }, signal }),
+  'auth-group': (id: number, page: Page) => callPage('GET /api/authgroups/:id/activity', { params: { id }, ...page }),
+  scope: (id: number, page: Page) => callPage('GET /api/scopes/:id/activity', { params: { id }, ...page }),
 }
 
 /** A page of what was done to something, the newest first. The page before stays while the next one loads. */
 export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query']) =>
   queryOptions({
     queryKey: ['activity', entity, id, query],
-    queryFn: ({ signal }) => callPage('GET /api/activity', { query: { ...query, ...aboutOf[entity](id) }, signal }),
+    queryFn: ({ signal }) => readers[entity](id, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

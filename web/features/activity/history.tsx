@@ -4,7 +4,9 @@ import type { Activity } from '#contract/activity.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatCount } from '#web/lib/formats.ts'
+import { holdsScope } from '#web/lib/session.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { historyQuery, peopleOfEntryQuery, type Subject, statusNamesQuery, useUndo } from './activity-api.ts'
@@ -57,7 +59,10 @@ function Entry({ entry, of }: EntryProps) {
   const text = entryText(entry, of, statuses.data)
   const more = of === 'auth-group' && named ? named.total - named.first.length : 0
   // What was done to others as well is undone where it is about all of them.
-  const mayUndo = of === 'auth-group' || !named || named.total === 1
+  const isWhole = of === 'auth-group' || !named || named.total === 1
+  // Giving a scope back takes more than the page of groups does.
+  const mayGiveScopes = holdsScope(useSession(), 'user-scopes')
+  const mayUndo = isWhole && (entry.action !== 'removed scopes' || mayGiveScopes)
   return (
     <li className="flex items-start gap-3 border-t border-line py-1.5 first:border-t-0">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">

@@ -20,6 +20,7 @@ export const groupsMessages = {
   deletionBroke: (reason: string) => `Error deleting authentication group!: ${reason}`,
   deletedGroup: (name: string) => `${name} was deleted.`,
   deletedStay: `What is deleted stands here for ${RESTORABLE_DAYS} days, and can be restored with its people and scopes.`,
+  confirmRestore: (name: string) => `${name} comes back, with its people and scopes.`,
   restored: (name: string) => `${name} is back, with its people and scopes.`,
   restoringWithheld: (scope: string) => `It gives ${scope}, which you do not hold: somebody who does can restore it.`,
   restoringFailed: (reason: string) => `Restoring the group failed: ${reason}`,

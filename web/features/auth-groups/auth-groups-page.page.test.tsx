@@ -53,6 +53,36 @@ test('Save of a new group waits for all three fields, says so, and names a failu
   expect(sent('POST /api/authgroups').at(-1)?.body).toEqual({ name: 'Desk', description: 'At the door', alias: 'desk' })
 })
 
+test('what is typed into a dialog is asked about before the page is left; Cancel loses it as before', async () => {
+  const { router } = open()
+  const dialog = page.getByRole('dialog', { name: 'Add New Group' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const path = () => router.state.location.pathname
+  const type = async () => {
+    await button('Add New Group').click()
+    await dialog.getByLabelText('Name').fill('Desk')
+  }
+  const leave = () => void router.navigate({ to: '/users/authGroupsScopeAdmin' })
+  await type()
+  leave()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Desk')
+  expect(path()).toBe('/users/userAuthGroupsAdmin')
+  leave()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(path()).toBe('/users/authGroupsScopeAdmin')
+  router.history.back()
+  await type()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  // closed, nothing is in it any more
+  leave()
+  await expect.poll(path).toBe('/users/authGroupsScopeAdmin')
+  expect(question.elements()).toEqual([])
+})
+
 test('texts are edited in place, saved half a second later, and a failure stays in the row', async () => {
   const { sent } = open({
     'PUT /api/authgroups/:id': ({ body }) =>
@@ -122,7 +152,7 @@ describe('the effect of a group', () => {
       return listOf(found, query.get('search') ? found.length : 40)
     },
     'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm'] } }),
-    'GET /api/activity': () => listOf([]),
+    'GET /api/authgroups/:id/activity': () => listOf([]),
   }
   const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
 

@@ -120,6 +120,7 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
         </Suspense>
       )}
       {confirmDialog}
+      {deleted.confirmDialog}
     </>
   )
 }

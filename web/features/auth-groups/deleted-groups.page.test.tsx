@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DeletedGroup } from '#contract/auth-groups.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -46,6 +47,7 @@ function open(address: string, answers: FakeAnswers = {}) {
       ]),
     'GET /api/authgroups/deleted': ({ query }) =>
       listOf(gone.filter(({ name }) => name.includes(query.get('search') ?? ''))),
+    'POST /api/permissions/preview': () => anEffect(),
     'POST /api/authgroups/:id/restore': ({ params }) => {
       gone = gone.filter(({ id }) => id !== Number(params.id))
       return {
@@ -114,6 +116,32 @@ test('restores them one after the other; the focus goes on, at last to the searc
   expect(sent('POST /api/authgroups/:id/restore').map(({ params }) => params.id)).toEqual(['7', '8'])
 })
 
+test('says first who gains what, by name, and leaves it where it is not wanted (R29)', async () => {
+  const { sent } = open('/users/userAuthGroupsAdmin?archived=true', {
+    'POST /api/permissions/preview': () => anEffect({ gains: { Okafor: ['crm'] } }),
+  })
+  await restoreOf('Night desk').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('Night desk comes back, with its people and scopes.')).toBeVisible()
+  await expect.element(question.getByText('Okafor, Ann')).toBeVisible()
+  await expect.element(question.getByText('1 person gains crm.')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(restoreOf('Night desk')).toHaveFocus()
+  expect(sent('POST /api/authgroups/:id/restore')).toEqual([])
+  await restoreOf('Night desk').click()
+  await question.getByRole('button', { name: 'Restore group' }).click()
+  await expect.poll(() => document.body.textContent).toContain('Night desk is back, ')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(restoreOf('Old desk')).toHaveFocus()
+  expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual(Array(2).fill({ restore_group: 7 }))
+  await restoreOf('Old desk').click()
+  await question.getByRole('button', { name: 'Restore group' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: /^Search/ })).toHaveFocus()
+})
+
 test('says why one cannot be restored, which stays', async () => {
   open('/users/userAuthGroupsAdmin?archived=true', {
     'POST /api/authgroups/:id/restore': () => problem('name_taken', 'there is one named Night desk already'),
@@ -140,4 +168,16 @@ test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
   open('/users/userAuthGroupsAdmin?archived=true')
   await expect.element(restoreOf('Night desk')).toBeVisible()
   await expectAccessible()
+})
+
+test('until when it can be restored is read in full on a phone, beside the column that stays', async () => {
+  await page.viewport(360, 740)
+  open('/users/userAuthGroupsAdmin?archived=true')
+  const until = page.getByText(`until ${dayOf(Date.now() + 27 * DAY_MS)}`).first()
+  await expect.element(until).toBeInTheDocument()
+  until.element().scrollIntoView({ inline: 'end' })
+  const [end, kept] = [until.element(), restoreOf('Night desk').element().closest('td')]
+  expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth)
+  expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(kept?.getBoundingClientRect().right ?? 360)
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(360)
 })

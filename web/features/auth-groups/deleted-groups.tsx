@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeletedGroup } from '#contract/auth-groups.ts'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
+import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { deletedGroupsQuery, type GroupsParams } from './auth-groups-api.ts'
 import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
@@ -34,11 +37,20 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
   list: List<DeletedGroup, GroupField>
   table: ReactNode
   nothing: ReactNode
+  confirmDialog: ReactNode
 } {
   const query = useQuery({ ...deletedGroupsQuery(params), enabled: on })
   const list = useList<DeletedGroup, GroupField, GroupsParams>(query, { params, onParams, first: 'name' })
   const restoreGroup = useGroupRestoring()
+  const { confirm, confirmDialog } = useConfirm()
   const restore = async (row: DeletedRow) => {
+    const isSure = await confirmEffect(confirm, fetchEffect({ restore_group: row.id }), {
+      title: 'Restore authentication group',
+      text: groupsMessages.confirmRestore(row.name),
+      actionLabel: 'Restore group',
+      danger: false,
+    })
+    if (!isSure) return false
     const isBack = await restoreGroup(row)
     // With the last one its table goes, and the focus would go with it.
     if (isBack && list.total === 1) list.searchField.current?.focus()
@@ -48,6 +60,7 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
   const { search } = list
   return {
     list,
+    confirmDialog,
     table: (
       <DeletedTable
         label="Deleted authentication groups"

@@ -7,7 +7,7 @@ import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 /** What was done to a group, in the dialog of its effect. */
 
-const user = aUser({ scopes: ['users', 'auth-groups'] })
+const user = aUser({ scopes: ['auth-groups'] })
 const DESK: AuthGroup = {
   ...{ id: 2, name: 'Front desk', description: 'Answers the phone', alias: 'desk', users_count: 2, version: 1 },
   ...{ updated_at: '2026-11-20T08:00:00.000Z', updated_by: null },
@@ -39,7 +39,7 @@ function open(answers: FakeAnswers) {
 
 test('its history takes a removal back, and shows it on a day', async () => {
   const { sent } = open({
-    'GET /api/activity': () =>
+    'GET /api/authgroups/:id/activity': () =>
       listOf([
         {
           ...{
@@ -83,7 +83,7 @@ test('its history takes a removal back, and shows it on a day', async () => {
 
 test('its history names the first of many, and all of them when asked', async () => {
   const { calls } = open({
-    'GET /api/activity': () =>
+    'GET /api/authgroups/:id/activity': () =>
       listOf([
         {
           ...{ id: 9, at: '2026-11-19T08:00:00.000Z', user: null, action: 'added users', entity: 'auth-group' },
@@ -108,4 +108,22 @@ test('its history names the first of many, and all of them when asked', async ()
   await expect.poll(() => asked().at(-1)?.query.get('search')).toBe('whit')
   expect(asked()[0]?.params).toEqual({ id: '9' })
   await expectAccessible()
+})
+
+test('it offers to undo what its reader may change back, and nothing else', async () => {
+  const until = { undone: false, undoable_until: '2026-12-19T08:00:00.000Z' }
+  const base = {
+    ...{ at: '2026-11-19T08:00:00.000Z', user: null, entity: 'auth-group', entity_id: 2, before: {}, after: null },
+    ...{ ip: null, request_id: null, group: 'Front desk', ...until },
+  }
+  open({
+    'GET /api/authgroups/:id/activity': () =>
+      listOf([
+        { ...base, id: 9, action: 'removed scopes', named: { total: 1, first: [{ id: 5, name: 'crm' }] } },
+        { ...base, id: 8, action: 'removed users', named: { total: 1, first: [{ id: 4, name: 'Bo Xu' }] } },
+      ]),
+  })
+  await button('Effect of Front desk').click()
+  await expect.element(dialog.getByRole('button', { name: 'Undo: removed users, Bo Xu' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Undo: removed scopes, crm' }).elements()).toEqual([])
 })

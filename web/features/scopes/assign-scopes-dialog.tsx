@@ -98,7 +98,10 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
       onSubmit={submit}
       title="Assign scopes to a group"
       help="Scopes are added. What the group holds already stays."
-      impact={chosen.length > 0 && gains.data && effectSentence(gains.data)}
+      impact={
+        chosen.length > 0 &&
+        (group?.users_count === 0 ? scopesMessages.nobodyYet : gains.data && effectSentence(gains.data))
+      }
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
-import { problem } from '#web/testing/fake-server.ts'
+import { listOf, problem } from '#web/testing/fake-server.ts'
 import {
   aScope,
   button,
@@ -52,6 +52,40 @@ describe('assigning to a group', () => {
       body: { scopes: [3, 1] },
     })
     await vi.waitFor(() => expect(focused()).toBe('Assign crm-read'))
+  })
+
+  test('begins at the top of its list, with the scope of its row, and says which the group holds', async () => {
+    const more = Array.from({ length: 12 }, (_, n) => aScope(`note-${n + 10}`, 'x', { id: n + 10 }))
+    kept.scopes = [...more, ...kept.scopes]
+    serve({ 'GET /api/authgroups/:id/scopes': () => kept.scopes.filter(({ name }) => name === 'note-11') })
+    await open()
+    await button('Assign crm-read').click()
+    await expect.element(page.getByRole('checkbox', { name: /^note-10/ })).toBeInTheDocument()
+    const boxes = () => page.getByRole('group', { name: 'Scopes' }).getByRole('checkbox').elements()
+    expect(boxes()).toHaveLength(16)
+    expect(boxes()[0]?.closest('li')?.textContent).toMatch(/^crm-read/)
+    expect(boxes()[0]).toBeChecked()
+    expect(boxes()[0]?.closest('ul')?.scrollTop).toBe(0)
+    await pickGroup()
+    const held = page.getByRole('checkbox', { name: /^note-11 Held already/ })
+    await expect.element(held).toBeChecked()
+    await expect.element(held).toBeDisabled()
+    expect(boxes()[0]?.closest('ul')?.scrollTop).toBe(0)
+  })
+
+  test('says of a group with nobody in it that nobody gains anything yet', async () => {
+    serve({
+      'GET /api/authgroups': () =>
+        listOf([{ id: 7, name: 'Instructors', description: '', alias: 'instructor', users_count: 0 }]),
+    })
+    await open()
+    await button('Assign crm-read').click()
+    await pickGroup()
+    const question = dialog('Assign scopes to a group')
+    await expectText('Nobody is in this group, so nobody gains anything yet.', question)
+    expect(page.getByText('Nobody gains or loses a scope.').elements()).toEqual([])
+    await page.getByRole('checkbox', { name: /^crm-read/ }).click()
+    await expect.element(page.getByText(/^Nobody is in this group/)).not.toBeInTheDocument()
   })
 
   test('holds its width and its foot, whatever the names and however low the window', async () => {

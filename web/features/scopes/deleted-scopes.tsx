@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeletedScope } from '#contract/scopes.ts'
+import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
+import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useScopeRestoring } from './delete-scope.ts'
 import { deletedScopesQuery, type ScopeField, type ScopesParams } from './scopes-api.ts'
@@ -30,11 +33,20 @@ export function useDeletedScopes({ params, onParams, on }: DeletedScopes): {
   list: List<DeletedScope, ScopeField>
   table: ReactNode
   nothing: ReactNode
+  confirmDialog: ReactNode
 } {
   const query = useQuery({ ...deletedScopesQuery(params), enabled: on })
   const list = useList<DeletedScope, ScopeField, ScopesParams>(query, { params, onParams, first: 'name' })
   const restoreScope = useScopeRestoring()
+  const { confirm, confirmDialog } = useConfirm()
   const restore = async (row: DeletedRow) => {
+    const isSure = await confirmEffect(confirm, fetchEffect({ restore_scope: row.id }), {
+      title: 'Restore scope',
+      text: scopesMessages.confirmRestore(row.name),
+      actionLabel: 'Restore scope',
+      danger: false,
+    })
+    if (!isSure) return false
     const isBack = await restoreScope(row)
     // With the last one its table goes, and the focus would go with it.
     if (isBack && list.total === 1) list.searchField.current?.focus()
@@ -43,6 +55,7 @@ export function useDeletedScopes({ params, onParams, on }: DeletedScopes): {
   const { search } = list
   return {
     list,
+    confirmDialog,
     table: (
       <DeletedTable
         label="Deleted scopes"

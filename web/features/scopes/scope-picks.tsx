@@ -7,7 +7,7 @@ import { offeredScopesQuery } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
 type ScopePicksProps = {
-  /** offered first where the list does not have it on its first page */
+  /** what the dialog was opened for: it stands first, in sight from the start */
   first: Scope
   ticked: ReadonlyMap<number, string>
   /** scopes the group has already */
@@ -21,7 +21,7 @@ export function ScopePicks({ first, ...picks }: ScopePicksProps) {
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(offeredScopesQuery(useDeferredValue(search.trim())))
   const found = data?.rows ?? []
-  const rows = search || !data || found.some((scope) => scope.id === first.id) ? found : [first, ...found]
+  const rows = search ? found : [first, ...found.filter(({ id }) => id !== first.id)]
   return (
     <>
       {error && <FormError onRetry={() => void refetch()}>{scopesMessages.listFailed(error.message)}</FormError>}
@@ -31,8 +31,7 @@ export function ScopePicks({ first, ...picks }: ScopePicksProps) {
         onSearch={setSearch}
         searchLabel="Search scopes"
         rows={data && rows}
-        hidden={data ? data.total - found.length : 0}
-        firstId={first.id}
+        hidden={data ? data.total - rows.length : 0}
         heldText="Held already"
         nothing={`No scope matches “${search.trim()}”.`}
         mono

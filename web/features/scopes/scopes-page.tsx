@@ -108,6 +108,7 @@ export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
         </Suspense>
       )}
       {confirmDialog}
+      {deleted.confirmDialog}
     </>
   )
 }
