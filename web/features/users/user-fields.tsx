@@ -34,21 +34,28 @@ type UserFieldsProps = {
   errors: Errors
   /** what somebody else made of a field meanwhile */
   theirs: Errors
+  /** a scope of theirs for want of which how they sign in stays as it is (R28) */
+  foreign: string | undefined
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
   onEnable: (enabled: boolean) => void
 }
 
+/** What somebody signs in with, and whether at all. */
+const SIGN_IN_FIELDS: readonly Field[] = ['username', 'password', 'email', 'phone', 'enabled']
+
 /** R37: Enter in a line of text does nothing. */
 const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave, onEnable } = props
+  const { filled, isNew, errors, theirs, foreign, onWrite, onChoose, onLeave, onEnable } = props
+  const isLocked = (field: Field) => foreign !== undefined && SIGN_IN_FIELDS.includes(field)
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
-    return value === undefined ? usual : usersMessages.theirs(value)
+    if (value !== undefined) return usersMessages.theirs(value)
+    return foreign !== undefined && isLocked(field) ? usersMessages.holdsMore(foreign) : usual
   }
   const of = (name: Name) => ({
     name,
@@ -57,6 +64,7 @@ export function UserFields(props: UserFieldsProps) {
     onBlur: () => onLeave(name),
     onKeyDown: blockEnter,
     error: errors[name],
+    disabled: isLocked(name),
   })
   const line = (name: keyof typeof LOOKS) => (
     <TextField
@@ -74,7 +82,7 @@ export function UserFields(props: UserFieldsProps) {
         label={isNew ? 'Password' : 'Update Password'}
         autoComplete="new-password"
         {...of('password')}
-        hint={passwordHint(filled, isNew)}
+        hint={hintOf('password', passwordHint(filled, isNew))}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />
@@ -105,10 +113,15 @@ export function UserFields(props: UserFieldsProps) {
           <Checkbox
             checked={filled.enabled}
             onChange={onEnable}
+            disabled={isLocked('enabled')}
             label={
               <span>
                 <span className="font-medium">May sign in.</span>{' '}
-                <span className="text-text-2">{hintOf('enabled', usersMessages.maySignIn)}</span>
+                <span className="text-text-2">
+                  {foreign === undefined
+                    ? hintOf('enabled', usersMessages.maySignIn)
+                    : usersMessages.signInWithheld(foreign)}
+                </span>
               </span>
             }
           />

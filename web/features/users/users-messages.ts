@@ -20,6 +20,10 @@ export const usersMessages = {
   badEmail: 'Enter an email address, such as dana@example.com.',
   badPhone: 'Enter a phone number of 10 digits.',
   unchanged: 'Nothing has been changed.',
+  holdsMore: (scope: string) => `They hold ${scope}, which you do not.`,
+  signInWithheld: (scope: string) =>
+    `They hold ${scope}, which you do not: somebody who does can change how they sign in.`,
+  deletionWithheld: (scope: string) => `They hold ${scope}, which you do not: somebody who does can delete them.`,
   maySignIn: 'Without it they are signed out at once, and no password and no link lets them in.',
   typeStays: 'Stays as it was created.',
   statusStarts: 'Everybody begins so. Change it once they are saved.',

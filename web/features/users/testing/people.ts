@@ -1,3 +1,4 @@
+import type { HeldScope } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
 import { type FakeAnswers, listOf } from '#web/testing/fake-server.ts'
 
@@ -35,6 +36,13 @@ export const lookups: FakeAnswers = {
   'GET /api/users/types': () => named('Admin', 'Instructor', 'Student', 'DPE', 'Staff'),
   'GET /api/users/status': () => named('Active', 'Inactive', 'Suspended', 'Pending', 'Potential'),
 }
+
+/** A scope somebody holds, and through which group. */
+export const holding = (name: string, built_in = true): HeldScope => ({
+  scope: { id: 5, name, description: `About ${name}`, built_in },
+  groups: [{ id: 1, name: 'Front desk' }],
+  endpoints: [],
+})
 
 /** What Edit User asks for of a person beside themselves. */
 export const why: FakeAnswers = {
