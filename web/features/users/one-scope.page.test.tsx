@@ -72,6 +72,7 @@ test('with users alone one looks at a person where others edit them', async () =
 test('with users alone one deletes somebody, and takes it back', async () => {
   const { asked } = open('/users/users', ['users'], {
     'GET /api/users/:id/permissions': () => [],
+    'GET /api/users/:id/authgroups': () => [],
     'DELETE /api/users/:id': () => ({ success: true }),
     'POST /api/users/:id/restore': () => aPerson({ id: 2 }),
   })
@@ -105,6 +106,7 @@ test('nobody deletes themselves, nor who is deleted already', async () => {
 test('why a deletion is refused is said', async () => {
   open('/users/users', ['users'], {
     'GET /api/users/:id/permissions': () => [],
+    'GET /api/users/:id/authgroups': () => [],
     'DELETE /api/users/:id': () => problem('scope_not_held', 'This person holds crm, which you do not.'),
   })
   await button('View j.abernathy').click()

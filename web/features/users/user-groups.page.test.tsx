@@ -5,17 +5,13 @@ import type { Effect } from '#contract/permissions.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell } from './testing/people.ts'
+import { aGroup, aPerson, lookups, shell } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
 /** The groups of somebody, on Edit User. */
 
 beforeEach(() => page.viewport(1440, 900))
 
-const aGroup = (id: number, name: string): AuthGroup => ({
-  ...{ id, name, description: `About ${name}`, alias: name, users_count: 3, version: 1 },
-  ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
-})
 const DESK = aGroup(1, 'Front desk')
 const ALL = [DESK, aGroup(2, 'Notaries'), aGroup(3, 'Without scopes')]
 const NOTHING = { people: 0, scopes: [], first: [] }

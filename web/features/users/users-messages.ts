@@ -30,6 +30,7 @@ export const usersMessages = {
   mayThey: (enabled: boolean) => (enabled ? 'May sign in' : 'May not sign in'),
   isDeleted: 'Deleted',
   confirmDelete: (username: string) => `Are you sure you want to delete the user: ${username}`,
+  holdsNothing: 'They hold no scope.',
   deletionImpact: `They are signed out, and can be restored for ${RESTORABLE_DAYS} days.`,
   deletedUser: (username: string) => `${username} was deleted.`,
   deletionFailed: (reason: string) => `User deletion failed: ${reason}`,
