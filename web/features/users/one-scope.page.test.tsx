@@ -139,6 +139,30 @@ test('with crm alone one is led on from somebody else to Add User', async () => 
   expect(router.state.location.pathname).toBe('/users/addEditUser')
 })
 
+test.each([
+  ['was invited', 'A link to choose a password is on its way to jo@example.com.', ''],
+  ['has a password', 'Jo Abernathy was added.', 'Capital-1!'],
+])('with crm alone one comes to whom one has added, who %s', async (_, text, password) => {
+  const { router } = open('/users/addEditUser', ['crm'], {
+    'GET /api/users/:username/check': () => 0,
+    'POST /api/users': () => aPerson({ id: 2 }),
+  })
+  const entered = { Username: 'j.abernathy', 'First Name': 'Jo', 'Last Name': 'Abernathy', Email: 'jo@example.com' }
+  for (const [label, value] of Object.entries(entered)) await page.getByLabelText(label, { exact: true }).fill(value)
+  if (password) {
+    await page.getByLabelText('Password', { exact: true }).fill(password)
+    await page.getByLabelText('Confirm Password', { exact: true }).fill(password)
+  }
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Staff' }).click()
+  await button('Save').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+  await expect.poll(said).toContain(text)
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Jo')
+  expect(router.state.location.pathname).toBe('/users/addEditUser/2')
+})
+
 test('with crm alone one comes back to what one may open', async () => {
   const { router } = open('/users/addEditUser', ['crm'])
   await button('Back').click()

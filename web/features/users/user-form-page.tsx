@@ -65,16 +65,18 @@ type EditProps = FormProps & {
   more?: ReactNode
 }
 
-/** Add User (§2). */
-export function AddUserPage({ onBack, onDone }: FormProps) {
+/** Add User (§2). @param onEdit leads to whom was added: not everybody comes back to a list of users */
+export function AddUserPage({ onBack, onDone, onEdit }: FormProps & { onEdit: (id: number) => void }) {
   const create = useCreateUser()
   const save = async (typed: Typed) => {
     const body = newUserOf(filledOf(undefined, typed))
     // §5: asked before anything is created.
     if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
-    await create.mutateAsync(body)
+    const { id } = await create.mutateAsync(body)
     showSuccess(usersMessages.created)
-    if ('invite' in body) notify({ type: 'info', text: usersMessages.invited(body.email) })
+    const who = `${body.firstName} ${body.lastName}`
+    const text = 'invite' in body ? usersMessages.invited(body.email) : usersMessages.added(who)
+    notify({ type: 'info', text, action: { label: 'Edit', onClick: () => onEdit(id) } })
     onDone()
     return {}
   }

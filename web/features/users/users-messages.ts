@@ -5,6 +5,7 @@ import { userMessages } from '#contract/user-rules.ts'
 export const usersMessages = {
   ...userMessages,
   created: 'Successfully created user.',
+  added: (who: string) => `${who} was added.`,
   invited: (email: string) => `A link to choose a password is on its way to ${email}.`,
   link: `Leave it blank to mail them a link to choose one, which works for ${INVITED_DAYS} days. Or type one for them.`,
   typed: 'A capital letter, a number and a special character. They choose another when they first sign in.',
