@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { KnownEffect } from '#web/lib/effects.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -77,7 +78,7 @@ export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGro
     >
       {add.error && <FormError>{userGroupsMessages.notAssigned(add.error)}</FormError>}
       {offered.error && (
-        <FormError onRetry={() => void offered.refetch()}>{userGroupsMessages.notAssigned(offered.error)}</FormError>
+        <FormError onRetry={retryOf(offered)}>{userGroupsMessages.notAssigned(offered.error)}</FormError>
       )}
       <PickList
         legend="Auth groups"

@@ -159,6 +159,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
   await expect.poll(said).toContain(text)
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Edit User', exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('First Name')).toHaveValue('Jo')
   expect(router.state.location.pathname).toBe('/users/addEditUser/2')
 })
@@ -167,6 +168,20 @@ test('with crm alone one comes back to what one may open', async () => {
   const { router } = open('/users/addEditUser', ['crm'])
   await button('Back').click()
   await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+})
+
+test('what was refused is not offered to be tried again', async () => {
+  open('/users/users', ['users'], {
+    'GET /api/users': () => problem('missing_scope', 'This needs the scope users.'),
+  })
+  await expect.poll(said).toContain('Error getting users: This needs the scope users.')
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([])
+})
+
+test('nor what is not there', async () => {
+  open('/users/addEditUser/7', ['crm'], { 'GET /api/users/:id': () => problem('not_found', 'There is no such user.') })
+  await expect.poll(said).toContain('Error getting user from DB: There is no such user.')
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([])
 })
 
 test.each(LOOKS)('axe finds nothing in what one sees of a person, %s, %i px wide', async (theme, width) => {

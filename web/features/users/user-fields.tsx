@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -142,7 +143,7 @@ type ChoiceProps = {
 /** Locked once somebody is there (§2). */
 function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
   const types = useQuery(typesQuery)
-  if (types.error) return <LookupFailed error={types.error} onRetry={() => void types.refetch()} />
+  if (types.error) return <LookupFailed error={types.error} onRetry={retryOf(types)} />
   return (
     <Select
       label="Type"
@@ -160,7 +161,7 @@ function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
 /** Locked for who is new (§2). */
 function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
   const statuses = useQuery(statusesQuery)
-  if (statuses.error) return <LookupFailed error={statuses.error} onRetry={() => void statuses.refetch()} />
+  if (statuses.error) return <LookupFailed error={statuses.error} onRetry={retryOf(statuses)} />
   const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL || id === value) ?? []
   return (
     <Select
@@ -176,6 +177,6 @@ function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
   )
 }
 
-const LookupFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+const LookupFailed = ({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) => (
   <FormError onRetry={onRetry}>{usersMessages.loadFailed(error.message)}</FormError>
 )

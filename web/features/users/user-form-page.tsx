@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -91,12 +92,13 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   // What may be changed of them is known before anything is: no field is locked with something typed in it.
   const { foreign, isAsked } = useForeignScope(id)
   const isSlow = useDelayed(user.isPending || !isAsked)
+  const retry = retryOf(user)
   if (user.data && isAsked) return <EditForm user={user.data} foreign={foreign} {...props} />
   return (
     <div>
       <Head title="Edit User" onBack={props.onBack} />
       {user.error && (
-        <Banner tone="error" action={{ label: 'Retry', pending: user.isFetching, onClick: () => void user.refetch() }}>
+        <Banner tone="error" action={retry && { label: 'Retry', pending: user.isFetching, onClick: retry }}>
           {usersMessages.loadFailed(user.error.message)}
         </Banner>
       )}
