@@ -209,6 +209,8 @@ function UserForm({ title, user, foreign, failed, save, onBack, aside, deleted }
   const [refused, setRefused] = useState<Errors>({})
   const [error, setError] = useState<Error>()
   const [saving, setSaving] = useState(false)
+  /** the page may stand a moment longer, until the next one is loaded: there is nothing to be asked about then */
+  const [isSaved, setIsSaved] = useState(false)
   /** as they were when what was typed was begun: what somebody else has changed since is shown beside it (R35) */
   const [seen] = useState(user)
   const form = useRef<HTMLFormElement>(null)
@@ -220,7 +222,7 @@ function UserForm({ title, user, foreign, failed, save, onBack, aside, deleted }
   )
   const conflict = conflictIn(error)
   const { confirm, confirmDialog } = useConfirm()
-  useLeaveGuard(isChanged(user, typed), () => confirm(LEAVE_UNSAVED))
+  useLeaveGuard(!isSaved && isChanged(user, typed), () => confirm(LEAVE_UNSAVED))
 
   const write = (change: Typed, field: Field) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -245,7 +247,9 @@ function UserForm({ title, user, foreign, failed, save, onBack, aside, deleted }
     setSaving(true)
     setError(undefined)
     try {
-      refuse(await save(typed))
+      const wrong = await save(typed)
+      setIsSaved(Object.keys(wrong).length === 0)
+      refuse(wrong)
     } catch (caught) {
       const failure = caught instanceof Error ? caught : new Error(String(caught))
       setError(failure)
