@@ -99,6 +99,7 @@ test('somebody deleted is found again later, by the filter, seen and restored', 
     expect((await callApi(page, 'POST', '/api/users', body)).status).toBe(201)
   }
   await page.getByRole('link', { name: 'Users', exact: true }).click()
+  const told = page.getByRole('region', { name: 'Notifications' })
   const search = page.getByRole('textbox', { name: 'Search all columns' })
   await search.fill('late-journey')
   await expect(page).toHaveURL(/search=/)
@@ -106,6 +107,7 @@ test('somebody deleted is found again later, by the filter, seen and restored', 
     await page.getByRole('button', { name: `Edit late.${name}` }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await expect(told.getByText(`late.${name} was deleted.`)).toBeVisible()
     await expect(page.getByRole('cell', { name: `late.${name}` })).toHaveCount(0)
   }
   await page.goto('/pages/ai')

@@ -26,12 +26,13 @@ export function UserFormRoute() {
   const list = holdsScope(session, scopedPages.users.scope) ? paths.users : paths.ai
   const leave = (ignoreBlocker: boolean) =>
     canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: list, replace: true, ignoreBlocker })
+  const edit = (added: number) => void navigate({ to: paths.userForm, params: { id: String(added) } })
   const ways = { onBack: () => leave(false), onDone: () => leave(true) }
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
     <RequireScope scope={scopedPages.userForm.scope}>
       {id === undefined ? (
-        <AddUserPage {...ways} />
+        <AddUserPage {...ways} onEdit={edit} />
       ) : (
         <EditUserPage
           key={id}

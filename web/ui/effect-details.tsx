@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import type { Affected, Difference, ProposedChangeBody } from '#contract/permissions.ts'
 import { effectSentence } from '#web/lib/effect-words.ts'
@@ -29,20 +30,27 @@ export async function confirmEffect(
 }
 
 /** Who gains and who loses what, by name. */
-function EffectDetails({ effect: { gains, losses, change } }: { effect: KnownEffect }) {
+const EffectDetails = ({ effect: { gains, losses, change } }: { effect: KnownEffect }) => (
+  <ImpactDetails label="Who is affected">
+    <Side side="gains" verb={['gains', 'gain']} change={change} {...gains} />
+    <Side side="losses" verb={['loses', 'lose']} change={change} {...losses} />
+  </ImpactDetails>
+)
+
+/** The details of an impact, in sections: what is longer than a dialog scrolls. */
+export function ImpactDetails({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      aria-label="Who is affected"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       // Enter in the search is not the answer to the question.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
       className="grid max-h-[min(18rem,40dvh)] gap-3 overflow-y-auto rounded-2 border border-line-2 px-3 py-2 -outline-offset-2"
     >
-      <Side side="gains" verb={['gains', 'gain']} change={change} {...gains} />
-      <Side side="losses" verb={['loses', 'lose']} change={change} {...losses} />
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** What went wrong with a form or a part of it, inside the form itself: nothing that was typed is lost. */
-export function FormError({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+export function FormError({ children, onRetry }: { children: ReactNode; onRetry?: (() => void) | undefined }) {
   return (
     <div role="alert" className="flex items-start gap-2 rounded-2 bg-danger-tint px-3 py-2 text-danger-text">
       <Icon glyph={CircleAlert} className="mt-0.5" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { retryOf } from '#web/lib/retry-of.ts'
 import type { List } from '#web/lib/use-list.ts'
 import { Banner } from './banner.tsx'
 import { Pager } from './pager.tsx'
@@ -28,6 +29,7 @@ type ListFrameProps<Row, Field extends string> = {
 /** A page that is one list: title, search, what went wrong, the rows in what scrolls, and the pager at its foot. */
 export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, Field>) {
   const { title, beside, actions, list, searchLabel, filters, narrowing, selection, failed, nothing, children } = props
+  const retry = retryOf({ error: list.error, refetch: list.readAgain })
   return (
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_minmax(0,1fr)_auto]">
       <header className="flex items-center gap-2 px-(--gutter) pt-4 pb-3">
@@ -54,10 +56,7 @@ export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, 
       </div>
       <div>
         {list.error && (
-          <Banner
-            tone="error"
-            action={{ label: 'Retry', pending: list.fetching, onClick: () => void list.readAgain() }}
-          >
+          <Banner tone="error" action={retry && { label: 'Retry', pending: list.fetching, onClick: retry }}>
             {failed(list.error.message)}
           </Banner>
         )}

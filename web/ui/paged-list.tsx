@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount } from '#web/lib/pages.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 import { FormError } from './form-error.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -46,7 +47,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           />
         </div>
       )}
-      {error && <FormError onRetry={onRetry}>{error.message}</FormError>}
+      {error && <FormError onRetry={retryOf({ error, refetch: onRetry })}>{error.message}</FormError>}
       <ul aria-label={label} aria-busy={!rows}>
         {rows?.map(children)}
       </ul>

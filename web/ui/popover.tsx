@@ -61,7 +61,13 @@ export function Popover(props: PopoverProps) {
   const toggled = ({ newState, currentTarget: layer }: ToggleEvent<HTMLDivElement>) => {
     setOpen(newState === 'open')
     sizes.current?.disconnect()
-    if (newState === 'closed') return onClosed?.()
+    if (newState === 'closed') {
+      // Of a layer within another the browser does not give it back: it stays in what fades, and is lost with it.
+      const { activeElement, body } = document
+      const isLost = activeElement === body || layer.contains(activeElement)
+      if (isLost && buttonRef.current?.closest(':popover-open')) buttonRef.current.focus()
+      return onClosed?.()
+    }
     const placeAgain = () => buttonRef.current && place(layer, buttonRef.current, align)
     placeAgain()
     sizes.current = new ResizeObserver(placeAgain)

@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
     <FieldLayout id={id} labelElement={<label htmlFor={id}>{label}</label>} {...{ labelHidden, aside, hint, error }}>
       <div
         data-size={size}
-        className={`${FIELD_BOX} ${edge} focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ${className}`}
+        className={`${FIELD_BOX} ${edge} has-[input:disabled]:bg-sunken focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ${className}`}
       >
         {icon && <Icon glyph={icon} className="text-text-3" />}
         <input

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Field } from '#contract/import-fields.ts'
 import type { Finding } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ const SHOWN_COLUMNS = 1000
 /** From a preview to an import: what the sheet means, what its rows come to, and what is to put right. */
 export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspaceProps) {
   const { draft, proposal, fixes, setFixes, edit, error } = setup
+  const retry = retryOf({ error, refetch: setup.readAgain })
   const { checked } = setup.check
   const [filter, setFilter] = useState<RowFilter>('all')
   const [panel, setPanel] = useState(false)
@@ -132,7 +134,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
         )}
       <div>
         {error && (
-          <Banner tone="error" action={{ label: 'Retry', onClick: setup.readAgain }}>
+          <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
             {importsMessages.namesFailed(error.message)}
           </Banner>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,14 +65,12 @@ function LoadingSections() {
 export function ProfilePage() {
   const profile = useQuery(profileQuery)
   const isSlow = useDelayed(profile.isPending)
+  const retry = retryOf(profile)
   return (
     <div className="min-h-0">
       <h1 className="px-(--gutter) pt-4 pb-3 text-xl font-semibold tracking-[-0.017em]">Profile</h1>
       {profile.error && (
-        <Banner
-          tone="error"
-          action={{ label: 'Retry', pending: profile.isFetching, onClick: () => void profile.refetch() }}
-        >
+        <Banner tone="error" action={retry && { label: 'Retry', pending: profile.isFetching, onClick: retry }}>
           {profileMessages.profileFailed(profile.error.message)}
         </Banner>
       )}

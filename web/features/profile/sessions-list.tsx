@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -106,11 +107,7 @@ export function SessionsList() {
   const isSlow = useDelayed(sessions.isPending)
   if (sessions.data) return <SessionRows sessions={sessions.data} />
   if (sessions.error) {
-    return (
-      <FormError onRetry={() => void sessions.refetch()}>
-        {profileMessages.sessionsFailed(sessions.error.message)}
-      </FormError>
-    )
+    return <FormError onRetry={retryOf(sessions)}>{profileMessages.sessionsFailed(sessions.error.message)}</FormError>
   }
   return (
     <div role="status" aria-label="Loading sessions" className="grid gap-4">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { effectSentence } from '#web/lib/effect-words.ts'
-import { fetchEffect } from '#web/lib/effects.ts'
+import type { KnownEffect } from '#web/lib/effects.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PickList } from '#web/ui/pick-list.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
@@ -22,17 +20,28 @@ type AddToGroupsDialogProps = {
   onClose: () => void
 }
 
-/** Puts somebody into groups (R22): what they gain is said before it is saved; other groups stay. */
+/** What somebody gains with the groups that are ticked. While that is counted, what was said of those before stays. */
+function gainsText(who: string, { data, error }: { data: KnownEffect | undefined; error: Error | null }) {
+  if (error) return <span className="text-amber-text">{userGroupsMessages.gainsUnknown(error.message)}</span>
+  return (
+    data &&
+    userGroupsMessages.gains(
+      who,
+      data.gains.scopes.map(({ name }) => name),
+    )
+  )
+}
+
+/** Puts somebody into groups (R22): what they gain is said before it can be saved (R29); other groups stay. */
 export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGroupsDialogProps) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [isTried, setIsTried] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const offered = useQuery({ ...offeredGroupsQuery(useDeferredValue(search.trim())), enabled: open })
   const chosen = [...ticked].filter((id) => !held.has(id))
   const gains = useQuery({ ...gainsQuery(userId, chosen), enabled: open && chosen.length > 0 })
+  const isCounting = chosen.length > 0 && (gains.isPending || gains.isPlaceholderData)
   const add = useAddToGroups(userId)
-  const { confirm, confirmDialog } = useConfirm()
   const tick = ({ id }: { id: number }, on: boolean) => {
     const next = new Set(ticked)
     if (on) next.add(id)
@@ -40,15 +49,6 @@ export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGro
     setTicked(next)
   }
   const send = useOnce(async () => {
-    setIsAsking(true)
-    const isSure = await confirmEffect(confirm, fetchEffect({ user: userId, add_groups: chosen }), {
-      title: userGroupsMessages.addTitle(who),
-      text: userGroupsMessages.confirmAdd(who, chosen.length),
-      actionLabel: 'Add',
-      danger: false,
-    })
-    setIsAsking(false)
-    if (!isSure) return
     await add.mutateAsync(chosen)
     onClose()
     showSuccess(userGroupsMessages.added)
@@ -66,11 +66,11 @@ export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGro
       unsaved={chosen.length > 0}
       title={userGroupsMessages.addTitle(who)}
       help="Groups are added. Those they are in already stay."
-      impact={chosen.length > 0 && gains.data && effectSentence(gains.data)}
+      impact={chosen.length > 0 && gainsText(who, gains)}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={add.isPending || isAsking}>
+          <Button type="submit" variant="primary" pending={add.isPending || isCounting}>
             Add
           </Button>
         </>
@@ -78,7 +78,7 @@ export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGro
     >
       {add.error && <FormError>{userGroupsMessages.notAssigned(add.error)}</FormError>}
       {offered.error && (
-        <FormError onRetry={() => void offered.refetch()}>{userGroupsMessages.notAssigned(offered.error)}</FormError>
+        <FormError onRetry={retryOf(offered)}>{userGroupsMessages.notAssigned(offered.error)}</FormError>
       )}
       <PickList
         legend="Auth groups"
@@ -94,7 +94,6 @@ export function AddToGroupsDialog({ userId, who, held, open, onClose }: AddToGro
         nothing={search.trim() ? `No group matches “${search.trim()}”.` : 'There are no groups yet.'}
         error={isTried && chosen.length === 0 ? userGroupsMessages.noGroups : undefined}
       />
-      {confirmDialog}
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
+import { fetchDeletionImpact } from './deletion-impact.tsx'
 import { useDeleteUser, useRestoreUser } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
@@ -24,7 +26,7 @@ export function useUserRestoring(): (user: { id: number }) => Promise<boolean> {
 }
 
 /**
- * Deleting a user, from the question to what became of it and the way back (R29). The page shows `confirmDialog`.
+ * Deleting a user, from the question (what they lose comes first) to what became of it and the way back (R29). The page shows `confirmDialog`.
  * @param onDeleted there is nothing to edit any more
  */
 export function useUserDeletion(onDeleted: () => void): {
@@ -32,6 +34,7 @@ export function useUserDeletion(onDeleted: () => void): {
   confirmDialog: ReactNode
 } {
   const { confirm, confirmDialog } = useConfirm()
+  const client = useQueryClient()
   const remove = useDeleteUser()
   const undo = useUserRestoring()
   const deleteUser = async (user: User) => {
@@ -39,7 +42,7 @@ export function useUserDeletion(onDeleted: () => void): {
     const isSure = await confirm({
       title: 'Delete user',
       text: usersMessages.confirmDelete(username),
-      impact: Promise.resolve({ text: usersMessages.deletionImpact }),
+      impact: fetchDeletionImpact(client, id),
       actionLabel: 'Delete user',
       danger: true,
     })

@@ -71,6 +71,8 @@ test('with users alone one looks at a person where others edit them', async () =
 
 test('with users alone one deletes somebody, and takes it back', async () => {
   const { asked } = open('/users/users', ['users'], {
+    'GET /api/users/:id/permissions': () => [],
+    'GET /api/users/:id/authgroups': () => [],
     'DELETE /api/users/:id': () => ({ success: true }),
     'POST /api/users/:id/restore': () => aPerson({ id: 2 }),
   })
@@ -103,6 +105,8 @@ test('nobody deletes themselves, nor who is deleted already', async () => {
 
 test('why a deletion is refused is said', async () => {
   open('/users/users', ['users'], {
+    'GET /api/users/:id/permissions': () => [],
+    'GET /api/users/:id/authgroups': () => [],
     'DELETE /api/users/:id': () => problem('scope_not_held', 'This person holds crm, which you do not.'),
   })
   await button('View j.abernathy').click()
@@ -135,10 +139,49 @@ test('with crm alone one is led on from somebody else to Add User', async () => 
   expect(router.state.location.pathname).toBe('/users/addEditUser')
 })
 
+test.each([
+  ['was invited', 'A link to choose a password is on its way to jo@example.com.', ''],
+  ['has a password', 'Jo Abernathy was added.', 'Capital-1!'],
+])('with crm alone one comes to whom one has added, who %s', async (_, text, password) => {
+  const { router } = open('/users/addEditUser', ['crm'], {
+    'GET /api/users/:username/check': () => 0,
+    'POST /api/users': () => aPerson({ id: 2 }),
+  })
+  const entered = { Username: 'j.abernathy', 'First Name': 'Jo', 'Last Name': 'Abernathy', Email: 'jo@example.com' }
+  for (const [label, value] of Object.entries(entered)) await page.getByLabelText(label, { exact: true }).fill(value)
+  if (password) {
+    await page.getByLabelText('Password', { exact: true }).fill(password)
+    await page.getByLabelText('Confirm Password', { exact: true }).fill(password)
+  }
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Staff' }).click()
+  await button('Save').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+  await expect.poll(said).toContain(text)
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Edit User', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Jo')
+  expect(router.state.location.pathname).toBe('/users/addEditUser/2')
+})
+
 test('with crm alone one comes back to what one may open', async () => {
   const { router } = open('/users/addEditUser', ['crm'])
   await button('Back').click()
   await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+})
+
+test('what was refused is not offered to be tried again', async () => {
+  open('/users/users', ['users'], {
+    'GET /api/users': () => problem('missing_scope', 'This needs the scope users.'),
+  })
+  await expect.poll(said).toContain('Error getting users: This needs the scope users.')
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([])
+})
+
+test('nor what is not there', async () => {
+  open('/users/addEditUser/7', ['crm'], { 'GET /api/users/:id': () => problem('not_found', 'There is no such user.') })
+  await expect.poll(said).toContain('Error getting user from DB: There is no such user.')
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([])
 })
 
 test.each(LOOKS)('axe finds nothing in what one sees of a person, %s, %i px wide', async (theme, width) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -29,9 +30,7 @@ export function SignInPanel({ id }: { id: number }) {
         <div className="mt-3 grid grid-cols-1">
           {signIn.data && user && <Rows user={user} signIn={signIn.data} />}
           {signIn.error && !signIn.data && (
-            <FormError onRetry={() => void signIn.refetch()}>
-              {signInMessages.loadFailed(signIn.error.message)}
-            </FormError>
+            <FormError onRetry={retryOf(signIn)}>{signInMessages.loadFailed(signIn.error.message)}</FormError>
           )}
           {signIn.isPending && <Loading />}
         </div>

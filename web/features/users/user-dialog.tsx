@@ -6,6 +6,7 @@ import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUserDeletion } from './delete-user.ts'
+import { useForeignScope } from './foreign-scope.ts'
 import { type User, userQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
@@ -25,6 +26,7 @@ type UserDialogProps = {
 /** Somebody as they are, for who may read and delete users and not change them (R26). */
 export function UserDialog({ user: listed, open, onClose, mayDelete, afterDeletion, more }: UserDialogProps) {
   const { data: user = listed } = useQuery({ ...userQuery(listed.id), enabled: open })
+  const { foreign } = useForeignScope(listed.id)
   /** the only field is at the end, under a history that may be long: nobody is led there first */
   const details = useRef<HTMLDListElement>(null)
   const [isDeleted, setIsDeleted] = useState(false)
@@ -45,7 +47,11 @@ export function UserDialog({ user: listed, open, onClose, mayDelete, afterDeleti
       actions={
         mayDelete &&
         active && (
-          <Button icon={Trash2} onClick={() => void deleteUser(user)}>
+          <Button
+            icon={Trash2}
+            disabledReason={foreign && usersMessages.deletionWithheld(foreign)}
+            onClick={() => void deleteUser(user)}
+          >
             Delete
           </Button>
         )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -34,21 +35,28 @@ type UserFieldsProps = {
   errors: Errors
   /** what somebody else made of a field meanwhile */
   theirs: Errors
+  /** a scope of theirs for want of which how they sign in stays as it is (R28) */
+  foreign: string | undefined
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
   onEnable: (enabled: boolean) => void
 }
 
+/** What somebody signs in with, and whether at all. */
+const SIGN_IN_FIELDS: readonly Field[] = ['username', 'password', 'email', 'phone', 'enabled']
+
 /** R37: Enter in a line of text does nothing. */
 const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, onWrite, onChoose, onLeave, onEnable } = props
+  const { filled, isNew, errors, theirs, foreign, onWrite, onChoose, onLeave, onEnable } = props
+  const isLocked = (field: Field) => foreign !== undefined && SIGN_IN_FIELDS.includes(field)
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
-    return value === undefined ? usual : usersMessages.theirs(value)
+    if (value !== undefined) return usersMessages.theirs(value)
+    return foreign !== undefined && isLocked(field) ? usersMessages.holdsMore(foreign) : usual
   }
   const of = (name: Name) => ({
     name,
@@ -57,6 +65,7 @@ export function UserFields(props: UserFieldsProps) {
     onBlur: () => onLeave(name),
     onKeyDown: blockEnter,
     error: errors[name],
+    disabled: isLocked(name),
   })
   const line = (name: keyof typeof LOOKS) => (
     <TextField
@@ -74,7 +83,7 @@ export function UserFields(props: UserFieldsProps) {
         label={isNew ? 'Password' : 'Update Password'}
         autoComplete="new-password"
         {...of('password')}
-        hint={passwordHint(filled, isNew)}
+        hint={hintOf('password', passwordHint(filled, isNew))}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />
@@ -105,10 +114,15 @@ export function UserFields(props: UserFieldsProps) {
           <Checkbox
             checked={filled.enabled}
             onChange={onEnable}
+            disabled={isLocked('enabled')}
             label={
               <span>
                 <span className="font-medium">May sign in.</span>{' '}
-                <span className="text-text-2">{hintOf('enabled', usersMessages.maySignIn)}</span>
+                <span className="text-text-2">
+                  {foreign === undefined
+                    ? hintOf('enabled', usersMessages.maySignIn)
+                    : usersMessages.signInWithheld(foreign)}
+                </span>
               </span>
             }
           />
@@ -129,7 +143,7 @@ type ChoiceProps = {
 /** Locked once somebody is there (§2). */
 function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
   const types = useQuery(typesQuery)
-  if (types.error) return <LookupFailed error={types.error} onRetry={() => void types.refetch()} />
+  if (types.error) return <LookupFailed error={types.error} onRetry={retryOf(types)} />
   return (
     <Select
       label="Type"
@@ -147,7 +161,7 @@ function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
 /** Locked for who is new (§2). */
 function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
   const statuses = useQuery(statusesQuery)
-  if (statuses.error) return <LookupFailed error={statuses.error} onRetry={() => void statuses.refetch()} />
+  if (statuses.error) return <LookupFailed error={statuses.error} onRetry={retryOf(statuses)} />
   const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL || id === value) ?? []
   return (
     <Select
@@ -163,6 +177,6 @@ function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
   )
 }
 
-const LookupFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+const LookupFailed = ({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) => (
   <FormError onRetry={onRetry}>{usersMessages.loadFailed(error.message)}</FormError>
 )

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -21,22 +22,36 @@ type UserFilterBarProps = {
   children: ReactNode
 }
 
-/** A menu of values for each filter. */
-export const UserFilterBar = ({ filters, onChange, children }: UserFilterBarProps) => (
-  <>
-    {filters.map((filter) =>
-      filter.field === 'archived' ? (
-        <DeletedToggle
-          key={filter.field}
-          on={filter.chosen.length > 0}
-          onToggle={() => onChange(toggled(filter, 'true'))}
-        />
-      ) : (
-        <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />
-      ),
+/** A menu of values for each filter. Where the screen is narrow they stand behind one button: the list has the room. */
+export function UserFilterBar({ filters, onChange, children }: UserFilterBarProps) {
+  const isNarrow = useMediaQuery('(width < 720px)')
+  const deleted = filters.find(({ field }) => field === 'archived')
+  const menus = filters
+    .filter((filter) => filter !== deleted)
+    .map((filter) => <FilterMenu key={filter.field} filter={filter} onToggle={(id) => onChange(toggled(filter, id))} />)
+  return (
+    <>
+      {isNarrow ? <AllFilters>{menus}</AllFilters> : menus}
+      {deleted && <DeletedToggle on={deleted.chosen.length > 0} onToggle={() => onChange(toggled(deleted, 'true'))} />}
+      {children}
+    </>
+  )
+}
+
+const AllFilters = ({ children }: { children: ReactNode }) => (
+  <Popover
+    role="dialog"
+    label="Filters"
+    className="max-w-[calc(100vw-16px)] p-2"
+    button={(opens) => (
+      <button type="button" {...opens} className={buttonClass()}>
+        Filters
+        <Icon glyph={ChevronDown} size={14} />
+      </button>
     )}
-    {children}
-  </>
+  >
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </Popover>
 )
 
 type UserFilterChipsProps = Pick<UserFilterBarProps, 'filters'> & {

@@ -85,11 +85,41 @@ test('who may not read groups filters by what everybody may read', async () => {
   await expect.element(menu('Group')).not.toBeInTheDocument()
 })
 
+test('on a phone two rows stand above the list: the search, and the filters behind one button', async () => {
+  await page.viewport(360, 740)
+  const { router } = open('/users/users', { scopes: ['users', 'auth-groups', 'user-scopes'] })
+  await expect.element(menu('Filters')).toBeVisible()
+  const stops = [
+    page.getByRole('textbox', { name: 'Search all columns' }),
+    menu('Filters'),
+    menu('Deleted'),
+    menu('Columns'),
+  ]
+  const middles = stops.map((stop) => {
+    const { top, bottom } = stop.element().getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  })
+  expect(new Set(middles).size).toBe(2)
+  expect(menu('Status').elements()).toEqual([])
+  menu('Filters').element().focus()
+  await userEvent.keyboard('{Enter}{Tab}{Enter}')
+  await expect.element(menu('Status')).toHaveAttribute('aria-expanded', 'true')
+  await choice('Inactive').click()
+  await expect.poll(() => router.state.location.search).toEqual({ status: '2' })
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu('Status')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu('Filters')).toHaveFocus()
+  await expect.poll(shownChips).toEqual(['Remove Status Inactive'])
+})
+
 test.each(LOOKS)('axe finds nothing with filters, %s, %i px wide', async (theme, width) => {
   await page.viewport(width, 900)
   inTheme(theme)
   open('/users/users?status=2,3&type=1')
   await expect.element(chips).toBeVisible()
+  if (width < 720) await menu('Filters').click()
   await menu('Status').click()
   await expect.element(choice('Inactive')).toBeVisible()
   await expectAccessible()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -17,6 +18,8 @@ import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUserDeletion } from './delete-user.ts'
 import { DeletedBanner } from './deleted-banner.tsx'
+import { useForeignScope } from './foreign-scope.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { UserFields } from './user-fields.tsx'
 import {
   changesOf,
@@ -63,16 +66,18 @@ type EditProps = FormProps & {
   more?: ReactNode
 }
 
-/** Add User (§2). */
-export function AddUserPage({ onBack, onDone }: FormProps) {
+/** Add User (§2). @param onEdit leads to whom was added: not everybody comes back to a list of users */
+export function AddUserPage({ onBack, onDone, onEdit }: FormProps & { onEdit: (id: number) => void }) {
   const create = useCreateUser()
   const save = async (typed: Typed) => {
     const body = newUserOf(filledOf(undefined, typed))
     // §5: asked before anything is created.
     if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
-    await create.mutateAsync(body)
+    const { id } = await create.mutateAsync(body)
     showSuccess(usersMessages.created)
-    if ('invite' in body) notify({ type: 'info', text: usersMessages.invited(body.email) })
+    const who = `${body.firstName} ${body.lastName}`
+    const text = 'invite' in body ? usersMessages.invited(body.email) : usersMessages.added(who)
+    notify({ type: 'info', text, action: { label: 'Edit', onClick: () => onEdit(id) } })
     onDone()
     return {}
   }
@@ -84,13 +89,16 @@ export function AddUserPage({ onBack, onDone }: FormProps) {
 /** Edit User (§2). */
 export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   const user = useQuery(userQuery(id))
-  const isSlow = useDelayed(user.isPending)
-  if (user.data) return <EditForm user={user.data} {...props} />
+  // What may be changed of them is known before anything is: no field is locked with something typed in it.
+  const { foreign, isAsked } = useForeignScope(id)
+  const isSlow = useDelayed(user.isPending || !isAsked)
+  const retry = retryOf(user)
+  if (user.data && isAsked) return <EditForm user={user.data} foreign={foreign} {...props} />
   return (
     <div>
       <Head title="Edit User" onBack={props.onBack} />
       {user.error && (
-        <Banner tone="error" action={{ label: 'Retry', pending: user.isFetching, onClick: () => void user.refetch() }}>
+        <Banner tone="error" action={retry && { label: 'Retry', pending: user.isFetching, onClick: retry }}>
           {usersMessages.loadFailed(user.error.message)}
         </Banner>
       )}
@@ -105,7 +113,9 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   )
 }
 
-function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user: User }) {
+type EditFormProps = EditProps & Pick<UserFormProps, 'foreign'> & { user: User }
+
+function EditForm({ user, foreign, mayDelete, more, onBack, onDone }: EditFormProps) {
   const update = useUpdateUser(user.id)
   const { deleteUser, confirmDialog } = useUserDeletion(onDone)
   const isDeleted = user.archived_at !== null
@@ -122,12 +132,18 @@ function EditForm({ user, mayDelete, more, onBack, onDone }: EditProps & { user:
         user={user}
         failed={usersMessages.updateFailed}
         save={save}
+        foreign={foreign}
         onBack={onBack}
         deleted={isDeleted && <DeletedBanner user={user} mayRestore={mayDelete} />}
         aside={
           mayDelete &&
           !isDeleted && (
-            <Button variant="ghost" icon={Trash2} onClick={() => void deleteUser(user)}>
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              disabledReason={foreign && usersMessages.deletionWithheld(foreign)}
+              onClick={() => void deleteUser(user)}
+            >
               Delete
             </Button>
           )
@@ -174,6 +190,8 @@ type UserFormProps = Pick<FormProps, 'onBack'> & {
   title: string
   /** as the server has them; undefined for somebody new */
   user: User | undefined
+  /** a scope they hold and who is signed in does not */
+  foreign?: string | undefined
   failed: (reason: string) => string
   /** @returns what is to be said beside fields: nothing where it is saved */
   save: (typed: Typed) => Promise<Errors>
@@ -184,13 +202,15 @@ type UserFormProps = Pick<FormProps, 'onBack'> & {
 }
 
 /** The form of both. What was typed stays until it is saved, whatever comes between. */
-function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFormProps) {
+function UserForm({ title, user, foreign, failed, save, onBack, aside, deleted }: UserFormProps) {
   const [typed, setTyped] = useState<Typed>({})
   /** fields that were left once with something in them, or all after Save: what is wrong is said then */
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [refused, setRefused] = useState<Errors>({})
   const [error, setError] = useState<Error>()
   const [saving, setSaving] = useState(false)
+  /** the page may stand a moment longer, until the next one is loaded: there is nothing to be asked about then */
+  const [isSaved, setIsSaved] = useState(false)
   /** as they were when what was typed was begun: what somebody else has changed since is shown beside it (R35) */
   const [seen] = useState(user)
   const form = useRef<HTMLFormElement>(null)
@@ -202,7 +222,7 @@ function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFor
   )
   const conflict = conflictIn(error)
   const { confirm, confirmDialog } = useConfirm()
-  useLeaveGuard(isChanged(user, typed), () => confirm(LEAVE_UNSAVED))
+  useLeaveGuard(!isSaved && isChanged(user, typed), () => confirm(LEAVE_UNSAVED))
 
   const write = (change: Typed, field: Field) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -227,7 +247,9 @@ function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFor
     setSaving(true)
     setError(undefined)
     try {
-      refuse(await save(typed))
+      const wrong = await save(typed)
+      setIsSaved(Object.keys(wrong).length === 0)
+      refuse(wrong)
     } catch (caught) {
       const failure = caught instanceof Error ? caught : new Error(String(caught))
       setError(failure)
@@ -258,6 +280,7 @@ function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFor
             isNew={isNew}
             errors={errors}
             theirs={user && seen ? theirsOf(seen, user, typed) : {}}
+            foreign={foreign}
             onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
             onEnable={(enabled) => write({ enabled }, 'enabled')}
             onChoose={(field, id) => write({ [field]: id }, field)}
@@ -268,21 +291,4 @@ function UserForm({ title, user, failed, save, onBack, aside, deleted }: UserFor
       {confirmDialog}
     </form>
   )
-}
-
-/** R37: Ctrl/Cmd+S saves. */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const keyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', keyDown)
-    return () => document.removeEventListener('keydown', keyDown)
-  }, [])
 }

@@ -4,7 +4,7 @@ import { endSession } from '#web/lib/session.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell, why } from './testing/people.ts'
+import { aGroup, aPerson, holding, lookups, shell, why } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
 const user = aUser({ scopes: ['users', 'crm'] })
@@ -320,9 +320,15 @@ describe('Edit User (§2)', () => {
       'GET /api/users/:id': () => aPerson({ id: 2 }),
       'DELETE /api/users/:id': () => ({ success: true }),
       'POST /api/users/:id/restore': () => aPerson({ id: 2 }),
+      'GET /api/users/:id/authgroups': () => [aGroup(1, 'Front desk'), aGroup(2, 'Notaries')],
+      'GET /api/users/:id/permissions': () => [holding('crm'), holding('county-notes', false)],
     })
     await button('Delete').click()
     const dialog = page.getByRole('alertdialog')
+    const lost = dialog.getByRole('group', { name: 'What they lose' })
+    await expect.element(lost.getByText('Front desk, Notaries')).toBeVisible()
+    await expect.element(lost.getByText('crm, county-notes')).toBeVisible()
+    await expectAccessible()
     await expect.element(dialog.getByText('Are you sure you want to delete the user: a.whitfield')).toBeVisible()
     await expect.element(dialog.getByText('They are signed out, and can be restored for 30 days.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete user' }).click()

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
-import { formatCounted } from '#web/lib/formats.ts'
 
 /** The groups that somebody is in: what Edit User asks of them, and says (§8). */
 
@@ -65,7 +64,9 @@ export const userGroupsMessages = {
   noGroups: 'No auth groups selected!',
   nowhere: 'They are in no group.',
   addTitle: (who: string) => `Add ${who} to groups`,
-  confirmAdd: (who: string, count: number) => `${who} comes into ${formatCounted(count, 'group', 'groups')}.`,
+  gains: (who: string, scopes: readonly string[]) =>
+    scopes.length > 0 ? `${who} gains ${scopes.join(', ')}.` : `${who} gains no scope that they do not hold already.`,
+  gainsUnknown: (reason: string) => `What they gain could not be counted: ${reason}`,
   added: 'Successfully linked users to auth group!',
   confirmRemove: (who: string, group: string) => `${who} leaves ${group}.`,
   removed: (who: string, group: string) => `${who} was taken out of ${group}.`,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { confirmEffect } from '#web/ui/effect-details.tsx'
@@ -44,9 +45,7 @@ export function UserGroups({ userId, mayChange }: UserGroupsProps) {
           </Button>
         )}
       </div>
-      {groups.error && (
-        <FormError onRetry={() => void groups.refetch()}>{userGroupsMessages.notAssigned(groups.error)}</FormError>
-      )}
+      {groups.error && <FormError onRetry={retryOf(groups)}>{userGroupsMessages.notAssigned(groups.error)}</FormError>}
       {groups.data?.length === 0 && <p className="text-text-2">{userGroupsMessages.nowhere}</p>}
       <ul aria-labelledby="groups" aria-busy={groups.isPending}>
         {groups.data?.map((group) => (

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Activity } from '#contract/activity.ts'
-import type { AuthGroup } from '#contract/auth-groups.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell } from './testing/people.ts'
+import { aGroup, aPerson, lookups, shell } from './testing/people.ts'
 
 /** What stands under the form of Edit User: why they may do what, and what was done to them. */
 
@@ -31,10 +30,6 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
     undoable_until: null,
   },
   ...more,
-})
-const aGroup = (id: number, name: string): AuthGroup => ({
-  ...{ id, name, description: `About ${name}`, alias: name, users_count: 3, version: 1 },
-  ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
 })
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
 import { permissionsQuery, userQuery } from './users-api.ts'
@@ -29,7 +30,7 @@ export function UserPermissions({ userId, pagesOpenedBy, place }: UserPermission
         Permissions
       </Heading>
       {held.error && (
-        <FormError onRetry={() => void held.refetch()}>{usersMessages.permissionsFailed(held.error.message)}</FormError>
+        <FormError onRetry={retryOf(held)}>{usersMessages.permissionsFailed(held.error.message)}</FormError>
       )}
       {held.data?.length === 0 && (
         <p className="text-text-2">{isDeleted ? usersMessages.deletedHoldNothing : usersMessages.noPermissions}</p>

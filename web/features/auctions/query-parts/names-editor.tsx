@@ -1,3 +1,4 @@
+import { retryOf } from '#web/lib/retry-of.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { type Draft, type EditorProps, incomplete, useFields } from './draft.ts'
 import { type Names, useNames } from './names.ts'
@@ -26,7 +27,7 @@ export function NamesEditor({ kind, part, onDraft }: NamesEditorProps) {
   return (
     <>
       <SideSwitch noun={one} not={not} onChange={(next) => change({ not: next })} />
-      {error && <FormError onRetry={() => void refetch()}>The {many} could not be loaded.</FormError>}
+      {error && <FormError onRetry={retryOf({ error, refetch })}>The {many} could not be loaded.</FormError>}
       <TickList
         noun={many}
         options={data ? optionsOf(kind, data) : []}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Place } from '#contract/auction-query.ts'
 import { moveByArrows } from '#web/lib/move-by-arrows.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -42,7 +43,7 @@ export function PlacesEditor({ part, onDraft }: EditorProps<'places'>) {
   return (
     <>
       <SideSwitch noun="Jurisdiction" not={not} onChange={(next) => change({ not: next })} />
-      {error && <FormError onRetry={() => void refetch()}>The names could not be loaded.</FormError>}
+      {error && <FormError onRetry={retryOf({ error, refetch })}>The names could not be loaded.</FormError>}
       {places.length > 0 && (
         <ul aria-label="Chosen" className="grid max-h-44 gap-1 overflow-y-auto">
           {places.map((place) => (

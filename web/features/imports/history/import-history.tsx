@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/imports.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { pageCount } from '#web/lib/pages.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -26,6 +27,7 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
   const report = useDialog<ImportEntry>()
   const { undo, pendingId, undoDialogs } = useImportUndo(onUndone, heading)
   const isLate = useDelayed(list.isPending)
+  const retry = retryOf(list)
   const { rows, total = 0 } = list.data ?? {}
   return (
     <section aria-label="History of imports" className="grid grid-cols-1">
@@ -33,7 +35,7 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
         Imports
       </h2>
       {list.error && (
-        <Banner tone="error" action={{ label: 'Retry', pending: list.isFetching, onClick: () => void list.refetch() }}>
+        <Banner tone="error" action={retry && { label: 'Retry', pending: list.isFetching, onClick: retry }}>
           The history could not be read: {list.error.message}
         </Banner>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportEntry } from '#contract/imports.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -32,7 +33,9 @@ export function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
         </>
       }
     >
-      {error && <FormError onRetry={() => void refetch()}>The report could not be read: {error.message}</FormError>}
+      {error && (
+        <FormError onRetry={retryOf({ error, refetch })}>The report could not be read: {error.message}</FormError>
+      )}
       {data && (
         <>
           <ReportCounts report={data.report} tense="did" />

@@ -1,3 +1,5 @@
+import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { HeldScope } from '#contract/permissions.ts'
 import type { User } from '#contract/users.ts'
 import { type FakeAnswers, listOf } from '#web/testing/fake-server.ts'
 
@@ -36,9 +38,23 @@ export const lookups: FakeAnswers = {
   'GET /api/users/status': () => named('Active', 'Inactive', 'Suspended', 'Pending', 'Potential'),
 }
 
+/** A group somebody may be in. */
+export const aGroup = (id: number, name: string): AuthGroup => ({
+  ...{ id, name, description: `About ${name}`, alias: name, users_count: 3, version: 1 },
+  ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
+})
+
+/** A scope somebody holds, and through which group. */
+export const holding = (name: string, built_in = true): HeldScope => ({
+  scope: { id: 5, name, description: `About ${name}`, built_in },
+  groups: [{ id: 1, name: 'Front desk' }],
+  endpoints: [],
+})
+
 /** What Edit User asks for of a person beside themselves. */
 export const why: FakeAnswers = {
   'GET /api/users/:id/permissions': () => [],
+  'GET /api/users/:id/authgroups': () => [],
   'GET /api/activity': () => listOf([]),
 }
 
