@@ -1,3 +1,4 @@
+import { asError } from '#web/lib/as-error.ts'
 import { INLINE_EDIT_DEBOUNCE_MS } from './constants.ts'
 import type { Change, EditableRow, EditState } from './inline-edit.ts'
 import * as edit from './inline-edit.ts'
@@ -51,7 +52,7 @@ export function createInlineEditor<F extends string, R extends EditableRow<F>>(o
 
   function noteError(field: F, error: unknown) {
     const current = options.conflictIn(error)
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = asError(error).message
     set(current ? edit.collide(state, current) : edit.refuse(state, reason))
     const isInTrouble = state.failures.has(field) || state.conflict?.field === field
     if (state.saved === field) noteSaved(field)

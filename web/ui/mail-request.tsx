@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { FormError } from './form-error.tsx'
@@ -49,7 +50,7 @@ export function useMailRequest(send: () => Promise<{ message: string }>): {
       setSaid((await send()).message)
       setSent(true)
     } catch (error) {
-      setSaid(error instanceof Error ? error : new Error(String(error)))
+      setSaid(asError(error))
     } finally {
       setPending(false)
     }

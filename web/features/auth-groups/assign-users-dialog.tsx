@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -56,6 +58,7 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
   const { error } = save
   const failed = error && (isRefusal(error) ? groupsMessages.linkRefused : groupsMessages.linkBroke)(error.message)
   const close = () => save.isPending || onClose()
+  const unread = available.error ?? assigned.error
   const readAgain = () => {
     available.retry()
     assigned.retry()
@@ -95,7 +98,9 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
       }
     >
       {failed && <FormError>{failed}</FormError>}
-      {(available.error || assigned.error) && <FormError onRetry={readAgain}>{groupsMessages.peopleFailed}</FormError>}
+      {unread && (
+        <FormError onRetry={retryOf({ error: unread, refetch: readAgain })}>{groupsMessages.peopleFailed}</FormError>
+      )}
       <Transfer
         from={
           <PeoplePane
@@ -125,7 +130,7 @@ function useUnlinkedNotice({ id, name }: AuthGroup): (userIds: readonly number[]
       await linkAgain([...userIds])
       showSuccess(groupsMessages.linkedAgain(name, userIds.length))
     } catch (error) {
-      showError(groupsMessages.linkingAgainFailed(error instanceof Error ? error.message : String(error)))
+      showError(groupsMessages.linkingAgainFailed(asError(error).message))
     }
   }
   return (userIds) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -8,8 +9,6 @@ import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { isGone, isRefusal, useDeleteGroup, useRestoreGroup } from './auth-groups-api.ts'
 import { groupsMessages } from './auth-groups-messages.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Bringing a deleted group back, and saying what became of it. @returns whether it is back */
 export function useGroupRestoring(): (group: { id: number; name: string }) => Promise<boolean> {
@@ -21,7 +20,7 @@ export function useGroupRestoring(): (group: { id: number; name: string }) => Pr
         showSuccess(groupsMessages.restored(name))
         return true
       } catch (error) {
-        showError(groupsMessages.restoringFailed(reasonOf(error)))
+        showError(groupsMessages.restoringFailed(asError(error).message))
         return false
       }
     },
@@ -57,7 +56,7 @@ export function useGroupDeletion(): {
       } catch (error) {
         if (isGone(error)) focusNext()
         const say = isRefusal(error) ? groupsMessages.deletionRefused : groupsMessages.deletionBroke
-        showError(say(reasonOf(error)))
+        showError(say(asError(error).message))
       }
     },
     [confirm, remove, undo],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { GroupEffect } from '#contract/permissions.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -39,7 +40,7 @@ export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveSco
       help={effect.data && `${formatCounted(effect.data.members, 'person is', 'people are')} in it.`}
     >
       {effect.error && (
-        <FormError onRetry={() => void effect.refetch()}>{groupsMessages.effectFailed(effect.error.message)}</FormError>
+        <FormError onRetry={retryOf(effect)}>{groupsMessages.effectFailed(effect.error.message)}</FormError>
       )}
       <Part title="Scopes it gives">
         {effect.data?.scopes.length === 0 && <p className="text-text-3">None.</p>}

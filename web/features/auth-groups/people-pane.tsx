@@ -1,4 +1,5 @@
 import type { Member } from '#contract/group-links.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { showError } from '#web/ui/result-dialog.tsx'
 import { type TransferItem, TransferPane } from '#web/ui/transfer-pane.tsx'
 import type { Chosen } from './use-membership.ts'
@@ -41,7 +42,7 @@ export function PeoplePane(props: PeoplePaneProps) {
     try {
       onPick(await people.readAll(), true)
     } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
+      showError(asError(error).message)
     }
   }
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -10,8 +11,6 @@ import { useGiveScope, useRemoveScope } from './auth-groups-api.ts'
 import { groupsMessages } from './auth-groups-messages.ts'
 
 type NamedScope = { id: number; name: string }
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** Taking a scope from a group, from the question to the way back. The dialog shows `confirmDialog`. */
 export function useScopeRemoval(group: AuthGroup): {
   removeScope: (scope: NamedScope, button: HTMLElement) => Promise<void>
@@ -25,7 +24,7 @@ export function useScopeRemoval(group: AuthGroup): {
       await give(id)
       showSuccess(groupsMessages.scopeGivenBack(group.name, name))
     } catch (error) {
-      showError(groupsMessages.scopeGivingBackFailed(reasonOf(error)))
+      showError(groupsMessages.scopeGivingBackFailed(asError(error).message))
     }
   }
   const removeScope = async (scope: NamedScope, button: HTMLElement) => {
@@ -44,7 +43,7 @@ export function useScopeRemoval(group: AuthGroup): {
       const action = { label: 'Undo', onClick: () => void undo(scope) }
       notify({ type: 'success', text: groupsMessages.scopeRemoved(group.name, scope.name), action })
     } catch (error) {
-      showError(groupsMessages.scopeRemovalFailed(reasonOf(error)))
+      showError(groupsMessages.scopeRemovalFailed(asError(error).message))
     }
   }
   return { removeScope, confirmDialog }

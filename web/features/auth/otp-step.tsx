@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'
@@ -38,7 +39,7 @@ export function OtpStep({ token, stay, onBack }: OtpStepProps) {
     try {
       await verifyCode({ otp: code.trim(), token, stay })
     } catch (caught) {
-      const failed = caught instanceof Error ? caught : new Error(String(caught))
+      const failed = asError(caught)
       if (hasExpired(failed)) return onBack(codeExpired)
       setError(failed)
       field.current?.select()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/auth.ts'
 import { passwordProblem } from '#contract/passwords.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { endSession } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -45,7 +46,7 @@ export function OwnPasswordStep({ owner, typed, onTaken }: OwnPasswordStepProps)
       await chooseOwnPassword(current, next)
       notify({ type: 'success', text: newPasswordSet })
     } catch (caught) {
-      setError(caught instanceof Error ? caught : new Error(String(caught)))
+      setError(asError(caught))
       if (caught instanceof ApiError && caught.code === 'wrong_password') setAsksCurrent(true)
       else nextField.current?.focus()
     } finally {

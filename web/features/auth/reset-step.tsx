@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'
@@ -51,7 +52,7 @@ export function ResetStep({ resetKey, onDone, onNewLink, onBack }: ResetStepProp
     try {
       onDone((await call('POST /api/auth/reset-password', { body: { key: resetKey, password } })).message)
     } catch (caught) {
-      setError(caught instanceof Error ? caught : new Error(String(caught)))
+      setError(asError(caught))
       field.current?.focus()
     } finally {
       setPending(false)

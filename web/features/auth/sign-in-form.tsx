@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -36,7 +37,7 @@ export function SignInForm({ typed, onType, onAttempt, onOtp, onForgot }: SignIn
       const token = await login({ ...typed, username: username.trim() })
       if (token !== undefined) onOtp(token)
     } catch (error) {
-      onAttempt(error instanceof Error ? error : new Error(String(error)))
+      onAttempt(asError(error))
       notify({ type: 'danger', text: loginFailureToast })
       passwordField.current?.select()
     } finally {

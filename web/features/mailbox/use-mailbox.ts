@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MailboxMessage } from '#contract/mailbox.ts'
 import { type Answer, ApiError, call } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 
 /** How often the list is read again while somebody looks at it. */
 const REFRESH_MS = 3000
@@ -13,8 +14,6 @@ type Mailbox = {
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-
 /** The messages, newest first, read again every few seconds while the page is in sight. A plain call: public pages have no query cache. */
 export function useMailbox(): Mailbox {
   const [mailbox, setMailbox] = useState<Mailbox>({ messages: undefined, trouble: undefined })

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ function errorsOf(error: unknown): Errors {
   }
   const { password, current_password } = refusedFields(error)
   if (password || current_password) return { current: current_password, next: password }
-  return { form: profileMessages.passwordFailed(error instanceof Error ? error.message : String(error)) }
+  return { form: profileMessages.passwordFailed(asError(error).message) }
 }
 
 /** Changing one's own password (R3, R6). This session goes on with a new token, every other ends. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function SetUpDialog({ open, waiting, onClose, onCodes }: SetUpDialogProp
     try {
       onCodes(await verify.mutateAsync(code))
     } catch (caught) {
-      setError(reasonOf(caught instanceof Error ? caught : new Error(String(caught))))
+      setError(reasonOf(asError(caught)))
       field.current?.select()
     }
   })

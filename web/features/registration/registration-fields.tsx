@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'
@@ -67,7 +68,7 @@ export function RegistrationFields({ onRegistered }: { onRegistered: (email: str
       notify({ type: 'success', text: registrationMessages.created })
       onRegistered(payload.username)
     } catch (caught) {
-      fail(caught instanceof Error ? caught : new Error(String(caught)))
+      fail(asError(caught))
     } finally {
       setPending(false)
     }

@@ -1,6 +1,7 @@
 import type { DOMPurify } from 'dompurify'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { MIN_KEY_LENGTH } from '#web/lib/constants.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,7 +29,7 @@ async function validate(key: string): Promise<Outcome> {
     const text = textOf(await call('POST /api/users/validate', { body: { key } }))
     return { kind: 'valid', text, purify: await loading }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = asError(error).message
     return { kind: 'failed', text: validationMessages.failed(reason) }
   }
 }

@@ -5,6 +5,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { effectSentence } from '#web/lib/effect-words.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -29,7 +30,7 @@ function GroupSelect({ value, onChange, error }: GroupSelectProps) {
   return (
     <>
       {groups.error && (
-        <FormError onRetry={() => void groups.refetch()}>{scopesMessages.groupsFailed(groups.error.message)}</FormError>
+        <FormError onRetry={retryOf(groups)}>{scopesMessages.groupsFailed(groups.error.message)}</FormError>
       )}
       <Select
         label="Auth group"
@@ -113,9 +114,7 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
     >
       {assign.error && <FormError>{scopesMessages.assignFailed(assign.error.message)}</FormError>}
       {holding.error && (
-        <FormError onRetry={() => void holding.refetch()}>
-          {scopesMessages.groupsFailed(holding.error.message)}
-        </FormError>
+        <FormError onRetry={retryOf(holding)}>{scopesMessages.groupsFailed(holding.error.message)}</FormError>
       )}
       <GroupSelect
         value={groupId}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
@@ -6,7 +6,6 @@ import { listOf, problem } from '#web/testing/fake-server.ts'
 import {
   aScope,
   button,
-  closeDialogs,
   dialog,
   expectText,
   focused,
@@ -18,7 +17,6 @@ import {
 } from './testing/scopes-page.tsx'
 
 beforeEach(startAnew)
-afterEach(closeDialogs)
 
 describe('assigning to a group', () => {
   const group = page.getByRole('combobox', { name: 'Auth group' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
@@ -7,7 +7,6 @@ import {
   aScope,
   button,
   cell,
-  closeDialogs,
   dialog,
   expectText,
   focused,
@@ -19,7 +18,6 @@ import {
 } from './testing/scopes-page.tsx'
 
 beforeEach(startAnew)
-afterEach(closeDialogs)
 
 describe('editing in place (R35)', () => {
   test('is sent once typing stops; Saved is said in the row and in the Success dialog, and nobody loses the focus', async () => {

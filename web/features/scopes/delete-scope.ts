@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Scope } from '#contract/scopes.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -8,8 +9,6 @@ import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { isGone, useDeleteScope, useRestoreScope } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Bringing a deleted scope back, and saying what became of it. @returns whether it is back */
 export function useScopeRestoring(): (scope: { id: number; name: string }) => Promise<boolean> {
@@ -21,7 +20,7 @@ export function useScopeRestoring(): (scope: { id: number; name: string }) => Pr
         showSuccess(scopesMessages.restored(name))
         return true
       } catch (error) {
-        showError(scopesMessages.restoringFailed(reasonOf(error)))
+        showError(scopesMessages.restoringFailed(asError(error).message))
         return false
       }
     },
@@ -58,7 +57,7 @@ export function useScopeDeletion(): {
         notify({ type: 'success', text: scopesMessages.deletedScope(scope.name), action })
       } catch (error) {
         if (isGone(error)) focusNext()
-        showError(scopesMessages.deletionFailed(reasonOf(error)))
+        showError(scopesMessages.deletionFailed(asError(error).message))
       }
     },
     [confirm, remove, undo],

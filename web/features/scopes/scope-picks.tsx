@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Scope } from '#contract/scopes.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PickList } from '#web/ui/pick-list.tsx'
 import { offeredScopesQuery } from './scopes-api.ts'
@@ -24,7 +25,7 @@ export function ScopePicks({ first, ...picks }: ScopePicksProps) {
   const rows = search ? found : [first, ...found.filter(({ id }) => id !== first.id)]
   return (
     <>
-      {error && <FormError onRetry={() => void refetch()}>{scopesMessages.listFailed(error.message)}</FormError>}
+      {error && <FormError onRetry={retryOf({ error, refetch })}>{scopesMessages.listFailed(error.message)}</FormError>}
       <PickList
         legend="Scopes"
         search={search}

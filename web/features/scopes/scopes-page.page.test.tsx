@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
@@ -7,7 +7,6 @@ import {
   aScope,
   button,
   cell,
-  closeDialogs,
   dialog,
   expectText,
   focused,
@@ -18,7 +17,6 @@ import {
 } from './testing/scopes-page.tsx'
 
 beforeEach(startAnew)
-afterEach(closeDialogs)
 
 describe('the list', () => {
   test('shows scopes; the built-in ones keep their names and stay, their descriptions can be edited (R27)', async () => {

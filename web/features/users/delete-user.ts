@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
 import { fetchDeletionImpact } from './deletion-impact.tsx'
 import { useDeleteUser, useRestoreUser } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Bringing a deleted user back, and saying what became of it. @returns whether they are back */
 export function useUserRestoring(): (user: { id: number }) => Promise<boolean> {
@@ -19,7 +18,7 @@ export function useUserRestoring(): (user: { id: number }) => Promise<boolean> {
       showSuccess(usersMessages.restored)
       return true
     } catch (error) {
-      showError(usersMessages.restoringFailed(reasonOf(error)))
+      showError(usersMessages.restoringFailed(asError(error).message))
       return false
     }
   }
@@ -53,7 +52,7 @@ export function useUserDeletion(onDeleted: () => void): {
       const action = { label: 'Undo', onClick: () => void undo(user) }
       notify({ type: 'success', text: usersMessages.deletedUser(username), action })
     } catch (error) {
-      showError(usersMessages.deletionFailed(reasonOf(error)))
+      showError(usersMessages.deletionFailed(asError(error).message))
     }
   }
   return { deleteUser, confirmDialog }

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -251,7 +252,7 @@ function UserForm({ title, user, foreign, failed, save, onBack, aside, deleted }
       setIsSaved(Object.keys(wrong).length === 0)
       refuse(wrong)
     } catch (caught) {
-      const failure = caught instanceof Error ? caught : new Error(String(caught))
+      const failure = asError(caught)
       setError(failure)
       refuse(refusedFields(failure))
     } finally {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
@@ -91,7 +92,7 @@ function useRemoval(userId: number, who: string) {
       await addTo([id])
       showSuccess(userGroupsMessages.back(who, name))
     } catch (error) {
-      showError(userGroupsMessages.notAssigned(error instanceof Error ? error : new Error(String(error))))
+      showError(userGroupsMessages.notAssigned(asError(error)))
     }
   }
   const remove = async (group: AuthGroup, button: HTMLElement) => {
@@ -111,7 +112,7 @@ function useRemoval(userId: number, who: string) {
       const action = { label: 'Undo', onClick: () => void undo(group) }
       notify({ type: 'success', text: userGroupsMessages.removed(who, group.name), action })
     } catch (error) {
-      showError(userGroupsMessages.removalFailed(error instanceof Error ? error.message : String(error)))
+      showError(userGroupsMessages.removalFailed(asError(error).message))
     }
   }
   return { remove, confirmDialog }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { UndoReport } from '#contract/imports.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { formatCount, formatDates } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -40,7 +41,7 @@ export function useImportUndo(
       setDone({ id, report, fileName: file_name })
       setOpen(true)
     } catch (error) {
-      showError(`The import could not be undone: ${error instanceof Error ? error.message : 'unknown reason'}`)
+      showError(`The import could not be undone: ${asError(error).message}`)
     }
   }
   const close = (id: number) => {

@@ -39,11 +39,6 @@ export async function startAnew(): Promise<void> {
   kept.scopes = all.map((scope, index) => ({ ...scope, id: index + 1 }))
 }
 
-/** The timed dialogs would outlive their test: after each. */
-export function closeDialogs(): void {
-  for (const cross of document.querySelectorAll<HTMLElement>('[role="dialog"] [aria-label="Close"]')) cross.click()
-}
-
 /** A server that keeps `scopes`; a test may answer some calls its own way. */
 export function serve(answers: FakeAnswers = {}) {
   return fakeServer({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { type Impact, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -13,8 +14,6 @@ import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { GroupChoiceDialog } from './group-choice-dialog.tsx'
 import { type BulkRun, changedBy, undoRun, useBulkRun } from './use-bulk-run.ts'
 import { type Chosen, countOf } from './use-chosen-users.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** How many a change is for in truth, and who gains or loses what with it. The number of many is typed. */
 async function impactFor(change: BulkChange, users: Whom): Promise<Impact> {
@@ -64,7 +63,7 @@ export function useBulkChanges(
   }
   const client = useQueryClient()
   const undoLater = (ended: BulkRun) =>
-    undoRun(client, ended).then(showSuccess, (error) => showError(bulkMessages.notUndone(reasonOf(error))))
+    undoRun(client, ended).then(showSuccess, (error) => showError(bulkMessages.notUndone(asError(error).message)))
   const close = () => {
     setIsReporting(false)
     if (!run) return

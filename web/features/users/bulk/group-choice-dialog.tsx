@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCounted } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -48,7 +49,7 @@ export function GroupChoiceDialog({ count, member, open, onClose, onChoose }: Gr
       }
     >
       {groups.error && (
-        <FormError onRetry={() => void groups.refetch()}>{bulkMessages.groupsFailed(groups.error.message)}</FormError>
+        <FormError onRetry={retryOf(groups)}>{bulkMessages.groupsFailed(groups.error.message)}</FormError>
       )}
       <Select
         label="Auth group"

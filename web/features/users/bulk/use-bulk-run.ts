@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
+import { asError } from '#web/lib/as-error.ts'
 import { type BulkChange, changeUsers, reversed, type Whom } from './bulk-api.ts'
 import { bulkMessages, reportText } from './bulk-messages.ts'
 
@@ -60,7 +61,7 @@ export function useBulkRun(): {
       }
       tell(false, rows.length < count && isStopped.current ? bulkMessages.byHand : undefined)
     } catch (error) {
-      tell(false, error instanceof Error ? error.message : String(error))
+      tell(false, asError(error).message)
     }
     // What was changed stands in lists, in groups and in histories.
     await client.invalidateQueries()
