@@ -25,6 +25,8 @@ export default defineConfig(async () => ({
   test: {
     include: ['web/**/*.page.test.tsx'],
     setupFiles: ['web/testing/page-setup.ts'],
+    // What never comes fails; what a busy machine is slow with does not.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

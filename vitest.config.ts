@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // All cores: much of the time is waited for the database and the browser.
-    maxWorkers: '100%',
+    // One more than there are cores: a third of the time is waited for the database and the browser.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
