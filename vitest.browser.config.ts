@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -24,6 +25,9 @@ export default defineConfig(async () => ({
   },
   test: {
     include: ['web/**/*.page.test.tsx'],
+    // A file of its own knows nothing of the workers of the others, nor has it to run beside them.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { groupOrder: 1 },
     setupFiles: ['web/testing/page-setup.ts'],
     // What never comes fails; what a busy machine is slow with does not.
     expect: { poll: { timeout: 15_000 } },

@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       './vitest.browser.config.ts',

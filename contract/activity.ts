@@ -31,6 +31,10 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** The same for who does not read the whole log: not from where it was done. */
+const HistoryEntry = Activity.omit({ ip: true, request_id: true })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
 const newestFirst = listQuery(['at']).extend({ order: z.enum(['asc', 'desc']).default('desc') })
 
 /** Who reads groups and scopes (R26) reads what was done to them, and who reads the whole log; a refusal names the first. */
@@ -72,7 +76,7 @@ export const activity = {
       tags: ['Activity'],
       params: IdParams,
       querystring: newestFirst,
-      response: { 200: z.array(Activity), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(HistoryEntry), ...problems(400, 401, 403, 404) },
     },
   }),
   ofScope: endpoint({
@@ -85,7 +89,7 @@ export const activity = {
       tags: ['Activity'],
       params: IdParams,
       querystring: newestFirst,
-      response: { 200: z.array(Activity), ...problems(400, 401, 403, 404) },
+      response: { 200: z.array(HistoryEntry), ...problems(400, 401, 403, 404) },
     },
   }),
   people: endpoint({

@@ -293,7 +293,8 @@ describe('with DATABASE_URL', () => {
       }).then((answer) => answer.headers.get('retry-after'))
     const waits = []
     for (const address of [one, other, one, other, one, other]) waits.push(await guess(address))
-    expect(waits).toEqual([null, null, null, null, '1', '1'])
+    // The last waits for what is left of a second, or for two where that had passed.
+    expect(waits.map((wait) => wait !== null)).toEqual([false, false, false, false, true, true])
     await client.end()
     for (const replica of replicas) await replica.end('SIGTERM')
     await drop().catch(() => {})

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
 import { call } from '#web/lib/api-client.ts'
@@ -141,7 +141,7 @@ test('over a dialog: Escape and Confirm are its own, and what was typed beneath 
   await userEvent.keyboard('Ledger-green-42{Tab}{Tab}{Tab}{Enter}')
   await expect.element(page.getByText('Success: Successfully created scope!')).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Add New Scope' })).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add New Scope'))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add New Scope')
 })
 
 test('after a question that was answered: the row goes, and the focus goes on', async () => {
@@ -158,7 +158,7 @@ test('after a question that was answered: the row goes, and the focus goes on', 
   await userEvent.keyboard('Ledger-green-42{Enter}')
   await expect.element(page.getByText('Success: Successfully deleted scope!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete onboarding'))
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete onboarding')
 })
 
 test('calls that wait at once share one dialog, and one that set out before need not ask again', async () => {

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activity.ts'
+import type { HistoryEntry } from '#contract/activity.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import type { Subject } from './activity-api.ts'
 
@@ -30,12 +30,12 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
 }
 
 /** What was done, in the history of somebody, a group or a scope. */
-export const actionText = ({ action, entity }: Activity, of: Subject['entity']): string =>
+export const actionText = ({ action, entity }: HistoryEntry, of: Subject['entity']): string =>
   (of !== 'auth-group' && entity === 'auth-group' && FROM_OUTSIDE[action]) || action
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
 export function entryText(
-  { action, entity, before, after, named, group }: Activity,
+  { action, entity, before, after, named, group }: HistoryEntry,
   of: Subject['entity'],
   statuses?: Statuses,
 ): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Activity } from '#contract/activity.ts'
+import type { HistoryEntry } from '#contract/activity.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatCount } from '#web/lib/formats.ts'
@@ -48,7 +48,7 @@ export function History({ subject, place }: HistoryProps) {
   )
 }
 
-type EntryProps = { entry: Activity; of: Subject['entity'] }
+type EntryProps = { entry: HistoryEntry; of: Subject['entity'] }
 
 function Entry({ entry, of }: EntryProps) {
   const { id, at, user, named, undone, undoable_until } = entry

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
@@ -49,7 +49,7 @@ describe('assigning to a group', () => {
       path: '/api/scopes/7/scopeadd',
       body: { scopes: [3, 1] },
     })
-    await vi.waitFor(() => expect(focused()).toBe('Assign crm-read'))
+    await expect.poll(() => focused()).toBe('Assign crm-read')
   })
 
   test('begins at the top of its list, with the scope of its row, and says which the group holds', async () => {

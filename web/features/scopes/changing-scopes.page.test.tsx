@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Scope } from '#contract/scopes.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
@@ -67,7 +67,7 @@ describe('editing in place (R35)', () => {
     await expect.element(cell('Description of onboarding')).toHaveValue('Theirs')
     await expectAccessible()
     await button('Keep mine').click()
-    await vi.waitFor(() => expect(kept.scopes.at(-1)).toMatchObject({ description: 'Mine', version: 6 }))
+    await expect.poll(() => kept.scopes.at(-1)).toMatchObject({ description: 'Mine', version: 6 })
     await expect.element(cell('Description of onboarding')).toHaveValue('Mine')
   })
 
@@ -117,7 +117,7 @@ describe('Add New Scope', () => {
     await userEvent.keyboard('{Enter}')
     await expectText('Success: Successfully created scope!', result('Success'))
     await expect.element(cell('Description of dpe-notes')).toHaveValue('Notes on DPEs')
-    await vi.waitFor(() => expect(focused()).toBe('Add New Scope'))
+    await expect.poll(() => focused()).toBe('Add New Scope')
   })
 
   test('takes two quick Enters for one', async () => {
@@ -155,15 +155,15 @@ describe('deleting', () => {
     )
     await expect.element(page.getByText('2 people lose county-notes.')).toBeVisible()
     await expect.element(page.getByText('Whitfield, Ann')).toBeVisible()
-    await vi.waitFor(() => expect(focused()).toBe('Cancel'))
+    await expect.poll(() => focused()).toBe('Cancel')
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(focused()).toBe('Delete county-notes'))
+    await expect.poll(() => focused()).toBe('Delete county-notes')
     await button('Delete county-notes').click()
     await button('Delete scope').click()
     await expectText('Success: Successfully deleted scope!', result('Success'))
     await expect.element(cell('Name of county-notes')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(focused()).toBe('Delete crm-read'))
+    await expect.poll(() => focused()).toBe('Delete crm-read')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.element(cell('Name of county-notes')).toBeVisible()
     await expect.poll(() => document.body.textContent).toContain('county-notes is back, in the groups that held it.')
@@ -190,6 +190,6 @@ describe('deleting what somebody else deleted', () => {
     await button('Delete scope').click()
     await expectText('Error: Scope deletion failed: There is no such scope.', result('Error'))
     await expect.element(cell('Name of county-notes')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(focused()).toBe('Delete crm-read'))
+    await expect.poll(() => focused()).toBe('Delete crm-read')
   })
 })

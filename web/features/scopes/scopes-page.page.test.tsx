@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
@@ -60,7 +60,7 @@ describe('the list', () => {
     await open()
     await button('Page 3').click()
     await expect.element(cell('Name of s-54')).toBeVisible()
-    await vi.waitFor(() => expect(focused()).toBe('3'))
+    await expect.poll(() => focused()).toBe('3')
     await button('Description').click()
     await expect.element(cell('Name of s-10')).toBeVisible()
     await page.getByRole('textbox', { name: 'Go to page' }).fill('99')
@@ -151,7 +151,7 @@ test('says who holds a scope, and through which groups, built-in ones too', asyn
   await holders.getByRole('textbox', { name: 'Search for a user' }).fill('zebra')
   await expectText('Nobody matches “zebra”.', holders)
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(focused()).toBe('Who holds crm'))
+  await expect.poll(() => focused()).toBe('Who holds crm')
 })
 
 test('the help says what scopes are, opened by the key ? too', async () => {

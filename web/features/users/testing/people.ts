@@ -1,5 +1,6 @@
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { HeldScope } from '#contract/permissions.ts'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import type { User } from '#contract/users.ts'
 import { type FakeAnswers, listOf } from '#web/testing/fake-server.ts'
 
@@ -44,9 +45,11 @@ export const aGroup = (id: number, name: string): AuthGroup => ({
   ...{ updated_at: '2026-11-19T08:00:00.000Z', updated_by: null },
 })
 
+const SCOPE_NAMES: readonly string[] = BUILT_IN_SCOPES
+
 /** A scope somebody holds, and through which group. */
 export const holding = (name: string, built_in = true): HeldScope => ({
-  scope: { id: 5, name, description: `About ${name}`, built_in },
+  scope: { id: SCOPE_NAMES.indexOf(name) + 5, name, description: `About ${name}`, built_in },
   groups: [{ id: 1, name: 'Front desk' }],
   endpoints: [],
 })
