@@ -51,7 +51,7 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
   }, [columns])
   const move = (next: Move) => {
     setMoved(next)
-    change(withMoved(columns, next.field, next.by))
+    change((now) => withMoved(now, next.field, next.by))
   }
   const place = moved ? columns.findIndex(({ field }) => field === moved.field) + 1 : 0
   return (
@@ -76,7 +76,7 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
                 disabled={!canHide(field)}
                 onChange={(next) => {
                   setMoved(null)
-                  change(withShown(columns, field, next))
+                  change((now) => withShown(now, field, next))
                 }}
                 className="min-h-8 flex-1 pointer-coarse:min-h-10"
               />
@@ -107,7 +107,7 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
           disabledReason={!arranged && 'They are as at first'}
           onClick={() => {
             setMoved(null)
-            change(null)
+            change(() => null)
           }}
         >
           Reset

@@ -54,9 +54,11 @@ export function useUserColumns() {
     arranged: chosen !== null,
     /** whether what this person has chosen before is not known yet */
     pending: isPending,
-    /** @param next null for the specification's */
-    change(next: UserColumns | null) {
-      client.setQueryData(preferencesQuery.queryKey, { user_columns: next })
+    /** @param next of how they are at this moment, which may be shown a moment later; null for the specification's */
+    change(next: (now: UserColumns) => UserColumns | null) {
+      client.setQueryData(preferencesQuery.queryKey, (now) => ({
+        user_columns: next(allColumns(now?.user_columns ?? null)),
+      }))
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, INLINE_EDIT_DEBOUNCE_MS)
     },

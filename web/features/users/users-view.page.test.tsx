@@ -52,6 +52,15 @@ function saving() {
   return files
 }
 
+test('whoever presses an arrow faster than the columns are drawn moves it by as many places', async () => {
+  open()
+  await expect.element(page.getByRole('cell', { name: 'h.brandt' })).toBeVisible()
+  await button('Columns').click()
+  const arrow = button('Move Phone up').element()
+  for (let press = 0; press < 3; press++) arrow.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(heads).toEqual(['Edit', 'Username', 'Email', 'Phone', 'First', 'Last', 'User Type'])
+})
+
 test('columns are hidden, moved and kept', async () => {
   const { put } = open()
   await expect.element(page.getByRole('cell', { name: 'h.brandt' })).toBeVisible()
