@@ -32,7 +32,9 @@ test('all that match are disabled and enabled again, and come into a group, by k
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
 
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
+  // The focus comes back once the report has gone.
+  await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused()
+  await page.keyboard.press('Space')
   await bar.getByRole('button', { name: 'Add to group' }).press('Enter')
   await page.getByRole('combobox', { name: 'Auth group' }).press('Enter')
   await page.getByRole('option', { name: /Bulk desk/ }).click()
