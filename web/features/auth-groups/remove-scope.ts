@@ -11,6 +11,7 @@ import { useGiveScope, useRemoveScope } from './auth-groups-api.ts'
 import { groupsMessages } from './auth-groups-messages.ts'
 
 type NamedScope = { id: number; name: string }
+
 /** Taking a scope from a group, from the question to the way back. The dialog shows `confirmDialog`. */
 export function useScopeRemoval(group: AuthGroup): {
   removeScope: (scope: NamedScope, button: HTMLElement) => Promise<void>
