@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
+  // What is waited for is what happens, not how soon: a machine may be busy with something else for a while.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
