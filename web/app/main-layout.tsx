@@ -12,6 +12,7 @@ import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Needed after the page at the earliest. */
@@ -29,6 +30,7 @@ function skip(event: MouseEvent) {
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
   const logout = useLogout()
+  useLeaving()
   // Scopes change while a session lasts: menus follow (R3).
   useQuery(meQuery)
   const logOut = async () => {

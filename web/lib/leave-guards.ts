@@ -1,9 +1,17 @@
-/** What is not saved at this moment (`useLeaveGuard`): apart from what watches over it, for whoever only asks. */
+/** What is not saved at this moment: who has something registers it, whoever would lose it asks (`app/use-leaving.ts`). Knows no router. */
 
 /** Says whether what is open may be left. */
 export type LeaveGuard = () => Promise<boolean>
 
-export const guards: Set<LeaveGuard> = new Set()
+const guards: Set<LeaveGuard> = new Set()
+
+/** From now on this is asked. @returns ends it */
+export function addLeaveGuard(guard: LeaveGuard): () => void {
+  guards.add(guard)
+  return () => {
+    guards.delete(guard)
+  }
+}
 
 /** Whether anything is not saved. */
 export const isAnythingUnsaved = (): boolean => guards.size > 0
@@ -11,7 +19,7 @@ export const isAnythingUnsaved = (): boolean => guards.size > 0
 /** Whether anything is not saved beside what asks this. */
 export const isSomethingElseUnsaved = (): boolean => guards.size > 1
 
-/** Asks for all that is not saved, as `useLeaveGuard` does, where nothing navigates yet. */
+/** Asks for all that is not saved. */
 export async function mayLeaveAll(): Promise<boolean> {
   for (const guard of guards) if (!(await guard())) return false
   return true

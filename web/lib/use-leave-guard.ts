@@ -1,31 +1,14 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { guards, type LeaveGuard } from './leave-guards.ts'
-import { isLocked, mustChangePassword, readSession } from './session.ts'
+import { addLeaveGuard, type LeaveGuard } from './leave-guards.ts'
 
 /**
- * Asks before what is not saved is lost to another page, to Back, to logging out, or to closing the browser's tab, where the browser asks in its
- * own words. Not asked: who is signed out or has to choose a password, for what they see must not stay; and whoever navigates with
- * `ignoreBlocker`, as after saving. Locking the screen loses nothing (`app/locked.tsx`).
+ * Has the app ask before what is not saved is lost to another page, to Back, to logging out, or to closing the browser's tab, where the
+ * browser asks in its own words. Not asked is whoever navigates with `ignoreBlocker`, as after saving.
  */
 export function useLeaveGuard(unsaved: boolean, mayLeave: LeaveGuard): void {
-  useBlocker({
-    shouldBlockFn: async () => !isShutOut() && !(await mayLeave()),
-    enableBeforeUnload: unsaved,
-    disabled: !unsaved,
-  })
   const latest = useRef(mayLeave)
   useEffect(() => {
     latest.current = mayLeave
   })
-  useEffect(() => {
-    if (!unsaved) return
-    const guard = () => latest.current()
-    guards.add(guard)
-    return () => {
-      guards.delete(guard)
-    }
-  }, [unsaved])
+  useEffect(() => (unsaved ? addLeaveGuard(() => latest.current()) : undefined), [unsaved])
 }
-
-const isShutOut = () => readSession() === null || isLocked() || mustChangePassword()
