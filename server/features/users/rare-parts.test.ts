@@ -19,6 +19,14 @@ function isLike(text: string, pattern: string): boolean {
   return true
 }
 
+/** That many have each part of a text, of up to six characters. */
+const parts = (text: string, total: number) =>
+  Object.fromEntries(
+    partsOf(text)
+      .filter((part) => part.length >= 3 && text.includes(part))
+      .map((part) => [part, total]),
+  )
+
 const letters = fc.string({
   unit: fc.constantFrom('a', 'n', 'w', '1', '%', '_', '\\', '.', '@', ' ', 'é'),
   maxLength: 14,
@@ -63,6 +71,18 @@ it.each([
     'rling@mai',
     { rli: 850, lin: 36_000, ing: 28_000, 'ng@': 5100, 'g@m': 1700, '@ma': 313_000, mai: 396_000 },
     '%rli%g@m%',
+  ],
+  [
+    'no two parts of one word: whoever has the one has the other',
+    'n3@taxdee',
+    { ...parts('@taxdee', 35_000), ...parts('3@tax', 5600), ...parts('@taxd', 35_000), '3@taxd': 5600, 'n3@': 11_600 },
+    '%n3@t%',
+  ],
+  [
+    'a mark is as frequent as the letter that stands for it in the index',
+    'i_a4x',
+    { i_a: 310, iza: 90_000, _a4: 5000, a4x: 5000 },
+    '%\\_a4x%',
   ],
   [
     'a letter that stands for a mark in the index is as frequent as the mark',

@@ -15,7 +15,7 @@ const MOST_PAIRED = 12
 const [FETCHED, READ, LEAPT_TO] = [6, 0.04, 0.12]
 
 /** A part of a text: its place, and how many users may have it by the index. */
-type Part = { from: number; to: number; found: number }
+type Part = Place & { found: number }
 
 /** All parts of a text, to be asked how many have them. None where letters may have several lower cases. @param text in lower case */
 export function partsOf(text: string): string[] {
@@ -24,21 +24,40 @@ export function partsOf(text: string): string[] {
   return [...new Set([...parts, ...parts.filter((part) => part.length === INDEXED_LENGTH).flatMap(alike)])]
 }
 
-/** Texts that are the same to the index: with marks in place of letters. */
+/** Texts that are the same to the index: with a mark in place of its letter, or the other way round. */
 function alike(part: string): string[] {
-  const at = [...part].findIndex((letter) => MARK_LETTERS.includes(letter))
-  const mark = MARKS[MARK_LETTERS.indexOf(part[at] ?? '')]
-  if (at === -1 || mark === undefined) return [part]
-  return alike(part.slice(at + 1)).flatMap((rest) =>
-    [part[at], mark].map((letter) => part.slice(0, at) + letter + rest),
-  )
+  const [first, ...rest] = part
+  if (first === undefined) return ['']
+  const other = MARKS[MARK_LETTERS.indexOf(first)] ?? MARK_LETTERS[MARKS.indexOf(first)]
+  const firsts = other === undefined ? [first] : [first, other]
+  return alike(rest.join('')).flatMap((end) => firsts.map((letter) => letter + end))
 }
 
-function placesIn(text: string, least: number): { from: number; to: number }[] {
-  const lengths = Array.from({ length: LONGEST_PART - least + 1 }, (_, more) => least + more)
-  return lengths.flatMap((length) =>
-    Array.from({ length: Math.max(0, text.length - length + 1) }, (_, from) => ({ from, to: from + length })),
-  )
+type Place = { from: number; to: number }
+
+const placesOf = (text: string, length: number): Place[] =>
+  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, from) => ({ from, to: from + length }))
+
+const placesIn = (text: string, least: number): Place[] =>
+  Array.from({ length: LONGEST_PART - least + 1 }, (_, more) => placesOf(text, least + more)).flat()
+
+/**
+ * How many have a part of a text, about. What is not known has few, and of a longer one it is taken that each of its letters follows upon
+ * those before it as it does in the shorter ones: nearly all that have "3@t" have "3@taxdee".
+ * @param totals how many have a part, where that is known
+ */
+function guessTotals(text: string, totals: ReadonlyMap<string, number>): (from: number, to: number) => number {
+  const guesses = new Map<string, number>()
+  const guess = (part: string): number => {
+    const known = totals.get(part) ?? guesses.get(part)
+    if (known !== undefined) return known
+    if (part.length < INDEXED_LENGTH) return 1
+    const chained = (guess(part.slice(0, -1)) * guess(part.slice(1))) / Math.max(1, guess(part.slice(1, -1)))
+    const guessed = part.length > LONGEST_PART ? chained : Math.min(UNKNOWN_TOTAL, chained)
+    guesses.set(part, guessed)
+    return guessed
+  }
+  return (from, to) => guess(text.slice(from, to))
 }
 
 /**
@@ -47,12 +66,14 @@ function placesIn(text: string, least: number): { from: number; to: number }[] {
  * @param text in lower case @param totals how many have a part, where that is known @param users how many there are
  */
 export function patternFor(text: string, totals: ReadonlyMap<string, number>, users: number): string {
-  const totalOf = (from: number, to: number) => totals.get(text.slice(from, to)) ?? UNKNOWN_TOTAL
-  const listOf = (from: number) => {
-    const known = alike(text.slice(from, from + INDEXED_LENGTH)).map((part) => totals.get(part) ?? 0)
-    return Math.max(UNKNOWN_TOTAL, ...known)
-  }
-  const partAt = ({ from, to }: { from: number; to: number }): Part => {
+  if (totals.size === 0) return containing(text)
+  const totalOf = guessTotals(text, totals)
+  // How many entries the index has of the letters from each place on.
+  const lists = placesOf(text, INDEXED_LENGTH).map(({ from, to }) =>
+    Math.max(UNKNOWN_TOTAL, ...alike(text.slice(from, to)).map((part) => totals.get(part) ?? 0)),
+  )
+  const listOf = (from: number) => lists[from] ?? UNKNOWN_TOTAL
+  const partAt = ({ from, to }: Place): Part => {
     // Who has its ends somewhere, too, is found by the index.
     const ends = listOf(from) * listOf(to - INDEXED_LENGTH)
     return { from, to, found: to - from > INDEXED_LENGTH ? totalOf(from, to) + ends / users : listOf(from) }
@@ -63,18 +84,16 @@ export function patternFor(text: string, totals: ReadonlyMap<string, number>, us
   const paired = parts.filter(({ from, to }) => to - from === INDEXED_LENGTH).slice(0, MOST_PAIRED)
   const pairs = paired.flatMap((one) => paired.filter((other) => other.from >= one.to).map((other) => [one, other]))
   const cost = (choice: readonly Part[]) => {
-    const lists = choice.flatMap(({ from, to }) =>
-      Array.from({ length: to - from - INDEXED_LENGTH + 1 }, (_, at) => listOf(from + at)),
-    )
-    const rarest = Math.min(...lists)
+    const read = choice.flatMap(({ from, to }) => lists.slice(from, to - INDEXED_LENGTH + 1))
+    const rarest = Math.min(...read)
     const apart = choice.reduce((share, part) => share * (part.found / users), users)
-    const together = totals.get(text.slice(choice[0]?.from, choice.at(-1)?.to)) ?? 0
+    const together = totalOf(choice[0]?.from ?? 0, choice.at(-1)?.to ?? 0)
     const found = Math.max(apart, together)
-    return lists.reduce((sum, total) => sum + Math.min(total * READ, rarest * LEAPT_TO), found * FETCHED)
+    return read.reduce((sum, total) => sum + Math.min(total * READ, rarest * LEAPT_TO), found * FETCHED)
   }
   const [best] = [...parts.map((part) => [part]), ...pairs]
     .map((choice) => ({ choice, cost: cost(choice) }))
     .toSorted((a, b) => a.cost - b.cost)
-  if (!best || totals.size === 0) return containing(text)
+  if (!best) return containing(text)
   return `%${best.choice.map(({ from, to }) => containing(text.slice(from, to)).slice(1, -1)).join('%')}%`
 }
