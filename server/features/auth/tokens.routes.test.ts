@@ -66,3 +66,9 @@ it.each<[string, () => Promise<string> | string]>([
 ])('refuses a token %s', async (_, make) => {
   expect([401, 431]).toContain(await statusOf(await make()))
 })
+
+it('a token that was taken before is refused once it has expired', async () => {
+  const short = await sign({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 }, HS256)
+  expect(await statusOf(short)).toBe(200)
+  await expect.poll(() => statusOf(short), { timeout: 10_000 }).toBe(401)
+})
