@@ -7,7 +7,7 @@ import { addMadeUpUsers, countMadeUpUsers } from '../server/database/made-up-use
 import { migrate } from '../server/database/migrate.ts'
 import type { OpenDatabase } from '../server/database/pool.ts'
 import { seed } from '../server/database/seed.ts'
-import { keepCounts } from '../server/features/users/counted-users.queries.ts'
+import { userCounter } from '../server/features/users/counted-users.queries.ts'
 import { StartupError } from '../server/startup-error.ts'
 
 /**
@@ -48,7 +48,7 @@ async function seedUsers(db: OpenDatabase, wanted: number, besideReal: boolean) 
   const from = performance.now()
   const now = await addMadeUpUsers(db, wanted)
   report(`Added ${say(now - before.madeUp)} made-up users in ${seconds(from)} s; there are ${say(now)} now.`)
-  await keepCounts(db)
+  await userCounter()(db)
   report(`Counted them for the list, ${seconds(from)} s in all.`)
 }
 

@@ -33,11 +33,13 @@ const READ_AT_ONCE = 500
 /** Changes after which, as a share of all users, ranges and frequent texts are chosen anew. */
 const OUTDATED_AFTER = 0.25
 const COUNTING_LOCK = 7_215_006
+/** Another one as soon as changes are counted in. */
+const VERSION = sql<string>`xmin::text`.as('version')
 
 /** Somebody as the list shows, searches and filters them: columns that a trigger keeps (migration 0015). */
 type CountedUser = { id: number; text: string; facet: string }
 
-/** Whether there are so many users that `keepCounts` takes long. */
+/** Whether there are so many users that counting them takes long. */
 export async function areMany(db: Db): Promise<boolean> {
   const { rows } = await sql<{ many: boolean }>`
     select exists (select from user_counts)
@@ -45,12 +47,29 @@ export async function areMany(db: Db): Promise<boolean> {
   return rows[0]?.many ?? false
 }
 
+/** What stands counted, in memory, and the version of the counts that it is. */
+type Kept = { version: string; tally: Tally }
+
+/**
+ * Counts users for the list, each time it is called. What was counted stays in memory for the next time: to read it takes longer than to
+ * count what has changed.
+ */
+export function userCounter(counting: Counting = COUNTING): (db: Db) => Promise<void> {
+  let kept: Kept | undefined
+  return async (db) => {
+    const before = kept
+    // What ends half-way is neither what it was nor what it is.
+    kept = undefined
+    kept = await bringUpToDate(db, counting, before)
+  }
+}
+
 /**
  * Brings what is counted up to what has changed, or counts all anew where that is due. Requests see either what was or what is, each with
  * the changes that go with it; two replicas at once do it once.
  */
-export async function keepCounts(db: Db, counting: Counting = COUNTING): Promise<void> {
-  await db
+async function bringUpToDate(db: Db, counting: Counting, kept: Kept | undefined): Promise<Kept | undefined> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
@@ -58,15 +77,17 @@ export async function keepCounts(db: Db, counting: Counting = COUNTING): Promise
         select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as mine, (select count(*) from user_changes) as changes,
           (select reltuples from pg_class where oid = 'users'::regclass) as users`.execute(tx)
       const [turn] = rows
-      if (!turn?.mine) return
+      if (!turn?.mine) return kept
       const state = await tx
         .selectFrom('user_counts')
-        .select(['range_count', 'few', 'users', 'changed'])
+        .select(['range_count', 'few', 'users', 'changed', VERSION])
         .executeTakeFirst()
       if (state && state.changed + turn.changes <= state.users * OUTDATED_AFTER) {
-        if (turn.changes > 0) await countChanges(tx, state, counting)
-      } else if (state || turn.users >= counting.fewestUsers) await countAll(tx, counting)
+        return turn.changes > 0 ? countChanges(tx, state, counting, kept) : kept
+      }
+      if (state || turn.users >= counting.fewestUsers) await countAll(tx, counting)
       else await tx.deleteFrom('user_changes').execute()
+      return undefined
     })
 }
 
@@ -91,26 +112,32 @@ async function countAll(tx: Tx, counting: Counting): Promise<void> {
   await tx.insertInto('user_counts').values({ range_count: rangeCount, few: counting.few, users }).execute()
 }
 
-type State = { range_count: number; few: number; users: number; changed: number }
+type State = { range_count: number; few: number; users: number; changed: number; version: string }
 
-async function countChanges(tx: Tx, { range_count, few, changed }: State, { first }: Counting): Promise<void> {
+async function countChanges(tx: Tx, state: State, counting: Counting, kept: Kept | undefined): Promise<Kept> {
+  const tally = kept?.version === state.version ? kept.tally : await readTally(tx, state, counting)
   const changes = await tx.deleteFrom('user_changes').returningAll().execute()
   // Somebody's one after the other.
   changes.sort((a, b) => a.id - b.id)
-  const terms = await readTerms(tx)
-  const facets = await tx.selectFrom('user_facets').selectAll().execute()
-  // Room for who comes before: without it, each would shorten what is known of the first until all are counted anew.
-  const tally = new Tally(await readRanges(tx), { rangeCount: range_count, few, first: first * 2 }, terms, facets)
   for (const { user_id: id, was_text, was_facet, now_text, now_facet } of changes) {
     const was = was_text !== null && was_facet !== null ? { id, text: was_text, facet: was_facet } : undefined
     const now = now_text !== null && now_facet !== null ? { id, text: now_text, facet: now_facet } : undefined
     tally.count(was, now)
   }
   await tally.write(tx)
-  await tx
+  const { version } = await tx
     .updateTable('user_counts')
-    .set({ changed: changed + changes.length })
-    .execute()
+    .set({ changed: state.changed + changes.length })
+    .returning(VERSION)
+    .executeTakeFirstOrThrow()
+  return { version, tally }
+}
+
+async function readTally(tx: Tx, { range_count, few }: State, { first }: Counting): Promise<Tally> {
+  const terms = await readTerms(tx)
+  const facets = await tx.selectFrom('user_facets').selectAll().execute()
+  // Room for who comes before: without it, each would shorten what is known of the first until all are counted anew.
+  return new Tally(await readRanges(tx), { rangeCount: range_count, few, first: first * 2 }, terms, facets)
 }
 
 /** @param every one of how many users is looked at */
@@ -213,8 +240,9 @@ class Tally {
     for (const slot of slots) facet.counts[slot] = (facet.counts[slot] ?? 0) + by
   }
 
+  /** Writes what has changed since it was written. */
   async write(tx: Tx): Promise<void> {
-    const terms = this.terms.changed
+    const terms = this.terms.takeChanged()
     for (let from = 0; from < terms.length; from += READ_AT_ONCE) {
       const some = terms.slice(from, from + READ_AT_ONCE)
       await sql`
@@ -237,5 +265,6 @@ class Tally {
         .onConflict((conflict) => conflict.column('facet').doUpdateSet({ total, counts }))
         .execute()
     }
+    this.#countedFacets.clear()
   }
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { User } from '#contract/users.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { type Counting, keepCounts } from './counted-users.queries.ts'
+import { type Counting, userCounter } from './counted-users.queries.ts'
 import { findUsers } from './find-users.queries.ts'
+import { FrequentTexts } from './frequent-texts.queries.ts'
 import type { UsersQuery } from './user-filters.queries.ts'
 import { findUsersByIds } from './users.queries.ts'
 
@@ -26,6 +27,9 @@ const NAMES = [
   '_100%',
   'Al',
 ]
+
+/** Two replicas: what one has in memory is out of date where the other has counted. */
+const REPLICAS = [userCounter(COUNTING), userCounter(COUNTING)] as const
 
 let counter = 0
 let database: TestDatabase
@@ -56,7 +60,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('archive' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('count' as const), replica: fc.constantFrom(0, 1) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
 const search = fc.oneof(
@@ -92,7 +96,7 @@ const asked: fc.Arbitrary<UsersQuery> = fc.record({
   sort: fc.oneof(fc.constant('username' as const), fc.constantFrom(...USER_FIELDS)),
   order: fc.constantFrom('asc' as const, 'asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 4 }),
-  page_size: fc.constantFrom(1, 3, 10, 100),
+  page_size: fc.constantFrom(1, 3, 10, 20, 100),
   status: rarely(fc.constantFrom([2], [1])),
   type: rarely(fc.constantFrom([3], [1, 5])),
   enabled: rarely(fc.boolean()),
@@ -135,9 +139,9 @@ async function add(people: readonly Who[]): Promise<void> {
   await database.db.insertInto('users').values(rows).execute()
 }
 
-async function count(): Promise<void> {
+async function count(replica: 0 | 1 = 0): Promise<void> {
   await sql`analyze users`.execute(database.owner)
-  await keepCounts(database.db, COUNTING)
+  await REPLICAS[replica](database.db)
 }
 
 async function change(
@@ -160,7 +164,7 @@ async function take(next: Step): Promise<void> {
       .deleteFrom('users')
       .where('id', '=', next.which % 50)
       .execute()
-  else await count()
+  else await count(next.replica)
 }
 
 it('finds, sorts, filters and counts as whoever looks at everybody does, whatever changed since it was counted', async () => {
@@ -168,20 +172,24 @@ it('finds, sorts, filters and counts as whoever looks at everybody does, whateve
   const people = fc.array(one, { minLength: 20, maxLength: 60 })
   const steps = fc.array(step, { maxLength: 12 })
   const queries = fc.array(asked, { minLength: 20, maxLength: 30 })
+  const known = fc.constantFrom('before', 'after', 'nothing')
   await fc.assert(
-    fc.asyncProperty(people, steps, queries, async (before, since, questions) => {
+    fc.asyncProperty(people, steps, queries, known, async (before, since, questions, knownFrom) => {
       await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
         restart identity cascade`.execute(owner)
       await add(before)
       await count()
+      const frequent = new FrequentTexts(db)
+      if (knownFrom === 'before') await frequent.read()
       for (const next of since) await take(next)
+      if (knownFrom === 'after') await frequent.read()
       const { rows: active } = await sql<{ id: number }>`select id from users where active order by id`.execute(db)
       const all = await findUsersByIds(
         db,
         active.map(({ id }) => id),
       )
       for (const query of questions) {
-        const { rows, total } = await findUsers(db, query)
+        const { rows, total } = await findUsers(db, query, frequent)
         expect({ query, ids: rows.map(({ id }) => id), total }).toEqual({ query, ...expected(all, query) })
       }
     }),
@@ -196,7 +204,7 @@ const countedBehindTheFirst = ({ db }: TestDatabase) => {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       statements += 1
-      if (statements === 1) await keepCounts(db, COUNTING)
+      if (statements === 1) await REPLICAS[1](db)
       return result
     },
   })
@@ -229,4 +237,37 @@ it.each<UsersQuery>([
   )
   const { rows, total } = await findUsers(countedBehindTheFirst(database), query)
   expect({ ids: rows.map((row) => row.id), total }).toEqual(expected(all, query))
+})
+
+/** As the database; and how many statements it was sent. */
+function countedStatements({ db }: TestDatabase) {
+  let statements = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1
+      return result
+    },
+  })
+  return { counting, statements: () => statements }
+}
+
+it.each<[string, UsersQuery]>([
+  ['the first page of everybody', { ...unfiltered, search: '', sort: 'lastName', page_size: 20 }],
+  ['a text that few have', { ...unfiltered, search: 'Annah', sort: 'lastName' }],
+  ['the first of a text that many have', { ...unfiltered, search: 'person', sort: 'username' }],
+])('is one statement for %s', async (_, query) => {
+  const { db, owner } = database
+  await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
+    restart identity cascade`.execute(owner)
+  const who: Who = {
+    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, enabled: true, phone: null },
+  }
+  await add([{ ...who, last_name: 'Hannah' }, ...Array.from({ length: 60 }, () => who)])
+  await count()
+  const frequent = new FrequentTexts(db)
+  await frequent.read()
+  const { counting, statements } = countedStatements(database)
+  const { total } = await findUsers(counting, query, frequent)
+  expect({ total, statements: statements() }).toEqual({ total: query.search === 'Annah' ? 1 : 61, statements: 1 })
 })

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { Db } from '../../database/pool.ts'
-import { areMany, keepCounts } from './counted-users.queries.ts'
+import { areMany, userCounter } from './counted-users.queries.ts'
 
 /** What changed meanwhile is looked through by every list: few enough, even where somebody is changed every 20 ms. */
-const COUNTED_EVERY_MS = 30_000
+const COUNTED_EVERY_MS = 5000
 
 /** Where and how often the thread counts. */
 export type ThreadOrder = { connection: PoolConfig; everyMs: number }
@@ -18,11 +18,12 @@ export type ThreadOrder = { connection: PoolConfig; everyMs: number }
 export function startCounting(db: Db, connection: PoolConfig, everyMs = COUNTED_EVERY_MS): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
+  const countUsers = userCounter()
   const count = async () => {
     while (!signal.aborted) {
       try {
         if (await areMany(db)) await countInThread({ connection, everyMs }, signal)
-        else await keepCounts(db)
+        else await countUsers(db)
       } catch (error) {
         // Nothing is lost: it is counted the next time. What is under way at the end is left.
         if (!signal.aborted) console.error(error)

@@ -3,9 +3,10 @@ import { USER_FIELDS } from '#contract/user-columns.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf } from '../../lists/page.ts'
 import type { Counted } from './read-counts.queries.ts'
-import { facetMeets, having, inOrder, keyOf, mayHave, type UsersQuery } from './user-filters.queries.ts'
+import { facetMeets, having, inOrder, keyOf, mayHave, placesOf, type UsersQuery } from './user-filters.queries.ts'
 import { type Bound, rangeOf } from './user-ranges.ts'
 import { hasBit } from './user-terms.ts'
+import { type PlacedId, placed } from './users.queries.ts'
 
 /** So many of the first are looked at in less time than it takes to ask where to begin. */
 const MOST_NEAR = 500
@@ -19,18 +20,18 @@ const WINDOW_GROWTH = 3
 
 /** Neighbouring ranges of an order: from a bound, the first or none, up to another, or to the last user. */
 type Run = { from: Bound | undefined; to: Bound | undefined }
-const EVERYBODY: readonly Run[] = [{ from: undefined, to: undefined }]
+const FROM_THE_FIRST: Run = { from: undefined, to: undefined }
 
 /**
  * The page of those who have a text that many have: in the ranges of the list's order in which somebody has it, one row after the other
  * where most have it; else with the index for texts.
  */
-export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
+export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<RawBuilder<PlacedId>> {
   const { total = 0, few, indexed } = counted
   const condition = having(sql`u.search_text`, query.search)
   const flags = flagsOf(query, counted)
   if (!indexed || total > few * MOST_FETCHED) return findInRuns(db, query, condition, flags)
-  return findInWindows(db, query, condition, flags, counted)
+  return placed(await findInWindows(db, query, condition, flags, counted))
 }
 
 /** Whether somebody had the text when it was counted, for each range of the list's order. */
@@ -50,15 +51,19 @@ async function findInRuns(
   query: UsersQuery,
   condition: RawBuilder<boolean>,
   flags: readonly boolean[],
-): Promise<number[]> {
-  const until = offsetOf(query) + query.page_size
+): Promise<RawBuilder<PlacedId>> {
+  const page = { skip: offsetOf(query), take: query.page_size }
+  const until = page.skip + page.take
   // Each of these has at least one: no more ranges are read than these.
   if (inReadingOrder(query, flags).slice(0, until).every(Boolean)) {
-    return readRuns(db, query, condition, EVERYBODY, { skip: offsetOf(query), take: query.page_size })
+    return inRun(query, condition, FROM_THE_FIRST, page)
   }
   const now = await withChanged(db, query, flags)
-  const ids = await readRuns(db, query, condition, runsOf(now.flags, now.bounds), { skip: 0, take: until })
-  return ids.slice(offsetOf(query))
+  const runs = runsOf(now.flags, now.bounds)
+  const [run] = runs
+  if (run && runs.length === 1) return inRun(query, condition, run, page)
+  const ids = await readRuns(db, query, condition, runs, { skip: 0, take: until })
+  return placed(ids.slice(page.skip))
 }
 
 type Flagged = { flags: boolean[]; bounds: Bound[] }
@@ -120,16 +125,14 @@ async function findInWindows(
 }
 
 /** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
-export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<number[]> {
+export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<RawBuilder<PlacedId>> {
   const { facets, rangeCount, few, total = 0 } = counted
   const page = { skip: offsetOf(query), take: query.page_size }
   const condition = facets ? sql<boolean>`u.facet = any(${facets}::text[])` : sql<boolean>`true`
-  // As fast read from the first user on.
-  if (!facets && page.skip <= few) return readRuns(db, query, condition, EVERYBODY, page)
   if (page.skip === 0) {
     const share = total / (rangeCount * few)
     const near = await findNear(db, query, condition, Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / share)))
-    if (near.length === page.take) return near
+    if (near.length === page.take) return placed(near)
   }
   const field = USER_FIELDS.indexOf(query.sort)
   const bounds = await readBounds(db, field)
@@ -145,7 +148,11 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   })
   const after = new Set(first === -1 ? [] : numbers.slice(first))
   const flags = [...counts].map((count, number) => count > 0 && after.has(number))
-  return readRuns(db, query, condition, runsOf(flags, bounds), { skip: page.skip - before, take: page.take })
+  const runs = runsOf(flags, bounds)
+  const rest = { skip: page.skip - before, take: page.take }
+  const [run] = runs
+  if (run && runs.length === 1) return inRun(query, condition, run, rest)
+  return placed(await readRuns(db, query, condition, runs, rest))
 }
 
 /** Those of the first page who are among the very first of the order: most of them, where many meet the filters. */
@@ -211,13 +218,21 @@ function runsOf(flags: readonly boolean[], bounds: readonly Bound[]): Run[] {
   return runs
 }
 
-/** The ids of a page, from the runs in the list's order. @param page how many are left out before it, and how many it has */
+/** How many are left out before a page, and how many it has. */
+type Slice = { skip: number; take: number }
+
+/** The page out of one run. */
+const inRun = (query: UsersQuery, condition: RawBuilder<boolean>, run: Run, { skip, take }: Slice) =>
+  sql<PlacedId>`${placesOf(query)} from users u where u.active and ${condition} and ${within(query, run)}
+    order by ${inOrder(query)} limit ${take} offset ${skip}`
+
+/** The ids of a page, from the runs in the list's order. */
 async function readRuns(
   db: Db,
   query: UsersQuery,
   condition: RawBuilder<boolean>,
   runs: readonly Run[],
-  page: { skip: number; take: number },
+  page: Slice,
 ): Promise<number[]> {
   const ids: number[] = []
   let { skip } = page

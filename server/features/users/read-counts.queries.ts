@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
+import type { User } from '#contract/users.ts'
 import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { offsetOf } from '../../lists/page.ts'
+import { offsetOf, type Page } from '../../lists/page.ts'
 import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
-import { facetMeets, hasFacets, having, inOrder, keyOf, type UsersQuery, userMeets } from './user-filters.queries.ts'
+import {
+  facetMeets,
+  hasFacets,
+  having,
+  inOrder,
+  keyOf,
+  placesOf,
+  type UsersQuery,
+  userMeets,
+} from './user-filters.queries.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
+import { type PlacedId, type UserRows, usersOf, usersOn } from './users.queries.ts'
 
 /** What was counted before of what is asked for, with what has changed since. */
 export type Counted = {
@@ -20,7 +31,7 @@ export type Counted = {
   /** all that meet the filters; undefined where there are none */
   facets: string[] | undefined
   /** the page, where all that are on it are written down */
-  page: number[] | undefined
+  page: Page<User> | undefined
   /** whether nobody has the search text but who is written down with it, and perhaps who changed since */
   listed: boolean
   /** whether the index for texts can find it: it knows none of one or two letters */
@@ -28,6 +39,9 @@ export type Counted = {
   /** a pattern for the index for texts: who has the search text has it, and hardly anybody else */
   patternOf: () => string
 }
+
+/** Which counts stand as a statement sees them; null where there are none. */
+export const VERSION = sql<string | null>`(select xmin::text from user_counts) as version`
 
 type Row = {
   version: string
@@ -39,11 +53,11 @@ type Row = {
   present: Uint8Array | null
   listed: boolean
   users: number
-  totals: [string, number][]
-  facets: string[]
+  totals: Record<string, number> | null
+  facets: string[] | null
   facets_total: number
   since: number
-  first: number[] | null
+  first: UserRows | null
   all_first: boolean
 }
 
@@ -51,19 +65,24 @@ type Row = {
  * The page out of who is written down as first of those who have the search text, and who changed since; only in the order of usernames,
  * and not filtered. Not the whole page where it goes on behind them.
  */
-function firstOf(query: UsersQuery) {
+function firstOf(db: Db, query: UsersQuery) {
   const { search, sort, order } = query
-  if (search === '' || hasFacets(query) || sort !== 'username' || order !== 'asc') return sql`null::bigint[]`
-  return sql`array(
-    select u.id from users u
+  if (search === '' || hasFacets(query) || sort !== 'username' || order !== 'asc') return sql`null::json`
+  const page = sql<PlacedId>`${placesOf(query)} from users u
     where u.id = any(array(
         select unnest(t.first_ids)
         union select user_id from user_changes
         where (t.first_until_key is null or split_part(now_text, E'\\n', 1) collate "C" <= t.first_until_key) and ${having(sql`now_text`, search)}
       ))
       and ${userMeets(query)} and (t.first_until_key is null or (${keyOf(sort)}, u.id) < (t.first_until_key, t.first_until_id))
-    order by ${inOrder(query)} ${upToRows(query.page_size, offsetOf(query))})`
+    order by ${inOrder(query)} ${upToRows(query.page_size, offsetOf(query))}`
+  return sql`case when t.term is not null then ${usersOn(db, page)} end`
 }
+
+/** All facets that meet the filters. */
+const facetsOf = (query: UsersQuery) => sql`array(
+  select facet from user_facets where ${facetMeets(sql`facet`, query)}
+  union select now_facet from user_changes where now_facet is distinct from was_facet and ${facetMeets(sql`now_facet`, query)})`
 
 /** @returns undefined where nothing was counted: there are few users */
 export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | undefined> {
@@ -77,44 +96,43 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
     return search === '' ? facetMeets(facet, query) : sql`${facetMeets(facet, query)} and ${having(text, search)}`
   }
   const { rows } = await sql<Row>`
-    ${PLANNED_ONCE} select c.xmin::text as version, (select lower(${search})) as term, c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
-      c.users, array(select json_build_array(term, total) from user_terms where term = any(${parts}::text[])) as totals,
-      array(
-        select facet from user_facets where ${facetMeets(sql`facet`, query)}
-        union select now_facet from user_changes where now_facet is distinct from was_facet and ${facetMeets(sql`now_facet`, query)}
-      ) as facets,
+    ${PLANNED_ONCE} select ${VERSION}, (select lower(${search})) as term, c.range_count as "rangeCount", c.few, t.total as term_total, t.present, t.ids is not null as listed,
+      c.users, (select json_object_agg(term, total) from user_terms where term = any(${parts}::text[])) as totals,
+      ${hasFacets(query) ? facetsOf(query) : sql`null::text[]`} as facets,
       (select coalesce(sum(total), 0)::int from user_facets where ${facetMeets(sql`facet`, query)}) as facets_total,
       (select count(*) filter (where ${side('now')}) - count(*) filter (where ${side('was')}) from user_changes
         where ${search !== ''} or was_facet is distinct from now_facet) as since,
-      ${firstOf(query)} as first,
+      ${firstOf(db, query)} as first,
       t.term is not null and t.first_until_key is null as all_first
     from user_counts c left join user_terms t on t.term = (select lower(${search}))`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { version, term, rangeCount, few, present, since, first, all_first } = row
   const filtered = hasFacets(query)
-  const totals = new Map(row.totals)
+  const totals = new Map(Object.entries(row.totals ?? {}))
   const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && (totals.get(part) ?? 0) === 0
   const isUnknown = search !== '' && term.length <= COMPLETE_LENGTH && row.term_total === null
   const before = search === '' ? row.facets_total : filtered ? null : row.term_total
+  const total = before === null ? undefined : before + since
   return {
     version,
-    total: before === null ? undefined : before + since,
+    total,
     rangeCount,
     few,
     present,
-    page: first && row.term_total !== null && (first.length === query.page_size || all_first) ? first : undefined,
-    facets: filtered ? row.facets : undefined,
+    page:
+      first && total !== undefined && (first.length === query.page_size || all_first)
+        ? { rows: usersOf(first), total }
+        : undefined,
+    facets: row.facets ?? undefined,
     listed: row.listed || isUnknown || parts.some(isNowhere),
     indexed: [...search].length >= INDEXED_LENGTH,
     patternOf: () => patternFor(term, totals, row.users),
   }
 }
 
-/** Which counts stand now. */
-export async function readVersion(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{
-    version: string
-  }>`${PLANNED_ONCE} select xmin::text as version from user_counts`.execute(db)
-  return rows[0]?.version
-}
+/** How many there are: as counted before, with what has changed since, or counted now. */
+export const countEverybody = sql<number>`
+  case when exists (select from user_counts)
+    then (select coalesce(sum(total), 0) from user_facets) + (select count(now_facet) - count(was_facet) from user_changes)
+    else (select count(*) from users u where u.active) end`

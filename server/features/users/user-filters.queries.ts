@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
 import type { UserFilters } from '#contract/users.ts'
 import { MARK_LETTERS, MARKS } from './rare-parts.ts'
+import type { PlacedId } from './users.queries.ts'
 
 export type UsersQuery = ListQuery<UserField> & UserFilters
 
@@ -22,6 +23,10 @@ export function inOrder({ sort, order }: UsersQuery) {
   const direction = sql.raw(order)
   return sql`${keyOf(sort)} ${direction}, u.id ${direction}`
 }
+
+/** The beginning of a select of users in the order of a list. */
+export const placesOf = (query: UsersQuery) =>
+  sql<PlacedId>`select u.id, row_number() over (order by ${inOrder(query)}) as place`
 
 /**
  * Whether one of the columns has the search text (§2). They are lines, and nobody's column has a line break. Not `like`: PostgreSQL would

@@ -97,7 +97,7 @@ export class TermTrie {
   readonly #slots: number
   readonly #room: Room
   #texts = 0
-  readonly #changed: Term[] = []
+  #changed: Watched[] = []
 
   /** @param slots how many bits `present` has */
   constructor(terms: Iterable<Term>, slots: number, room: Room) {
@@ -211,12 +211,15 @@ export class TermTrie {
   }
 
   #change(watched: Watched): void {
-    if (!watched.changed) this.#changed.push(watched.term)
+    if (!watched.changed) this.#changed.push(watched)
     watched.changed = true
   }
 
-  /** Terms that are otherwise than when the trie was made. */
-  get changed(): readonly Term[] {
-    return this.#changed
+  /** Terms that are otherwise than when the trie was made, or than when this was called before. */
+  takeChanged(): readonly Term[] {
+    const taken = this.#changed
+    this.#changed = []
+    for (const watched of taken) watched.changed = false
+    return taken.map(({ term }) => term)
   }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { VOUCHED } from '../../identity/users.queries.ts'
-import type { Page } from '../../lists/page.ts'
 
 const usersWithNames = (db: Db) =>
   db
@@ -40,6 +40,9 @@ const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.
 const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR).modifyEnd(PLANNED_ONCE)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
+/** PostgreSQL writes moments into JSON with microseconds and an offset. */
+const momentOf = (text: string) => new Date(text).toISOString()
+
 const userOf = (row: Row): User => ({
   id: row.id,
   username: row.username,
@@ -57,40 +60,46 @@ const userOf = (row: Row): User => ({
   notify: row.notify,
   enabled: row.enabled,
   version: row.version,
-  verified_at: row.email_verified_at,
-  archived_at: row.archived_at,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
+  verified_at: row.email_verified_at && momentOf(row.email_verified_at),
+  archived_at: row.archived_at && momentOf(row.archived_at),
+  created_at: momentOf(row.created_at),
+  updated_at: momentOf(row.updated_at),
   updated_by: row.editor,
 })
+
+/** Who is on a page of a list, and in which order. */
+export type PlacedId = { id: number; place: number }
+
+/** A statement's rows for users as `usersOn` gives them. */
+export type UserRows = Row[]
+
+/**
+ * The users of a page as one value of a statement, which finds them and is planned with it: one answer of the database instead of two.
+ * @param page a select of `PlacedId`
+ */
+export const usersOn = (db: Db, page: RawBuilder<PlacedId>): RawBuilder<UserRows> =>
+  jsonArrayFrom(
+    usersWithNames(db)
+      .select(COLUMNS)
+      .select(EDITOR)
+      .innerJoin(sql<PlacedId>`(${page})`.as('page'), 'page.id', 'u.id')
+      .orderBy('page.place'),
+  )
+
+/** Users as a list answers with them. */
+export const usersOf = (rows: UserRows): User[] => rows.map(userOf)
+
+/** A select of these, in this order. */
+export const placed = (ids: readonly number[]): RawBuilder<PlacedId> =>
+  sql`select id, place from unnest(${ids}::bigint[]) with ordinality as one (id, place)`
 
 /** These users, in this order; fewer where somebody is gone. */
 export async function findUsersByIds(db: Db, ids: readonly number[]): Promise<User[]> {
   if (ids.length === 0) return []
-  const rows = await selected(db).where(sql<boolean>`u.id = any(${ids}::bigint[])`).execute()
-  const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** A part of a list as a statement finds it: who is on the page, in their order, and how many there are in all. */
-export type FoundPage = { id: number; place: number; total: number }
-
-/** The users of a page that a statement finds, planned with it, and how many there are; undefined where nobody is on it. */
-export async function findUsersOfPage(
-  db: Db,
-  page: RawBuilder<FoundPage>,
-  { once }: { once: boolean },
-): Promise<Page<User> | undefined> {
-  const rows = await usersWithNames(db)
-    .select(COLUMNS)
-    .select(EDITOR)
-    .innerJoin(sql<FoundPage>`(${page})`.as('page'), 'page.id', 'u.id')
-    .select('page.total')
-    .orderBy('page.place')
-    .$if(once, (query) => query.modifyEnd(PLANNED_ONCE))
-    .execute()
-  const [first] = rows
-  return first && { rows: rows.map(userOf), total: first.total }
+  const { rows } = await sql<{ users: UserRows }>`${PLANNED_ONCE} select ${usersOn(db, placed(ids))} as users`.execute(
+    db,
+  )
+  return usersOf(rows[0]?.users ?? [])
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | undefined> {

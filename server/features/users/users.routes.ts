@@ -16,6 +16,7 @@ import { enableUsers, previewEnabling } from './enable-users.service.ts'
 import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
+import { FrequentTexts } from './frequent-texts.queries.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
 
@@ -46,13 +47,14 @@ const streamed = (reply: FastifyReply, file: AsyncIterable<string | Uint8Array>)
 
 export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) => {
   const { db, clock } = deps
+  const frequent = new FrequentTexts(db)
   await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
 
   app.route({
     ...users.list,
     async handler(request, reply) {
       const { with: more, ...query } = request.query
-      const page = await findUsers(db, query)
+      const page = await findUsers(db, query, frequent)
       return sendPage(request, reply, more ? { ...page, rows: await withGroups(db, page.rows) } : page)
     },
   })
