@@ -140,7 +140,7 @@ describe('a file', () => {
         'long.csv',
       ),
     )
-    await expect.element(page.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible()
+    await expect.element(grid, { timeout: 50_000 }).toBeVisible()
     await button('Cancel').click()
     // A hang fails; a busy machine does not: so large a file of a page is slow to get to.
     const stopped = page.getByText(/^Reading was cancelled. Only the first [\d,]+ rows/)
@@ -149,6 +149,22 @@ describe('a file', () => {
     await expect.element(page.getByText('949,999 rows', { exact: true }), { timeout: 50_000 }).toBeVisible()
     await expect.element(page.getByText(/^Reading was cancelled/)).not.toBeInTheDocument()
   }, 120_000)
+
+  test('that is cancelled while it opens does not appear when its first rows come after all', async () => {
+    open()
+    await choose(new File(['\n'.repeat(30_000_000), SALES.join('\n')], 'blank.csv'))
+    await expect.element(button('Cancel')).toBeVisible()
+    const cancel = button('Cancel').element()
+    // As on a busy machine: the rows wait for the page to have time, and so does the press.
+    const until = performance.now() + 6000
+    while (performance.now() < until);
+    if (cancel instanceof HTMLElement) cancel.click()
+    // The rows are there by now, and get their turn before this does.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.element(page.getByText('blank.csv')).not.toBeInTheDocument()
+    await choose(csv(SALES))
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
+  }, 60_000)
 })
 
 describe('the header', () => {

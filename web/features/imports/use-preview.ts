@@ -64,12 +64,13 @@ export function usePreview() {
       late.current = setTimeout(() => setPreview({ ...chosen, status: 'opening' }), OPENING_MS)
       const opened = reader.current?.open(file, sheet, {
         onHead(head, progress) {
-          if (!opened) return
+          if (!opened || last.current !== opened) return
           const cells = new CellCache(head, opened.cells)
           show({ ...chosen, status: 'open', head, opened, cells, progress, stopped: false, header: head.first })
         },
         onProgress: (progress) => setPreview((now) => (now.status === 'open' ? { ...now, progress } : now)),
         onFailed(message, format) {
+          if (last.current !== opened) return
           show({ ...chosen, status: 'failed', message, format })
         },
       })
@@ -88,17 +89,18 @@ export function usePreview() {
     },
     [openSheet, show, isShown],
   )
-  const stop = useCallback(() => {
-    last.current?.stop()
-    setPreview((now) => {
-      if (now.status === 'opening') return { status: 'none' }
-      return now.status === 'open' ? { ...now, stopped: true } : now
-    })
-  }, [])
+  /** What is still told of the file is about nothing that is shown. */
   const close = useCallback(() => {
     last.current?.stop()
+    last.current = null
     show({ status: 'none' })
   }, [show])
+  const isOpening = preview.status === 'opening'
+  const stop = useCallback(() => {
+    if (isOpening) return close()
+    last.current?.stop()
+    setPreview((now) => (now.status === 'open' ? { ...now, stopped: true } : now))
+  }, [isOpening, close])
   const setHeader = useCallback(
     (header: number | null) => setPreview((now) => (now.status === 'open' ? { ...now, header } : now)),
     [],
