@@ -19,6 +19,7 @@ const COUNTING: Counting = { fewestUsers: 1, few: 100, mostRanges: 20, first: 40
 const LISTS = [
   '/api/users',
   '/api/users?sort=lastName&order=desc&page_size=100',
+  '/api/users?status=1&sort=email',
   '/api/users?search=ann&status=1&sort=lastName',
   '/api/users?search=a',
   '/api/users?search=zq',

@@ -5,7 +5,7 @@ import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import type { FrequentTexts } from './frequent-texts.queries.ts'
-import { findFiltered, findFrequent } from './ranged-users.queries.ts'
+import { amongTheFirst, findFiltered, findFrequent } from './ranged-users.queries.ts'
 import { type Counted, countEverybody, readCounted, VERSION } from './read-counts.queries.ts'
 import {
   hasFacets,
@@ -16,7 +16,7 @@ import {
   type UsersQuery,
   userMeets,
 } from './user-filters.queries.ts'
-import { type PlacedId, type UserRows, usersOf, usersOn } from './users.queries.ts'
+import { type Located, type PlacedId, type UserRows, usersOf, usersOn } from './users.queries.ts'
 
 /** So far into a list reading from its first user on is as fast as asking where to begin. */
 const NEAR = 2000
@@ -62,8 +62,15 @@ async function findCounted(db: Db, query: UsersQuery, counted: Counted): Promise
   const { total, version } = counted
   if (total === undefined || areFoundWhole(query, counted)) return findFew(db, query, counted)
   if (offsetOf(query) >= total) return { rows: [], total, version }
-  const page = query.search ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted)
-  return readPage(db, sql`select ${usersOn(db, page)} as users, ${total}::int as total, ${VERSION}`)
+  const read = ({ page, once }: Located) =>
+    readPage(
+      db,
+      sql`${once ? PLANNED_ONCE : sql``} select ${usersOn(db, page)} as users, ${total}::int as total, ${VERSION}`,
+    )
+  const near = amongTheFirst(query, counted)
+  const found = near && (await read(near))
+  if (found && found.rows.length === query.page_size) return found
+  return read(query.search ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted))
 }
 
 type PageRow = { users: UserRows; total: number; version: string | null }

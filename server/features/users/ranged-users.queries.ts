@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { USER_FIELDS } from '#contract/user-columns.ts'
+import { upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf } from '../../lists/page.ts'
 import type { Counted } from './read-counts.queries.ts'
 import { facetMeets, having, inOrder, keyOf, mayHave, placesOf, type UsersQuery } from './user-filters.queries.ts'
 import { type Bound, rangeOf } from './user-ranges.ts'
 import { hasBit } from './user-terms.ts'
-import { type PlacedId, placed } from './users.queries.ts'
+import { type Located, placed } from './users.queries.ts'
 
 /** So many of the first are looked at in less time than it takes to ask where to begin. */
-const MOST_NEAR = 500
+const NEAR = [100, 500] as const
 /** They are not spread evenly. */
 const NEAR_SPREAD = 3
 /** Of up to so many times `few` the index for texts knows in no time where they are. */
@@ -26,7 +27,7 @@ const FROM_THE_FIRST: Run = { from: undefined, to: undefined }
  * The page of those who have a text that many have: in the ranges of the list's order in which somebody has it, one row after the other
  * where most have it; else with the index for texts.
  */
-export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<RawBuilder<PlacedId>> {
+export async function findFrequent(db: Db, query: UsersQuery, counted: Counted): Promise<Located> {
   const { total = 0, few, indexed } = counted
   const condition = having(sql`u.search_text`, query.search)
   const flags = flagsOf(query, counted)
@@ -51,7 +52,7 @@ async function findInRuns(
   query: UsersQuery,
   condition: RawBuilder<boolean>,
   flags: readonly boolean[],
-): Promise<RawBuilder<PlacedId>> {
+): Promise<Located> {
   const page = { skip: offsetOf(query), take: query.page_size }
   const until = page.skip + page.take
   // Each of these has at least one: no more ranges are read than these.
@@ -124,16 +125,28 @@ async function findInWindows(
   return ids.slice(offsetOf(query))
 }
 
+/**
+ * The first page of those who meet the filters out of the very first of the order, where most of them are if many meet the filters. Not all
+ * of them where fewer are found than the page has.
+ */
+export function amongTheFirst(query: UsersQuery, { facets, rangeCount, few, total = 0 }: Counted): Located | undefined {
+  if (query.search !== '' || !facets || query.page > 1) return undefined
+  const wanted = (query.page_size * NEAR_SPREAD * rangeCount * few) / total
+  const near = NEAR.find((some) => wanted <= some) ?? NEAR[1]
+  return {
+    page: sql`${placesOf(query)} from (
+        select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${sql.lit(near)}
+      ) u
+      where u.facet = any(${facets}::text[]) order by ${inOrder(query)} ${upToRows(query.page_size, 0)}`,
+    once: true,
+  }
+}
+
 /** A page of those who meet the filters, or of everybody: begun in the range that it begins in, as each range's users are counted. */
-export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<RawBuilder<PlacedId>> {
-  const { facets, rangeCount, few, total = 0 } = counted
+export async function findFiltered(db: Db, query: UsersQuery, counted: Counted): Promise<Located> {
+  const { facets, rangeCount } = counted
   const page = { skip: offsetOf(query), take: query.page_size }
   const condition = facets ? sql<boolean>`u.facet = any(${facets}::text[])` : sql<boolean>`true`
-  if (page.skip === 0) {
-    const share = total / (rangeCount * few)
-    const near = await findNear(db, query, condition, Math.min(MOST_NEAR, Math.ceil((page.take * NEAR_SPREAD) / share)))
-    if (near.length === page.take) return placed(near)
-  }
   const field = USER_FIELDS.indexOf(query.sort)
   const bounds = await readBounds(db, field)
   const counts = await countRanges(db, query, rangeCount, bounds)
@@ -153,16 +166,6 @@ export async function findFiltered(db: Db, query: UsersQuery, counted: Counted):
   const [run] = runs
   if (run && runs.length === 1) return inRun(query, condition, run, rest)
   return placed(await readRuns(db, query, condition, runs, rest))
-}
-
-/** Those of the first page who are among the very first of the order: most of them, where many meet the filters. */
-async function findNear(db: Db, query: UsersQuery, condition: RawBuilder<boolean>, near: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with u as materialized (
-      select u.id, u.search_text, u.facet from users u where u.active order by ${inOrder(query)} limit ${near}
-    )
-    select u.id from u where ${condition} order by ${inOrder(query)} limit ${query.page_size}`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 type ChangedText = { userId: number; text: string }
@@ -222,9 +225,11 @@ function runsOf(flags: readonly boolean[], bounds: readonly Bound[]): Run[] {
 type Slice = { skip: number; take: number }
 
 /** The page out of one run. */
-const inRun = (query: UsersQuery, condition: RawBuilder<boolean>, run: Run, { skip, take }: Slice) =>
-  sql<PlacedId>`${placesOf(query)} from users u where u.active and ${condition} and ${within(query, run)}
-    order by ${inOrder(query)} limit ${take} offset ${skip}`
+const inRun = (query: UsersQuery, condition: RawBuilder<boolean>, run: Run, { skip, take }: Slice): Located => ({
+  page: sql`${placesOf(query)} from users u where u.active and ${condition} and ${within(query, run)}
+    order by ${inOrder(query)} limit ${take} offset ${skip}`,
+  once: false,
+})
 
 /** The ids of a page, from the runs in the list's order. */
 async function readRuns(

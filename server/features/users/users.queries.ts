@@ -89,16 +89,21 @@ export const usersOn = (db: Db, page: RawBuilder<PlacedId>): RawBuilder<UserRows
 /** Users as a list answers with them. */
 export const usersOf = (rows: UserRows): User[] => rows.map(userOf)
 
-/** A select of these, in this order. */
-export const placed = (ids: readonly number[]): RawBuilder<PlacedId> =>
-  sql`select id, place from unnest(${ids}::bigint[]) with ordinality as one (id, place)`
+/** Where a page is found. @param page a select @param once whether it is planned alike for any values */
+export type Located = { page: RawBuilder<PlacedId>; once: boolean }
+
+/** These, in this order. */
+export const placed = (ids: readonly number[]): Located => ({
+  page: sql`select id, place from unnest(${ids}::bigint[]) with ordinality as one (id, place)`,
+  once: true,
+})
 
 /** These users, in this order; fewer where somebody is gone. */
 export async function findUsersByIds(db: Db, ids: readonly number[]): Promise<User[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ users: UserRows }>`${PLANNED_ONCE} select ${usersOn(db, placed(ids))} as users`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    users: UserRows
+  }>`${PLANNED_ONCE} select ${usersOn(db, placed(ids).page)} as users`.execute(db)
   return usersOf(rows[0]?.users ?? [])
 }
 
