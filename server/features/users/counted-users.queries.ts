@@ -24,7 +24,7 @@ const COUNTING: Counting = {
   few: 2500,
   mostRanges: 400,
   first: 60,
-  frequentFrom: 0.0006,
+  frequentFrom: 0.0005,
   sampleSize: 20_000,
 }
 /** Bounds are guessed from so many for each range. */

@@ -26,6 +26,7 @@ const NAMES = [
   'İpek Işık',
   '_100%',
   'Al',
+  'Bo (an) Ann',
 ]
 
 /** Two replicas: what one has in memory is out of date where the other has counted. */
@@ -73,6 +74,11 @@ const search = fc.oneof(
     'n',
     '555',
     '(555) 1',
+    ') 12',
+    ') 1',
+    ' 123',
+    '5) 123-4',
+    'n) a',
     'unknown',
     'stud',
     'é',

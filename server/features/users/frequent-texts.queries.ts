@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/pool.ts'
-import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
+import { isIndexed, partsOf, patternFor } from './rare-parts.ts'
 import { COMPLETE_LENGTH } from './user-terms.ts'
 
 const READ_EVERY_MS = 60_000
@@ -32,7 +32,7 @@ export class FrequentTexts {
     const term = search.toLowerCase()
     const parts = partsOf(term)
     const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && !this.#totals.get(part)
-    if (term.length < INDEXED_LENGTH || parts.length === 0 || this.#totals.has(term) || parts.some(isNowhere)) return
+    if (!isIndexed(term) || parts.length === 0 || this.#totals.has(term) || parts.some(isNowhere)) return
     return patternFor(term, this.#totals, this.#users)
   }
 

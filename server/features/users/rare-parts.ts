@@ -5,6 +5,8 @@ export const MARKS = ".@_-() '"
 export const MARK_LETTERS = 'qxzwvkjy'
 /** The index finds three letters at a time. */
 export const INDEXED_LENGTH = 3
+/** Between the area code and the rest of a phone, as it is shown: one mark in the index (migration 0022), as two of three letters would say nothing. */
+const [SHOWN_GAP, INDEXED_GAP] = [') ', ')']
 /** So long parts of a text are known beforehand, where many have them. */
 const LONGEST_PART = 6
 /** How many have a part of which that is not known: few. */
@@ -13,6 +15,12 @@ const UNKNOWN_TOTAL = 300
 const MOST_PAIRED = 12
 /** Measured with a million users, in microseconds: somebody fetched, an entry of the index read, and one leapt to from one in another list. */
 const [FETCHED, READ, LEAPT_TO] = [6, 0.04, 0.12]
+
+/** A text as all who have it have it in the index: a blank in front may stand behind what it is left out after. */
+const indexedForm = (text: string) => text.replace(/^ +/, '').replaceAll(SHOWN_GAP, INDEXED_GAP)
+
+/** Whether a text is long enough for the index to find who has it. */
+export const isIndexed = (text: string): boolean => [...indexedForm(text)].length >= INDEXED_LENGTH
 
 /** A part of a text: its place, and how many users may have it by the index. */
 type Part = Place & { found: number }
@@ -41,15 +49,17 @@ const placesOf = (text: string, length: number): Place[] =>
 const placesIn = (text: string, least: number): Place[] =>
   Array.from({ length: LONGEST_PART - least + 1 }, (_, more) => placesOf(text, least + more)).flat()
 
+type KnownTotal = (part: string) => number | undefined
+
 /**
  * How many have a part of a text, about. What is not known has few, and of a longer one it is taken that each of its letters follows upon
  * those before it as it does in the shorter ones: nearly all that have "3@t" have "3@taxdee".
- * @param totals how many have a part, where that is known
+ * @param knownOf how many have a part, where that is known
  */
-function guessTotals(text: string, totals: ReadonlyMap<string, number>): (from: number, to: number) => number {
+function guessTotals(text: string, knownOf: KnownTotal): (from: number, to: number) => number {
   const guesses = new Map<string, number>()
   const guess = (part: string): number => {
-    const known = totals.get(part) ?? guesses.get(part)
+    const known = knownOf(part) ?? guesses.get(part)
     if (known !== undefined) return known
     if (part.length < INDEXED_LENGTH) return 1
     const chained = (guess(part.slice(0, -1)) * guess(part.slice(1))) / Math.max(1, guess(part.slice(1, -1)))
@@ -63,14 +73,16 @@ function guessTotals(text: string, totals: ReadonlyMap<string, number>): (from: 
 /**
  * A pattern of LIKE that all who have a text have as well, and by which the index finds them soonest: "onelson" is found by "onel", as
  * thousands are called Nelson; "rling@mail" by "rli" and "g@m".
- * @param text in lower case @param totals how many have a part, where that is known @param users how many there are
+ * @param searched in lower case @param totals how many have a part, where that is known @param users how many there are
  */
-export function patternFor(text: string, totals: ReadonlyMap<string, number>, users: number): string {
+export function patternFor(searched: string, totals: ReadonlyMap<string, number>, users: number): string {
+  const text = indexedForm(searched)
   if (totals.size === 0) return containing(text)
-  const totalOf = guessTotals(text, totals)
+  const knownOf: KnownTotal = (part) => totals.get(part) ?? totals.get(part.replaceAll(INDEXED_GAP, SHOWN_GAP))
+  const totalOf = guessTotals(text, knownOf)
   // How many entries the index has of the letters from each place on.
   const lists = placesOf(text, INDEXED_LENGTH).map(({ from, to }) =>
-    Math.max(UNKNOWN_TOTAL, ...alike(text.slice(from, to)).map((part) => totals.get(part) ?? 0)),
+    Math.max(UNKNOWN_TOTAL, ...alike(text.slice(from, to)).map((part) => knownOf(part) ?? 0)),
   )
   const listOf = (from: number) => lists[from] ?? UNKNOWN_TOTAL
   const partAt = ({ from, to }: Place): Part => {

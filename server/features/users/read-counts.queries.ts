@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
-import { INDEXED_LENGTH, partsOf, patternFor } from './rare-parts.ts'
+import { isIndexed, partsOf, patternFor } from './rare-parts.ts'
 import {
   facetMeets,
   hasFacets,
@@ -126,7 +126,7 @@ export async function readCounted(db: Db, query: UsersQuery): Promise<Counted | 
         : undefined,
     facets: row.facets ?? undefined,
     listed: row.listed || isUnknown || parts.some(isNowhere),
-    indexed: [...search].length >= INDEXED_LENGTH,
+    indexed: isIndexed(search),
     patternOf: () => patternFor(term, totals, row.users),
   }
 }
