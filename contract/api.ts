@@ -4,9 +4,13 @@ import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { bulkChanges } from './bulk-changes.ts'
+import type { cardPunches } from './card-punches.ts'
+import type { dpes } from './dpes.ts'
 import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
+import type { instructors } from './instructors.ts'
+import type { lookups } from './lookups.ts'
 import type { mailbox } from './mailbox.ts'
 import type { past } from './past.ts'
 import type { permissions } from './permissions.ts'
@@ -16,6 +20,7 @@ import type { scopes } from './scopes.ts'
 import type { secondFactor } from './second-factor.ts'
 import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
+import type { students } from './students.ts'
 import type { users } from './users.ts'
 
 type Values<T> = T[keyof T]
@@ -29,8 +34,12 @@ export type AnyEndpoint =
   | Values<typeof authGroups>
   | Values<typeof bulkChanges>
   | Values<typeof groupLinks>
+  | Values<typeof cardPunches>
+  | Values<typeof dpes>
   | Values<typeof health>
   | Values<typeof imports>
+  | Values<typeof instructors>
+  | Values<typeof lookups>
   | Values<typeof mailbox>
   | Values<typeof past>
   | Values<typeof permissions>
@@ -40,4 +49,5 @@ export type AnyEndpoint =
   | Values<typeof secondFactor>
   | Values<typeof sessions>
   | Values<typeof settings>
+  | Values<typeof students>
   | Values<typeof users>

@@ -202,9 +202,6 @@ export const users = {
       response: { 201: User, ...problems(400, 401, 403, 409, 503) },
     },
   }),
-  createInstructor: createOfType('/api/activeInstructors', 'Create a user who is an instructor'),
-  createStudent: createOfType('/api/activeStudents', 'Create a user who is a student'),
-  createDpe: createOfType('/api/dpes', 'Create a user who is a DPE'),
   /** R8: the bare number. */
   check: endpoint({
     method: 'GET',
@@ -270,20 +267,6 @@ export const users = {
   genders: lookup('/api/users/genders', 'Genders'),
   types: lookup('/api/users/types', 'User types'),
   statuses: lookup('/api/users/status', 'User statuses'),
-}
-
-function createOfType<const Url extends `/api/${string}`>(url: Url, summary: string) {
-  return endpoint({
-    method: 'POST',
-    url,
-    config: { access: 'crm' },
-    schema: {
-      summary,
-      tags,
-      body: NewUser.omit({ userTypeId: true }),
-      response: { 201: z.object({ user: User }), ...problems(400, 401, 403, 409, 503) },
-    },
-  })
 }
 
 function lookup<const Url extends `/api/${string}`>(url: Url, summary: string) {

@@ -7,9 +7,13 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
+import { cardPunchesRoutes } from './features/card-punches/card-punches.routes.ts'
+import { dpesRoutes } from './features/dpes/dpes.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import type { UploadLimits } from './features/imports/upload.ts'
+import { instructorsRoutes } from './features/instructors/instructors.routes.ts'
+import { lookupsRoutes } from './features/lookups/lookups.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { pastRoutes } from './features/past/past.routes.ts'
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
@@ -19,6 +23,7 @@ import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { studentsRoutes } from './features/students/students.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
@@ -112,6 +117,11 @@ export async function buildApp({
   await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock, mail })
   await app.register(usersRoutes, { db, clock, mail })
+  await app.register(instructorsRoutes, { db, clock, mail })
+  await app.register(studentsRoutes, { db, clock, mail })
+  await app.register(dpesRoutes, { db, clock, mail })
+  await app.register(cardPunchesRoutes, { db, clock })
+  await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock })

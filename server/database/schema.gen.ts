@@ -122,6 +122,16 @@ export interface AuthGroupUsers {
   user_id: number;
 }
 
+export interface CardPunches {
+  id: Generated<number>;
+  idempotency_key: string | null;
+  note: string | null;
+  punched_at: Generated<string>;
+  punched_by: number;
+  total: number;
+  user_id: number;
+}
+
 export interface Certificates {
   cells: Json;
   identifier: string | null;
@@ -135,8 +145,38 @@ export interface CommandLookups {
   name: string;
 }
 
+export interface DpePreferredMethodOptions {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface DpePreferredOptions {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Dpes {
+  active: Generated<boolean>;
+  archived_at: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  notes: Generated<string>;
+  preferred_method_option_id: number | null;
+  preferred_option_id: number | null;
+  travel_option_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DpeTravelOptions {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Genders {
-  id: number;
+  id: Generated<number>;
   name: string;
 }
 
@@ -183,6 +223,25 @@ export interface Imports {
   undone_by: number | null;
   updated: number;
   user_id: number;
+}
+
+export interface InstructorRoles {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Instructors {
+  active: Generated<boolean>;
+  archived_at: string | null;
+  biography: Generated<string>;
+  created_at: Generated<string>;
+  hire_date: string | null;
+  id: Generated<number>;
+  role_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface Jurisdictions {
@@ -279,6 +338,20 @@ export interface States {
   sale_kind: string | null;
   source: string | null;
   typical_months: string | null;
+}
+
+export interface Students {
+  archived_at: string | null;
+  created_at: Generated<string>;
+  enrolment_date: string | null;
+  id: Generated<number>;
+  instructor_id: number | null;
+  progress_notes: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface Throttles {
@@ -398,13 +471,20 @@ export interface DB {
   auth_group_scopes: AuthGroupScopes;
   auth_group_users: AuthGroupUsers;
   auth_groups: AuthGroups;
+  card_punches: CardPunches;
   certificates: Certificates;
   command_lookups: CommandLookups;
+  dpe_preferred_method_options: DpePreferredMethodOptions;
+  dpe_preferred_options: DpePreferredOptions;
+  dpe_travel_options: DpeTravelOptions;
+  dpes: Dpes;
   genders: Genders;
   hosts: Hosts;
   import_changes: ImportChanges;
   import_rejected_rows: ImportRejectedRows;
   imports: Imports;
+  instructor_roles: InstructorRoles;
+  instructors: Instructors;
   jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
   migrations: Migrations;
@@ -416,6 +496,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   states: States;
+  students: Students;
   throttles: Throttles;
   user_changes: UserChanges;
   user_counts: UserCounts;

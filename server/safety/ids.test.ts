@@ -57,6 +57,8 @@ const TEXTS = ['/api/users/:username/check', '/api/users/:id/verify', '/api/dev/
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/users/:id': { lastName: 'Changed' },
   'POST /api/users/:id': { lastName: 'Changed' },
+  'POST /api/lookups/:list': { name: 'Changed' },
+  'PUT /api/lookups/:list/:id': { name: 'Changed' },
   'PUT /api/auctions/:id': { total_certificates: 1 },
   'PUT /api/scopes/:id': { description: 'Changed' },
   'PUT /api/scopes/:id/scopeadd': { scopes: [1] },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ImportProgress } from '#contract/import-progress.ts'
 import { type ImportReport, imports } from '#contract/imports.ts'
@@ -10,6 +10,7 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
 import { findImportById, findImports, findMappingByLayout } from './imports.queries.ts'
 import { type ImportOrder, importFile } from './imports.service.ts'
@@ -24,7 +25,6 @@ import { settle } from './write.queries.ts'
 
 /** Files that arrive at once: each may take 100 MB of disk. */
 const MOST_UPLOADS = 8
-const MAX_KEY = 255
 /** Whoever takes this is told how far an import has come. */
 const LINES = 'application/x-ndjson'
 
@@ -63,7 +63,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
     ...imports.create,
     config: { ...imports.create.config, slowBody: true },
     async handler(request, reply) {
-      const idempotencyKey = keyOf(request)
+      const idempotencyKey = idempotencyKeyOf(request)
       if (arriving >= MOST_UPLOADS) {
         throw new AppError(
           'too_many_requests',
@@ -162,11 +162,3 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** Answers with text as it is made, not with all of it at once. */
 const streamed = (reply: FastifyReply, text: AsyncIterable<string>) => reply.send(Readable.from(text))
-
-/** @throws AppError invalid_request */
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY) return key
-  throw new AppError('invalid_request', `An Idempotency-Key has 1 to ${MAX_KEY} characters.`)
-}

@@ -230,7 +230,14 @@ export async function setEnabled(
     .execute()
 }
 
-type LookupTable = 'genders' | 'user_types' | 'user_statuses'
+type LookupTable =
+  | 'genders'
+  | 'user_types'
+  | 'user_statuses'
+  | 'instructor_roles'
+  | 'dpe_preferred_options'
+  | 'dpe_preferred_method_options'
+  | 'dpe_travel_options'
 
 /** The rows of a lookup list (R20). */
 export const findLookup = (db: Db, table: LookupTable): Promise<Lookup[]> =>

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { bulkChanges } from '#contract/bulk-changes.ts'
 import { nameForm } from '#contract/text.ts'
 import type { ExportFormat } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import { type NewUser, users } from '#contract/users.ts'
+import { users } from '#contract/users.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf, byOf, callerOf } from '../../plugins/authentication.ts'
+import { takeForms } from '../../plugins/forms.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
 import { withGroups } from '../auth-groups/groups-of-users.queries.ts'
 import { enableUsers, previewEnabling } from './enable-users.service.ts'
@@ -19,9 +19,6 @@ import { findUsers } from './find-users.queries.ts'
 import { FrequentTexts } from './frequent-texts.queries.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
-
-/** Fields of a form, of which no one is a file. */
-const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 10_000, parts: 50 }
 
 const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -48,7 +45,7 @@ const streamed = (reply: FastifyReply, file: AsyncIterable<string | Uint8Array>)
 export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) => {
   const { db, clock } = deps
   const frequent = new FrequentTexts(db)
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+  await takeForms(app)
 
   app.route({
     ...users.list,
@@ -82,14 +79,6 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) =
       return createUser(deps, byOf(request), request.body)
     },
   })
-
-  const ofType = (userTypeId: number) => async (request: FastifyRequest<{ Body: NewUser }>, reply: FastifyReply) => {
-    reply.status(201)
-    return { user: await createUser(deps, byOf(request), { ...request.body, userTypeId }) }
-  }
-  app.route({ ...users.createInstructor, handler: ofType(USER_TYPES.instructor) })
-  app.route({ ...users.createStudent, handler: ofType(USER_TYPES.student) })
-  app.route({ ...users.createDpe, handler: ofType(USER_TYPES.dpe) })
 
   app.route({ ...users.genders, handler: () => findLookup(db, 'genders') })
   app.route({ ...users.types, handler: () => findLookup(db, 'user_types') })

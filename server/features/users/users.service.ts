@@ -36,7 +36,20 @@ const POTENTIAL = 5
  * Creates a user (§5), with a password that staff typed and its owner has to change, or with a mailed link to choose one.
  * @throws AppError invalid_request with all that is wrong, the first first; name_taken; overloaded
  */
-export async function createUser({ db, clock, mail }: UsersDeps, { actor }: By, body: NewUser): Promise<User> {
+export async function createUser(deps: UsersDeps, by: By, body: NewUser): Promise<User> {
+  const create = await readyUser(deps, by, body)
+  return deps.db.transaction().execute(create)
+}
+
+/**
+ * Checks somebody new and hashes their password, before any transaction begins.
+ * @returns creates them in one @throws AppError as `createUser`
+ */
+export async function readyUser(
+  { clock, mail }: Pick<UsersDeps, 'clock' | 'mail'>,
+  { actor }: By,
+  body: NewUser,
+): Promise<(tx: Tx) => Promise<User>> {
   const { password = '', userTypeId = 0, invite } = body
   refuse(userProblems(body, !invite))
   if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
@@ -44,7 +57,7 @@ export async function createUser({ db, clock, mail }: UsersDeps, { actor }: By, 
   const passwordHash = invite ? NO_PASSWORD : await hashPassword(password)
   const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
   const fields: Fields = { ...body, phone, address, sms, notify, enabled }
-  return db.transaction().execute(async (tx) => {
+  return async (tx) => {
     await refuseTakenNames(tx, body)
     const secret = { password_hash: passwordHash, password_must_change: !invite }
     const row = { ...rowOf(fields), ...secret, user_type_id: userTypeId }
@@ -54,7 +67,7 @@ export async function createUser({ db, clock, mail }: UsersDeps, { actor }: By, 
     const after = { ...entered, userTypeId, ...(invite && { invited: true }) }
     await recordActivity(tx, actor, { action: 'created', entity: 'user', entityId: id, after })
     return found(await findUserById(tx, id), 'user')
-  })
+  }
 }
 
 const refuse = (problems: readonly FieldProblem[]): void => {

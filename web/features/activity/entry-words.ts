@@ -44,7 +44,7 @@ export function entryText(
     return `${group ?? 'a group'}${others > 0 ? `, with ${formatCounted(others, 'other', 'others')}` : ''}`
   }
   if (named) return named.first.map(({ name }) => name).join(', ')
-  if (action !== 'updated' && action !== 'changed address') return ''
+  if (!action.startsWith('updated') && action !== 'changed address') return ''
   return Object.entries(after ?? {})
     .filter(([field, value]) => before?.[field] !== value)
     .map(([field, value]) =>

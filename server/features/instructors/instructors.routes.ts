@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Instructor, type InstructorFields, instructors } from '#contract/instructors.ts'
+import { USER_TYPES } from '#contract/user-rules.ts'
+import { sendPage } from '../../lists/page.ts'
+import { byOf } from '../../plugins/authentication.ts'
+import { takeForms } from '../../plugins/forms.ts'
+import {
+  changeProfile,
+  createProfile,
+  getProfile,
+  getProfileOfUser,
+  type ProfileDeps,
+  type ProfileKind,
+  removeProfile,
+} from '../../profiles/profiles.service.ts'
+import { findLookup } from '../users/users.queries.ts'
+import { findInstructors, findInstructorsByName } from './instructors.queries.ts'
+
+const INSTRUCTOR: ProfileKind<Instructor> = {
+  noun: 'instructor',
+  one: 'an instructor',
+  table: 'instructors',
+  userTypeId: USER_TYPES.instructor,
+  columns: {
+    roleId: 'role_id',
+    biography: 'biography',
+    hireDate: 'hire_date',
+    active: 'active',
+  } satisfies Record<keyof InstructorFields, string>,
+  refusals: { instructors_role: { path: 'roleId', message: 'There is no such instructor role.' } },
+  find: findInstructors,
+  said: ({ role, biography, hireDate, active }) => ({ role: role?.name ?? null, biography, hireDate, active }),
+}
+
+export const instructorsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+  const { db } = deps
+  await takeForms(app)
+
+  app.route({
+    ...instructors.list,
+    handler: async (request, reply) => sendPage(request, reply, await findInstructorsByName(db, request.query)),
+  })
+
+  app.route({
+    ...instructors.create,
+    async handler(request, reply) {
+      reply.status(201)
+      return createProfile(INSTRUCTOR, deps, byOf(request), request.body)
+    },
+  })
+
+  app.route({ ...instructors.roles, handler: () => findLookup(db, 'instructor_roles') })
+
+  app.route({
+    ...instructors.ofUser,
+    handler: (request) => getProfileOfUser(db, INSTRUCTOR, request.params.userId),
+  })
+
+  app.route({
+    ...instructors.get,
+    handler: (request) => getProfile(db, INSTRUCTOR, request.params.id),
+  })
+
+  app.route({
+    ...instructors.update,
+    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...instructors.updateByForm,
+    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...instructors.delete,
+    async handler(request) {
+      await removeProfile(INSTRUCTOR, deps, byOf(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Student, type StudentFields, students } from '#contract/students.ts'
+import { USER_TYPES } from '#contract/user-rules.ts'
+import { found } from '../../errors.ts'
+import { sendPage } from '../../lists/page.ts'
+import { byOf } from '../../plugins/authentication.ts'
+import { takeForms } from '../../plugins/forms.ts'
+import {
+  changeProfile,
+  createProfile,
+  getProfile,
+  getProfileOfUser,
+  type ProfileDeps,
+  type ProfileKind,
+  removeProfile,
+} from '../../profiles/profiles.service.ts'
+import { findInstructors } from '../instructors/instructors.queries.ts'
+import { findStudents, findStudentsByName } from './students.queries.ts'
+
+const STUDENT: ProfileKind<Student> = {
+  noun: 'student',
+  one: 'a student',
+  table: 'students',
+  userTypeId: USER_TYPES.student,
+  columns: {
+    instructorId: 'instructor_id',
+    status: 'status',
+    enrolmentDate: 'enrolment_date',
+    progressNotes: 'progress_notes',
+  } satisfies Record<keyof StudentFields, string>,
+  refusals: { students_instructor: { path: 'instructorId', message: 'There is no such instructor.' } },
+  find: findStudents,
+  said: ({ instructor, status, enrolmentDate, progressNotes }) => ({
+    instructor: instructor && `${instructor.firstName} ${instructor.lastName}`,
+    status,
+    enrolmentDate,
+    progressNotes,
+  }),
+}
+
+export const studentsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+  const { db } = deps
+  await takeForms(app)
+
+  app.route({
+    ...students.list,
+    handler: async (request, reply) => sendPage(request, reply, await findStudentsByName(db, request.query)),
+  })
+
+  app.route({
+    ...students.create,
+    async handler(request, reply) {
+      reply.status(201)
+      return createProfile(STUDENT, deps, byOf(request), request.body)
+    },
+  })
+
+  app.route({
+    ...students.ofInstructor,
+    async handler(request, reply) {
+      const [instructor] = await findInstructors(db, { id: request.params.id })
+      const instructorId = found(instructor, 'instructor').id
+      return sendPage(request, reply, await findStudentsByName(db, { ...request.query, instructorId }))
+    },
+  })
+
+  app.route({
+    ...students.ofInstructorUser,
+    async handler(request, reply) {
+      const [instructor] = await findInstructors(db, { userIds: [request.params.userId] })
+      const instructorId = found(instructor, 'instructor').id
+      return sendPage(request, reply, await findStudentsByName(db, { ...request.query, instructorId }))
+    },
+  })
+
+  app.route({
+    ...students.ofUser,
+    handler: (request) => getProfileOfUser(db, STUDENT, request.params.userId),
+  })
+
+  app.route({
+    ...students.get,
+    handler: (request) => getProfile(db, STUDENT, request.params.id),
+  })
+
+  app.route({
+    ...students.update,
+    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...students.updateByForm,
+    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...students.delete,
+    async handler(request) {
+      await removeProfile(STUDENT, deps, byOf(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+}

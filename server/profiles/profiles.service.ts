@@ -1,0 +1,159 @@
+import type { NewUser, User } from '#contract/users.ts'
+import { violates } from '../database/constraint-errors.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import { AppError, found, refuseConflict } from '../errors.ts'
+import { recordActivity } from '../features/activity/activity.queries.ts'
+import { lockUserById } from '../features/users/users.queries.ts'
+import { readyUser, type UsersDeps } from '../features/users/users.service.ts'
+import type { By } from '../plugins/authentication.ts'
+import {
+  type Columns,
+  insertProfile,
+  lockProfile,
+  type ProfileTable,
+  updateProfile,
+  type Which,
+} from './profiles.queries.ts'
+
+/** What a body holds: fields of the user and of the profile beside each other, as one form has them. */
+type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export type ProfileDeps = UsersDeps
+
+/** What tells instructors, students and DPEs apart. */
+export type ProfileKind<Profile> = {
+  noun: 'instructor' | 'student' | 'DPE'
+  /** with its article */
+  one: string
+  table: ProfileTable
+  /** of who is created with one */
+  userTypeId: number
+  /** the column of each field */
+  columns: Readonly<Record<string, string>>
+  /** what is wrong where PostgreSQL refuses a field, by constraint */
+  refusals: Readonly<Record<string, { path: string; message: string }>>
+  find: (db: Db, which: Which) => Promise<Profile[]>
+  /** what the log says of one: its fields in words */
+  said: (profile: Profile) => Said
+}
+type Said = Readonly<Record<string, string | boolean | null>>
+
+type Known = { id: number; userId: number; version: number; updated_by: string | null }
+
+/** One profile, deleted or not. @throws AppError not_found */
+export async function getProfile<Profile>(db: Db, { find, noun }: ProfileKind<Profile>, id: number): Promise<Profile> {
+  return found((await find(db, { id }))[0], noun)
+}
+
+/** The profile somebody has. @throws AppError not_found */
+export async function getProfileOfUser<Profile>(
+  db: Db,
+  { find, noun }: ProfileKind<Profile>,
+  userId: number,
+): Promise<Profile> {
+  return found((await find(db, { userIds: [userId] }))[0], noun)
+}
+
+/**
+ * Gives somebody a profile: somebody new, created in the same transaction (§6), or who is there already. One that was deleted comes back,
+ * with what is entered now.
+ * @throws AppError as `createUser`; not_found, unprocessable for somebody deleted; conflict for who has one; invalid_request
+ */
+export async function createProfile<Profile>(
+  kind: ProfileKind<Profile>,
+  deps: ProfileDeps,
+  by: By,
+  body: Omit<NewUser, 'userTypeId'> & Entered & { userId?: number | undefined },
+): Promise<Profile> {
+  const { db, clock } = deps
+  const { table, noun, one, userTypeId } = kind
+  const { userId } = body
+  const ownerIn = userId === undefined ? await readyUser(deps, by, { ...body, userTypeId }) : existing(userId)
+  return db.transaction().execute(async (tx) => {
+    const owner = await ownerIn(tx)
+    const columns = columnsOf(kind, body)
+    const id = await insertProfile(tx, table, owner.id, { columns, by: by.actor.userId }, clock.now()).catch(
+      explainRefusal(kind),
+    )
+    if (id === undefined) throw new AppError('conflict', `${owner.firstName} ${owner.lastName} is ${one} already.`)
+    const made = await getProfile(tx, kind, id)
+    const after = kind.said(made)
+    await recordActivity(tx, by.actor, { action: `made ${noun}`, entity: 'user', entityId: owner.id, after })
+    return made
+  })
+}
+
+const existing =
+  (userId: number) =>
+  async (tx: Tx): Promise<User> => {
+    const user = found(await lockUserById(tx, userId), 'user')
+    if (!user.active) throw new AppError('unprocessable', 'This user is deleted. Bring them back first.')
+    return user
+  }
+
+/**
+ * Changes a profile; what is absent stays.
+ * @throws AppError conflict, with the profile as it is now, where somebody else changed it since `version` (R35); unprocessable for one
+ *   that is deleted; invalid_request; not_found
+ */
+export async function changeProfile<Profile extends Known>(
+  kind: ProfileKind<Profile>,
+  { db, clock }: Pick<ProfileDeps, 'db' | 'clock'>,
+  { actor }: By,
+  id: number,
+  { version, ...body }: Entered & { version?: number | undefined },
+): Promise<Profile> {
+  const { table, noun } = kind
+  return db.transaction().execute(async (tx) => {
+    const locked = found(await lockProfile(tx, table, id), noun)
+    if (locked.archived) throw new AppError('unprocessable', `This ${noun} is deleted.`)
+    const current = await getProfile(tx, kind, id)
+    refuseConflict(current, version, noun)
+    const changed = Object.entries(columnsOf(kind, body)).filter(([name, value]) => locked.columns[name] !== value)
+    if (changed.length === 0) return current
+    const columns = Object.fromEntries(changed)
+    await updateProfile(tx, table, id, { columns, by: actor.userId }, clock.now()).catch(explainRefusal(kind))
+    const after = await getProfile(tx, kind, id)
+    const said = { before: kind.said(current), after: kind.said(after) }
+    const differs = Object.keys(said.after).filter((field) => said.before[field] !== said.after[field])
+    const only = (fields: Said) => Object.fromEntries(differs.map((field) => [field, fields[field] ?? null]))
+    await recordActivity(tx, actor, {
+      action: `updated ${noun}`,
+      entity: 'user',
+      entityId: locked.userId,
+      before: only(said.before),
+      after: only(said.after),
+    })
+    return after
+  })
+}
+
+/** Deletes a profile; the user stays. Deleting what is deleted already changes nothing. @throws AppError not_found */
+export async function removeProfile<Profile>(
+  { table, noun }: ProfileKind<Profile>,
+  { db, clock }: Pick<ProfileDeps, 'db' | 'clock'>,
+  { actor }: By,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { userId, archived } = found(await lockProfile(tx, table, id), noun)
+    if (archived) return
+    const now = clock.now()
+    await updateProfile(tx, table, id, { columns: { archived_at: now.toISOString() }, by: actor.userId }, now)
+    await recordActivity(tx, actor, { action: `removed ${noun}`, entity: 'user', entityId: userId })
+  })
+}
+
+function columnsOf({ columns }: Pick<ProfileKind<unknown>, 'columns'>, entered: Entered): Columns {
+  const given = Object.entries(columns).map(([field, column]) => [column, entered[field]] as const)
+  return Object.fromEntries(given.flatMap(([column, value]) => (value === undefined ? [] : [[column, value] as const])))
+}
+
+function explainRefusal({ refusals }: Pick<ProfileKind<unknown>, 'refusals'>) {
+  return (error: unknown): never => {
+    for (const [constraint, refusal] of Object.entries(refusals)) {
+      if (violates(error, constraint)) throw new AppError('invalid_request', refusal.message, { errors: [refusal] })
+    }
+    throw error
+  }
+}
