@@ -13,7 +13,7 @@ import {
   Notes,
   ProfileBase,
 } from './profiles.ts'
-import { IdParams } from './text.ts'
+import { IdParams, IdText } from './text.ts'
 import { Lookup, NewUser } from './users.ts'
 
 /** A DPE, which is never expanded (R32): what they prefer, from three lists of choices. */
@@ -85,6 +85,17 @@ export const dpes = {
   preferredOptions: choices('/api/dpes/preferredOptions', 'Preferred options of DPEs'),
   preferredMethodOptions: choices('/api/dpes/preferredMethodOptions', 'Preferred method options of DPEs'),
   travelOptions: choices('/api/dpes/travelOptions', 'Travel options of DPEs'),
+  ofUser: endpoint({
+    method: 'GET',
+    url: '/api/dpes/user/:userId',
+    config: { access: readers },
+    schema: {
+      summary: 'The DPE somebody is',
+      tags,
+      params: z.object({ userId: IdText }),
+      response: { 200: Dpe, ...problems(400, 401, 403, 404) },
+    },
+  }),
   get: endpoint({
     method: 'GET',
     url: '/api/dpes/:id',

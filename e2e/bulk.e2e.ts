@@ -23,6 +23,7 @@ test('all that match are disabled and enabled again, and come into a group, by k
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('3 will be disabled and signed out at once.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const report = page.getByRole('dialog', { name: /^(Disable|Enable|Add) 3 users/ })

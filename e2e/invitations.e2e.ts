@@ -151,7 +151,7 @@ test('somebody is unlocked and signed out everywhere by keyboard', async ({ page
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(question).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(told(page).getByText('Signed out everywhere: 1 session ended.')).toBeVisible()

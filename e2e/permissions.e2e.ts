@@ -53,6 +53,7 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   await members.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(question.getByText('1 person loses why-notes.')).toBeVisible()
   await expect(question.getByText('Person03, Why')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(said.getByText('1 person was taken out of Why desk.')).toBeVisible()

@@ -121,6 +121,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/dpes/preferredOptions', 'signed-in', 200],
   ['GET /api/dpes/preferredMethodOptions', 'signed-in', 200],
   ['GET /api/dpes/travelOptions', 'signed-in', 200],
+  ['GET /api/dpes/user/:userId', READ_USERS, 404],
   ['GET /api/dpes/:id', READ_USERS, 404],
   ['PUT /api/dpes/:id', ['crm'], 404],
   ['POST /api/dpes/:id', ['crm'], 404],

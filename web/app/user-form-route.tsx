@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AddUserPage, EditUserPage } from '#web/features/users/user-form-page.tsx'
+import { userQuery } from '#web/features/users/users-api.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -9,6 +11,9 @@ import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
 const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const UserProfiles = lazy(async () => ({
+  default: (await import('#web/features/profiles/user-profiles.tsx')).UserProfiles,
+}))
 const UserGroups = lazy(async () => ({ default: (await import('#web/features/users/user-groups.tsx')).UserGroups }))
 const UserPermissions = lazy(async () => ({
   default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
@@ -41,6 +46,7 @@ export function UserFormRoute() {
           mayDelete={holdsScope(session, 'users') && session?.user.id !== Number(id)}
           more={
             <Suspense>
+              <Profiles userId={Number(id)} onOpen={edit} />
               <UserGroups userId={Number(id)} mayChange={holdsScope(session, 'auth-groups')} />
               <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} place="page" />
               {holdsScope(session, 'users') && <History subject={{ entity: 'user', id: Number(id) }} place="page" />}
@@ -50,4 +56,10 @@ export function UserFormRoute() {
       )}
     </RequireScope>
   )
+}
+
+/** Of which type somebody is, and whether they are deleted, is known where their form is. */
+function Profiles({ userId, onOpen }: { userId: number; onOpen: (userId: number) => void }) {
+  const user = useQuery(userQuery(userId)).data
+  return user && <UserProfiles userTypeId={user.userTypeId} userId={userId} isLocked={!user.active} onOpen={onOpen} />
 }

@@ -26,3 +26,10 @@ it('are filtered by whether they can be asked at present', async () => {
   const total = async (query = '') => (await staff.get(`/api/dpes?search=${lastName}${query}`)).headers['x-total-count']
   expect([await total(), await total('&active=true'), await total('&active=false')]).toEqual(['2', '1', '1'])
 })
+
+it('are found by their user', async () => {
+  const made = (await staff.post('/api/dpes', { body: somebodyNew() })).json()
+  expect((await staff.get(`/api/dpes/user/${made.userId}`)).json()).toEqual(made)
+  await staff.delete(`/api/dpes/${made.id}`)
+  expect((await staff.get(`/api/dpes/user/${made.userId}`)).statusCode).toBe(404)
+})

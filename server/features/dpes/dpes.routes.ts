@@ -8,6 +8,7 @@ import {
   changeProfile,
   createProfile,
   getProfile,
+  getProfileOfUser,
   type ProfileDeps,
   type ProfileKind,
   removeProfile,
@@ -62,6 +63,11 @@ export const dpesRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) 
   app.route({ ...dpes.preferredOptions, handler: () => findLookup(db, 'dpe_preferred_options') })
   app.route({ ...dpes.preferredMethodOptions, handler: () => findLookup(db, 'dpe_preferred_method_options') })
   app.route({ ...dpes.travelOptions, handler: () => findLookup(db, 'dpe_travel_options') })
+
+  app.route({
+    ...dpes.ofUser,
+    handler: (request) => getProfileOfUser(db, DPE, request.params.userId),
+  })
 
   app.route({
     ...dpes.get,

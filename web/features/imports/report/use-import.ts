@@ -4,6 +4,7 @@ import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { dryRun, forgetAuctions, type SendingProgress, sendImport } from '../imports-api.ts'
 
@@ -19,12 +20,7 @@ export type ImportStage =
   | { at: 'done'; report: ImportReport }
 
 const BEGINNING: SendingProgress = { step: 'sending', share: 0 }
-const KEY_BYTES = 16
 const CANCELLED = 'The import was cancelled. If it was done by then, it stands in the history.'
-
-/** A key that nobody has used. `crypto.randomUUID` is there only where the page came over a secure connection. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'no_connection'
 

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Dpe } from '#contract/dpes.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { PanelProps } from './instructor-panel.tsx'
+import { LookupSelect } from './lookup-select.tsx'
+import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
+import {
+  type DpeEntry,
+  dpeQuery,
+  preferredMethodOptionsQuery,
+  preferredOptionsQuery,
+  removeDpe,
+  saveDpe,
+  travelOptionsQuery,
+} from './profiles-api.ts'
+
+const entryOf = (known: Dpe | null): DpeEntry => ({
+  preferredOptionId: known?.preferredOptionId ?? null,
+  preferredMethodOptionId: known?.preferredMethodOptionId ?? null,
+  travelOptionId: known?.travelOptionId ?? null,
+  notes: known?.notes ?? '',
+  active: known?.active ?? true,
+})
+
+/** What somebody is as a DPE. */
+export function DpePanel({ userId, isLocked }: PanelProps) {
+  const query = useQuery(dpeQuery(userId))
+  return (
+    <ProfilePanel
+      title="DPE"
+      noun="DPE"
+      query={query}
+      queryKey={dpeQuery(userId).queryKey}
+      entryOf={entryOf}
+      save={(known, entry) => saveDpe(userId, known, entry)}
+      remove={removeDpe}
+      isLocked={isLocked}
+    >
+      {(form) => <DpeFields {...form} isLocked={isLocked} />}
+    </ProfilePanel>
+  )
+}
+
+function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & { isLocked: boolean }) {
+  return (
+    <>
+      <LookupSelect
+        label="Preferred option"
+        query={preferredOptionsQuery}
+        value={entry.preferredOptionId}
+        onChange={(preferredOptionId) => write({ preferredOptionId })}
+        disabled={isLocked}
+        error={errors.preferredOptionId}
+      />
+      <LookupSelect
+        label="Preferred method"
+        query={preferredMethodOptionsQuery}
+        value={entry.preferredMethodOptionId}
+        onChange={(preferredMethodOptionId) => write({ preferredMethodOptionId })}
+        disabled={isLocked}
+        error={errors.preferredMethodOptionId}
+      />
+      <LookupSelect
+        label="Travel"
+        query={travelOptionsQuery}
+        value={entry.travelOptionId}
+        onChange={(travelOptionId) => write({ travelOptionId })}
+        disabled={isLocked}
+        error={errors.travelOptionId}
+      />
+      <div className="phone:col-span-2">
+        <TextArea label="Notes" value={entry.notes} onChange={(notes) => write({ notes })} error={errors.notes} />
+      </div>
+      <Checkbox
+        checked={entry.active}
+        onChange={(active) => write({ active })}
+        disabled={isLocked}
+        label="Can be asked at present"
+      />
+    </>
+  )
+}

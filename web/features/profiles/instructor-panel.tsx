@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LookupSelect } from './lookup-select.tsx'
+import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
+import {
+  type Instructor,
+  type InstructorEntry,
+  instructorQuery,
+  removeInstructor,
+  rolesQuery,
+  saveInstructor,
+} from './profiles-api.ts'
+import { profilesMessages } from './profiles-messages.ts'
+
+const entryOf = (known: Instructor | null): InstructorEntry => ({
+  roleId: known?.roleId ?? null,
+  biography: known?.biography ?? '',
+  hireDate: known?.hireDate ?? null,
+  active: known?.active ?? true,
+})
+
+export type PanelProps = {
+  userId: number
+  /** somebody deleted: nothing is changed of them */
+  isLocked: boolean
+  /** leads to somebody else */
+  onOpen: (userId: number) => void
+}
+
+/** What somebody is as an instructor, and who is assigned to them. */
+export function InstructorPanel({ userId, isLocked, onOpen }: PanelProps) {
+  const query = useQuery(instructorQuery(userId))
+  return (
+    <ProfilePanel
+      title="Instructor"
+      noun="instructor"
+      query={query}
+      queryKey={instructorQuery(userId).queryKey}
+      entryOf={entryOf}
+      save={(known, entry) => saveInstructor(userId, known, entry)}
+      remove={removeInstructor}
+      isLocked={isLocked}
+      more={({ students }) => <Students students={students} onOpen={onOpen} />}
+    >
+      {(form) => <InstructorFields {...form} isLocked={isLocked} />}
+    </ProfilePanel>
+  )
+}
+
+function InstructorFields({ entry, write, errors, isLocked }: ProfileForm<InstructorEntry> & { isLocked: boolean }) {
+  return (
+    <>
+      <LookupSelect
+        label="Role"
+        query={rolesQuery}
+        value={entry.roleId}
+        onChange={(roleId) => write({ roleId })}
+        disabled={isLocked}
+        error={errors.roleId}
+      />
+      <TextField
+        label="Hire date"
+        type="date"
+        value={entry.hireDate ?? ''}
+        onChange={(date) => write({ hireDate: date || null })}
+        error={errors.hireDate}
+      />
+      <div className="phone:col-span-2">
+        <TextArea
+          label="Biography"
+          value={entry.biography}
+          onChange={(biography) => write({ biography })}
+          error={errors.biography}
+        />
+      </div>
+      <Checkbox
+        checked={entry.active}
+        onChange={(active) => write({ active })}
+        disabled={isLocked}
+        label="Teaches at present"
+      />
+    </>
+  )
+}
+
+function Students({ students, onOpen }: Pick<Instructor, 'students'> & Pick<PanelProps, 'onOpen'>) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="grid grid-cols-1 gap-2">
+      <h3 id={heading} className="font-medium">
+        Students <span className="text-text-2 tabular-nums">{students.length}</span>
+      </h3>
+      {students.length === 0 && <p className="text-text-2">{profilesMessages.noStudents}</p>}
+      <ul aria-labelledby={heading} className="flex max-h-60 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
+        {students.map(({ id, userId, firstName, lastName }) => (
+          <li key={id} className="min-w-0 wrap-anywhere">
+            <button
+              type="button"
+              className="rounded-1 text-accent-text underline-offset-2 hover:underline"
+              onClick={() => onOpen(userId)}
+            >
+              {firstName} {lastName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Dpe } from '#contract/dpes.ts'
+import type { Instructor } from '#contract/instructors.ts'
+import { MAX_PAGE_SIZE } from '#contract/limits.ts'
+import type { Student } from '#contract/students.ts'
+import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+
+/** What the panels of instructors, students and DPEs ask of the server. */
+
+export type { Dpe, Instructor, Student }
+
+/** Nothing where there is no such thing yet. */
+const orNone = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  })
+
+const keyOf = (userId: number, kind: string) => ['users', 'profile', userId, kind] as const
+
+export const instructorQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keyOf(userId, 'instructor'),
+    queryFn: ({ signal }) => orNone(call('GET /api/activeInstructors/user/:userId', { params: { userId }, signal })),
+  })
+
+export const studentQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keyOf(userId, 'student'),
+    queryFn: ({ signal }) => orNone(call('GET /api/activeStudents/user/:userId', { params: { userId }, signal })),
+  })
+
+export const dpeQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keyOf(userId, 'dpe'),
+    queryFn: ({ signal }) => orNone(call('GET /api/dpes/user/:userId', { params: { userId }, signal })),
+  })
+
+const choices = (
+  key:
+    | 'GET /api/activeInstructors/instructorRoles'
+    | 'GET /api/dpes/preferredOptions'
+    | 'GET /api/dpes/preferredMethodOptions'
+    | 'GET /api/dpes/travelOptions',
+) => queryOptions({ queryKey: ['lookups', key], queryFn: ({ signal }) => call(key, { signal }) })
+export const rolesQuery = choices('GET /api/activeInstructors/instructorRoles')
+export const preferredOptionsQuery = choices('GET /api/dpes/preferredOptions')
+export const preferredMethodOptionsQuery = choices('GET /api/dpes/preferredMethodOptions')
+export const travelOptionsQuery = choices('GET /api/dpes/travelOptions')
+
+/** Who students are assigned to, by name: the first thousand. */
+export const instructorsQuery = queryOptions({
+  queryKey: ['users', 'profile', 'instructors'],
+  queryFn: ({ signal }) => callPage('GET /api/activeInstructors', { query: { page_size: MAX_PAGE_SIZE }, signal }),
+})
+
+export type InstructorEntry = Pick<Instructor, 'roleId' | 'biography' | 'hireDate' | 'active'>
+export type StudentEntry = Pick<Student, 'instructorId' | 'status' | 'enrolmentDate' | 'progressNotes'>
+export type DpeEntry = Pick<
+  Dpe,
+  'preferredOptionId' | 'preferredMethodOptionId' | 'travelOptionId' | 'notes' | 'active'
+>
+
+/** Makes the profile of a user, or changes it as it was seen. */
+export const saveInstructor = (userId: number, known: Instructor | null, entry: InstructorEntry) =>
+  known
+    ? call('PUT /api/activeInstructors/:id', { params: { id: known.id }, body: { ...entry, version: known.version } })
+    : call('POST /api/activeInstructors', { body: { userId, ...entry } })
+
+export const saveStudent = (userId: number, known: Student | null, entry: StudentEntry) =>
+  known
+    ? call('PUT /api/activeStudents/:id', { params: { id: known.id }, body: { ...entry, version: known.version } })
+    : call('POST /api/activeStudents', { body: { userId, ...entry } })
+
+export const saveDpe = (userId: number, known: Dpe | null, entry: DpeEntry) =>
+  known
+    ? call('PUT /api/dpes/:id', { params: { id: known.id }, body: { ...entry, version: known.version } })
+    : call('POST /api/dpes', { body: { userId, ...entry } })
+
+export const removeInstructor = ({ id }: Instructor) => call('DELETE /api/activeInstructors/:id', { params: { id } })
+export const removeStudent = ({ id }: Student) => call('DELETE /api/activeStudents/:id', { params: { id } })
+export const removeDpe = ({ id }: Dpe) => call('DELETE /api/dpes/:id', { params: { id } })
+
+/** Punches shown at once. */
+const PUNCHES = 5
+
+export const punchesQuery = (userId: number, all: boolean) =>
+  queryOptions({
+    queryKey: ['users', 'punches', userId, all],
+    queryFn: ({ signal }) =>
+      callPage('GET /api/cardPunches/user/:userId', {
+        params: { userId },
+        query: { page_size: all ? MAX_PAGE_SIZE : PUNCHES },
+        signal,
+      }),
+  })
+
+/** @param key sent again with the same one, it is one punch */
+export function usePunch(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ note, key }: { note: string; key: string }) =>
+      call('POST /api/cardPunches/user', { body: { user_id: userId, note }, idempotencyKey: key }),
+    onSuccess: () =>
+      Promise.all(
+        [['users', 'punches', userId], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}

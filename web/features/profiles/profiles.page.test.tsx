@@ -1,0 +1,227 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Instructor } from '#contract/instructors.ts'
+import type { Student } from '#contract/students.ts'
+import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { aPerson, lookups, shell, why } from '../users/testing/people.ts'
+import { signInAnswer } from '../users/testing/sign-in.ts'
+
+/** What is known of instructors, students and DPEs, on Edit User, and punches of cards. */
+
+beforeEach(() => page.viewport(1440, 1200))
+
+const MOMENT = '2026-11-20T08:00:00.000Z'
+const person = (id: number, typeId: number, type: string, more = {}) =>
+  aPerson({ id, userTypeId: typeId, userType: { id: typeId, name: type }, ...more })
+const base = (user: ReturnType<typeof person>) => ({
+  id: 70 + user.id,
+  userId: user.id,
+  user,
+  version: 4,
+  archived_at: null,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  updated_by: 'Dana Reyes',
+})
+const anInstructor = (more: Partial<Instructor> = {}): Instructor => ({
+  ...base(person(3, 2, 'Instructor')),
+  role: { id: 1, name: 'Lead' },
+  roleId: 1,
+  biography: 'Taught in Ohio.',
+  hireDate: '2024-02-29',
+  active: true,
+  students: [{ id: 90, userId: 8, firstName: 'Rosa', lastName: 'Learner' }],
+  ...more,
+})
+const aStudent = (more: Partial<Student> = {}): Student => ({
+  ...base(person(3, 3, 'Student')),
+  instructor: null,
+  instructorId: null,
+  status: 'enrolled',
+  enrolmentDate: null,
+  progressNotes: '',
+  ...more,
+})
+const ROLES = [
+  { id: 1, name: 'Lead' },
+  { id: 2, name: 'Guest' },
+]
+
+function open(user: ReturnType<typeof person>, answers: FakeAnswers) {
+  const me = aUser({ scopes: ['users', 'crm'] })
+  const server = fakeServer({
+    ...shell,
+    ...lookups,
+    ...why,
+    ...signInAnswer(),
+    'GET /api/auth/me': () => me,
+    'GET /api/users/:id': () => user,
+    'GET /api/activity': () => listOf([]),
+    'GET /api/activeInstructors/instructorRoles': () => ROLES,
+    ...answers,
+  })
+  openApp(`/users/addEditUser/${user.id}`, { user: me })
+  const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request)
+  return { ...server, sent }
+}
+
+const region = (name: string | RegExp) => page.getByRole('region', { name })
+const UPDATE = 'PUT /api/activeInstructors/:id'
+const OF_USER = 'GET /api/activeInstructors/user/:userId'
+
+test('an instructor is shown with their students, changed and saved as they were seen', async () => {
+  let known = anInstructor()
+  const { sent } = open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => known,
+    [UPDATE]: ({ body }) => {
+      known = anInstructor({ ...Object(body), version: 5, role: { id: 2, name: 'Guest' } })
+      return known
+    },
+  })
+  const panel = region('Instructor')
+  await expect.element(panel.getByLabelText('Biography')).toHaveValue('Taught in Ohio.')
+  await expect.element(panel.getByLabelText('Hire date')).toHaveValue('2024-02-29')
+  await expect.element(panel.getByRole('button', { name: 'Rosa Learner' })).toBeVisible()
+  const save = panel.getByRole('button', { name: 'Save instructor' })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleAnywhere(page.viewport)
+  await panel.getByLabelText('Biography').fill('Teaches in Ohio.')
+  await panel.getByLabelText('Hire date').fill('')
+  await panel.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Guest' }).click()
+  await save.click()
+  await expect.poll(() => document.body.textContent).toContain('The instructor is saved.')
+  expect(sent(UPDATE).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '73' }, { roleId: 2, biography: 'Teaches in Ohio.', hireDate: null, active: true, version: 4 }],
+  ])
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('who has no profile yet gets one by saving, which needs nothing typed', async () => {
+  let known: Instructor | null = null
+  const { sent } = open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => known ?? problem('not_found', 'There is no such instructor.'),
+    'POST /api/activeInstructors': () => {
+      known = anInstructor({ roleId: null, role: null, students: [] })
+      return known
+    },
+  })
+  const panel = region('Instructor')
+  await expect.element(panel.getByText('Nothing is known yet. Saving makes the instructor.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save instructor' }).click()
+  await expect.element(panel.getByText('Nobody is assigned to them.')).toBeVisible()
+  expect(sent('POST /api/activeInstructors').map(({ body }) => body)).toEqual([
+    { userId: 3, roleId: null, biography: '', hireDate: null, active: true },
+  ])
+})
+
+test('what somebody else changed meanwhile is shown, and what was typed stays', async () => {
+  let known = anInstructor()
+  open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => known,
+    [UPDATE]: ({ body }) => {
+      if (Object(body).version === 5) return anInstructor({ ...Object(body), version: 6 })
+      known = anInstructor({ version: 5, hireDate: '2025-01-01', updated_by: 'Sam Ortiz' })
+      return problem('conflict', 'Sam Ortiz changed this instructor.', { current: known })
+    },
+  })
+  const panel = region('Instructor')
+  await panel.getByLabelText('Biography').fill('Mine')
+  await panel.getByRole('button', { name: 'Save instructor' }).click()
+  await expect.element(panel.getByText(/^Sam Ortiz changed this instructor\./)).toBeVisible()
+  await expect.element(panel.getByLabelText('Hire date')).toHaveValue('2025-01-01')
+  await expect.element(panel.getByLabelText('Biography')).toHaveValue('Mine')
+  await panel.getByRole('button', { name: 'Save instructor' }).click()
+  await expect.poll(() => document.body.textContent).toContain('The instructor is saved.')
+})
+
+test('what the server refuses is said beside its field', async () => {
+  open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => anInstructor(),
+    [UPDATE]: () =>
+      problem('invalid_request', 'There is no such instructor role.', {
+        errors: [{ path: 'roleId', message: 'There is no such instructor role.' }],
+      }),
+  })
+  const panel = region('Instructor')
+  await panel.getByLabelText('Biography').fill('Mine')
+  await panel.getByRole('button', { name: 'Save instructor' }).click()
+  await expect.element(panel.getByText('There is no such instructor role.')).toBeVisible()
+  await expect.element(panel.getByLabelText('Biography')).toHaveValue('Mine')
+})
+
+test('an instructor is removed after a question, and the user stays', async () => {
+  const { sent } = open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => anInstructor(),
+    'DELETE /api/activeInstructors/:id': () => ({ success: true }),
+  })
+  await region('Instructor').getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove the instructor' })
+  await expect.element(question.getByText(/^The user stays/)).toBeVisible()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => sent('DELETE /api/activeInstructors/:id').length).toBe(1)
+  await expect.poll(() => document.body.textContent).toContain('The instructor is removed.')
+})
+
+test('a student is assigned to an instructor; one who is none any more is named still', async () => {
+  const gone = { id: 60, userId: 6, firstName: 'Left', lastName: 'Already' }
+  let known = aStudent({ instructor: gone, instructorId: 60, progressNotes: 'Lists.' })
+  const teacher = anInstructor({ id: 61, user: person(9, 2, 'Instructor', { firstName: 'Tess', lastName: 'Teach' }) })
+  const { sent } = open(person(3, 3, 'Student'), {
+    'GET /api/activeStudents/user/:userId': () => known,
+    'GET /api/activeInstructors': () => listOf([teacher]),
+    'PUT /api/activeStudents/:id': ({ body }) => {
+      known = aStudent({ ...Object(body), version: 5 })
+      return known
+    },
+  })
+  const panel = region('Student')
+  await expect.element(panel.getByRole('combobox', { name: 'Instructor' })).toHaveTextContent('Left Already')
+  await panel.getByRole('combobox', { name: 'Instructor' }).click()
+  await page.getByRole('option', { name: /^Tess Teach/ }).click()
+  await panel.getByRole('combobox', { name: 'Status of the course' }).click()
+  await page.getByRole('option', { name: 'Completed' }).click()
+  await panel.getByRole('button', { name: 'Save student' }).click()
+  await expect
+    .poll(() => sent('PUT /api/activeStudents/:id').map(({ body }) => body))
+    .toEqual([{ instructorId: 61, status: 'completed', enrolmentDate: null, progressNotes: 'Lists.', version: 4 }])
+})
+
+test('of somebody deleted nothing is changed', async () => {
+  open(person(3, 2, 'Instructor', { active: false, archived_at: MOMENT }), { [OF_USER]: () => anInstructor() })
+  const panel = region('Instructor')
+  await expect.element(panel.getByLabelText('Biography')).toBeDisabled()
+  await expect.element(panel.getByRole('button', { name: 'Save instructor' })).not.toBeInTheDocument()
+  await expect.element(region(/^Card punches/).getByRole('button', { name: 'Punch' })).not.toBeInTheDocument()
+})
+
+test('a card is punched by keyboard; a punch that got no answer is sent again as the same one', async () => {
+  const punches: object[] = []
+  let isLost = true
+  const { calls } = open(person(3, 5, 'Staff'), {
+    'GET /api/cardPunches/user/:userId': () => listOf(punches),
+    'POST /api/cardPunches/user': ({ body }) => {
+      if (isLost) return problem('database_unavailable', 'The database cannot be reached.')
+      const punch = { id: 1, user_id: 3, punched_at: MOMENT, note: Object(body).note, punched_by: 'Dana Reyes' }
+      punches.push(punch)
+      return { id: 1, user_id: 3, punched_at: MOMENT, total: 1 }
+    },
+  })
+  const card = region(/^Card punches/)
+  await expect.element(card.getByText('The card has not been punched yet.')).toBeVisible()
+  card.getByLabelText('Note').element().focus()
+  await userEvent.keyboard('Ring 4{Enter}')
+  await expect.element(card.getByText(/^The card was not punched/)).toBeVisible()
+  isLost = false
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card.getByRole('listitem').getByText('Ring 4')).toBeVisible()
+  await expect.element(card.getByLabelText('Note')).toHaveValue('')
+  const keys = calls
+    .filter(({ key }) => key === 'POST /api/cardPunches/user')
+    .map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toHaveLength(32)
+  await expectAccessibleAnywhere(page.viewport)
+})
