@@ -32,6 +32,8 @@ export type ProfileKind<Profile> = {
   columns: Readonly<Record<string, string>>
   /** what is wrong where PostgreSQL refuses a field, by constraint */
   refusals: Readonly<Record<string, { path: string; message: string }>>
+  /** refuses what PostgreSQL would take. @throws AppError */
+  allow?: (tx: Tx, columns: Columns) => Promise<void>
   find: (db: Db, which: Which) => Promise<Profile[]>
   /** what the log says of one: its fields in words */
   said: (profile: Profile) => Said
@@ -72,6 +74,7 @@ export async function createProfile<Profile>(
   return db.transaction().execute(async (tx) => {
     const owner = await ownerIn(tx)
     const columns = columnsOf(kind, body)
+    await kind.allow?.(tx, columns)
     const id = await insertProfile(tx, table, owner.id, { columns, by: by.actor.userId }, clock.now()).catch(
       explainRefusal(kind),
     )
@@ -112,6 +115,7 @@ export async function changeProfile<Profile extends Known>(
     const changed = Object.entries(columnsOf(kind, body)).filter(([name, value]) => locked.columns[name] !== value)
     if (changed.length === 0) return current
     const columns = Object.fromEntries(changed)
+    await kind.allow?.(tx, columns)
     await updateProfile(tx, table, id, { columns, by: actor.userId }, clock.now()).catch(explainRefusal(kind))
     const after = await getProfile(tx, kind, id)
     const said = { before: kind.said(current), after: kind.said(after) }

@@ -41,4 +41,17 @@ it('are listed for an instructor page by page, and keep one who is deleted', asy
   await staff.delete(`/api/activeInstructors/${teacher.id}`)
   expect((await staff.get(url)).json()[0]).toMatchObject({ instructor: { id: teacher.id, firstName: 'New' } })
   expect((await staff.get(`/api/activeStudents/instructorUser/${teacher.userId}`)).statusCode).toBe(404)
+  const [assigned] = (await staff.get(url)).json()
+  const kept = { instructorId: teacher.id, status: 'on hold' }
+  expect((await staff.put(`/api/activeStudents/${assigned.id}`, { body: kept })).json()).toMatchObject(kept)
+  const another = (await staff.post('/api/activeStudents', { body: somebodyNew() })).json()
+  for (const answer of [
+    await staff.put(`/api/activeStudents/${another.id}`, { body: kept }),
+    await staff.post('/api/activeStudents', { body: somebodyNew(kept) }),
+  ]) {
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: 'instructorId', message: 'There is no such instructor.' }],
+    ])
+  }
 })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Student, type StudentFields, students } from '#contract/students.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import { found } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
@@ -17,6 +17,8 @@ import {
 import { findInstructors } from '../instructors/instructors.queries.ts'
 import { findStudents, findStudentsByName } from './students.queries.ts'
 
+const NO_INSTRUCTOR = { path: 'instructorId', message: 'There is no such instructor.' }
+
 const STUDENT: ProfileKind<Student> = {
   noun: 'student',
   one: 'a student',
@@ -28,7 +30,14 @@ const STUDENT: ProfileKind<Student> = {
     enrolmentDate: 'enrolment_date',
     progressNotes: 'progress_notes',
   } satisfies Record<keyof StudentFields, string>,
-  refusals: { students_instructor: { path: 'instructorId', message: 'There is no such instructor.' } },
+  refusals: { students_instructor: NO_INSTRUCTOR },
+  // Who is assigned to somebody stays so when that one is deleted; nobody is newly assigned to them.
+  async allow(tx, { instructor_id: id }) {
+    if (typeof id !== 'number') return
+    const [instructor] = await findInstructors(tx, { id })
+    if (instructor && instructor.archived_at === null) return
+    throw new AppError('invalid_request', NO_INSTRUCTOR.message, { errors: [NO_INSTRUCTOR] })
+  },
   find: findStudents,
   said: ({ instructor, status, enrolmentDate, progressNotes }) => ({
     instructor: instructor && `${instructor.firstName} ${instructor.lastName}`,
