@@ -58,7 +58,7 @@ function Punch({ userId }: { userId: number }) {
   const send = useOnce(async () => {
     const { total } = await punch.mutateAsync({ note, key: key.current })
     key.current = newKey()
-    setNote('')
+    setNote((now) => (now === note ? '' : now))
     notify({ type: 'success', text: profilesMessages.punched(total) })
   })
   const submit = (event: FormEvent) => {

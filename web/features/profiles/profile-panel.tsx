@@ -81,7 +81,10 @@ function Fields<Profile extends Known, Entry extends object>(
   const entry: Entry = { ...before, ...typed }
   const isChanged = differs(before, typed)
   useLeaveGuard(isChanged, () => confirm(LEAVE_UNSAVED))
-  const { send, saving, error, errors, forget } = useSaving(props, entry, () => setTyped({}))
+  const { send, saving, error, errors, forget } = useSaving(props, entry, (sent) =>
+    // What was typed while it was on its way is not saved yet, and stays.
+    setTyped((now) => typedSince(sent, now)),
+  )
   const { remove } = useRemoval(props, confirm)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -124,11 +127,17 @@ function differs<Entry extends object>(before: Entry, typed: Partial<Entry>): bo
   return false
 }
 
+function typedSince<Entry extends object>(sent: Entry, typed: Partial<Entry>): Partial<Entry> {
+  const rest = { ...typed }
+  for (const field in typed) if (typed[field] === sent[field]) delete rest[field]
+  return rest
+}
+
 /** Saving, from the button to what is said of it. */
 function useSaving<Profile extends Known, Entry extends object>(
   { noun, known, queryKey, save }: ProfilePanelProps<Profile, Entry> & { known: Profile | null },
   entry: Entry,
-  onSaved: () => void,
+  onSaved: (sent: Entry) => void,
 ) {
   const client = useQueryClient()
   const [saving, setSaving] = useState(false)
@@ -138,7 +147,7 @@ function useSaving<Profile extends Known, Entry extends object>(
     setFailure(undefined)
     try {
       client.setQueryData(queryKey, await save(known, entry))
-      onSaved()
+      onSaved(entry)
       notify({ type: 'success', text: profilesMessages.saved(noun) })
     } catch (error) {
       setFailure(asError(error))

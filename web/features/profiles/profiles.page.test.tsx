@@ -137,6 +137,26 @@ test('what somebody else changed meanwhile is shown, and what was typed stays', 
   await expect.poll(() => document.body.textContent).toContain('The instructor is saved.')
 })
 
+test('what is typed while it is saved is not lost', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let known = anInstructor()
+  open(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => known,
+    [UPDATE]: async ({ body }) => {
+      await held
+      known = anInstructor({ ...Object(body), version: 5 })
+      return known
+    },
+  })
+  const panel = region('Instructor')
+  await panel.getByLabelText('Biography').fill('First')
+  await panel.getByRole('button', { name: 'Save instructor' }).click()
+  await panel.getByLabelText('Biography').fill('First and second')
+  release()
+  await expect.poll(() => document.body.textContent).toContain('The instructor is saved.')
+  await expect.element(panel.getByLabelText('Biography')).toHaveValue('First and second')
+})
+
 test('what the server refuses is said beside its field', async () => {
   open(person(3, 2, 'Instructor'), {
     [OF_USER]: () => anInstructor(),
