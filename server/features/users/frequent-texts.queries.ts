@@ -30,9 +30,9 @@ export class FrequentTexts {
       this.read().catch(() => {})
     }
     const term = search.toLowerCase()
-    const parts = partsOf(term)
-    const isNowhere = (part: string) => part.length <= COMPLETE_LENGTH && !this.#totals.get(part)
-    if (!isIndexed(term) || parts.length === 0 || this.#totals.has(term) || parts.some(isNowhere)) return
+    const short = partsOf(term, COMPLETE_LENGTH)
+    const isNowhere = short.length === 0 || short.some((part) => !this.#totals.get(part))
+    if (!isIndexed(term) || this.#totals.has(term) || isNowhere) return
     return patternFor(term, this.#totals, this.#users)
   }
 

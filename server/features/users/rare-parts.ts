@@ -25,10 +25,13 @@ export const isIndexed = (text: string): boolean => [...indexedForm(text)].lengt
 /** A part of a text: its place, and how many users may have it by the index. */
 type Part = Place & { found: number }
 
-/** All parts of a text, to be asked how many have them. None where letters may have several lower cases. @param text in lower case */
-export function partsOf(text: string): string[] {
+/**
+ * All parts of a text, to be asked how many have them. None where letters may have several lower cases.
+ * @param text in lower case @param longest of so many letters at most
+ */
+export function partsOf(text: string, longest = LONGEST_PART): string[] {
   if (!/^[ -~]+$/.test(text)) return []
-  const parts = placesIn(text, 1).map(({ from, to }) => text.slice(from, to))
+  const parts = placesIn(text, 1, longest).map(({ from, to }) => text.slice(from, to))
   return [...new Set([...parts, ...parts.filter((part) => part.length === INDEXED_LENGTH).flatMap(alike)])]
 }
 
@@ -46,8 +49,8 @@ type Place = { from: number; to: number }
 const placesOf = (text: string, length: number): Place[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, from) => ({ from, to: from + length }))
 
-const placesIn = (text: string, least: number): Place[] =>
-  Array.from({ length: LONGEST_PART - least + 1 }, (_, more) => placesOf(text, least + more)).flat()
+const placesIn = (text: string, least: number, longest = LONGEST_PART): Place[] =>
+  Array.from({ length: longest - least + 1 }, (_, more) => placesOf(text, least + more)).flat()
 
 type KnownTotal = (part: string) => number | undefined
 
