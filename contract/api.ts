@@ -5,6 +5,7 @@ import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { bulkChanges } from './bulk-changes.ts'
 import type { cardPunches } from './card-punches.ts'
+import type { documents } from './documents.ts'
 import type { dpes } from './dpes.ts'
 import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
@@ -35,6 +36,7 @@ export type AnyEndpoint =
   | Values<typeof bulkChanges>
   | Values<typeof groupLinks>
   | Values<typeof cardPunches>
+  | Values<typeof documents>
   | Values<typeof dpes>
   | Values<typeof health>
   | Values<typeof imports>

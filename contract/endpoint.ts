@@ -7,9 +7,13 @@ export type Endpoint = {
   readonly url: `/api/${string}`
   readonly config: {
     readonly access: Access
+    /** the parameter that names a user: whoever it names may call it, too, whatever they hold */
+    readonly self?: string
     /** changes what must not be changed at a screen somebody left: the password is asked for again after a while (ASVS 7.5.3) */
     readonly sensitive?: true
     /** parts of a multipart body and headers, which the route itself reads: described here, not checked */
+    /** what a form may hold beside the fields of `body`, which can be sent as one: files */
+    readonly form?: z.ZodObject
     readonly multipart?: { readonly form: z.ZodType; readonly headers: z.ZodType }
   }
   readonly schema: {

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   unexpected: 500,
   database_unavailable: 503,
   overloaded: 503,
+  storage_unavailable: 503,
   storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
+import { Document, DocumentsForm, documentsOf } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Problem, problems } from './problem.ts'
-import {
-  ChosenId,
-  EnteredDate,
-  EnteredId,
-  EnteredVersion,
-  ExistingUser,
-  Notes,
-  ProfileBase,
-  profileQuery,
-} from './profiles.ts'
+import { problems } from './problem.ts'
+import { PROFILE_READERS, profileEndpoints } from './profile-endpoints.ts'
+import { ChosenId, EnteredDate, EnteredId, Notes, ProfileBase, profileQuery } from './profiles.ts'
 import { Id, IdParams, IdText } from './text.ts'
-import { NewUser } from './users.ts'
 
 /** How far a student is. */
 export const STUDENT_STATUSES = ['enrolled', 'on hold', 'completed', 'withdrawn'] as const
@@ -27,6 +18,8 @@ export const Student = ProfileBase.extend({
   status: StudentStatus,
   enrolmentDate: z.iso.date().nullable(),
   progressNotes: z.string(),
+  /** by name */
+  documents: z.array(Document),
 })
 export type Student = z.infer<typeof Student>
 
@@ -39,55 +32,25 @@ const fields = z.object({
 /** What of a student can be entered; an absent field stays. */
 export type StudentFields = z.output<typeof fields>
 
-const tags = ['Students'] as const
-const readers = ['users', 'crm'] as const
-const update = {
-  url: '/api/activeStudents/:id',
-  config: { access: 'crm' },
-  schema: {
-    summary: 'Change a student, as JSON or as a form; an absent field stays',
-    tags,
-    params: IdParams,
-    body: fields.extend({ version: EnteredVersion.optional() }),
-    response: {
-      200: Student,
-      ...problems(400, 401, 403, 404, 422),
-      409: Problem.extend({ current: Student.optional() }),
-    },
-  },
-} as const
+const tag = 'Students'
 
 export const students = {
-  list: endpoint({
-    method: 'GET',
-    url: '/api/activeStudents',
-    config: { access: readers },
-    schema: {
-      summary: 'List students by name, searched by name, username and address',
-      tags,
-      querystring: profileQuery.extend({ status: StudentStatus.optional() }),
-      response: { 200: z.array(Student), ...problems(400, 401, 403, 422) },
-    },
-  }),
-  /** §6: with their user in one transaction, or with a user who is there already. */
-  create: endpoint({
-    method: 'POST',
-    url: '/api/activeStudents',
-    config: { access: 'crm' },
-    schema: {
-      summary: 'Create a student with a user, or for the user with `userId`; as JSON or as a form',
-      tags,
-      body: NewUser.omit({ userTypeId: true }).extend(ExistingUser.shape).extend(fields.shape),
-      response: { 201: Student, ...problems(400, 401, 403, 404, 409, 422, 503) },
-    },
+  ...profileEndpoints({
+    path: 'activeStudents',
+    tag,
+    noun: { one: 'a student', many: 'students' },
+    shape: Student,
+    fields,
+    query: profileQuery.extend({ status: StudentStatus.optional() }),
+    form: DocumentsForm,
   }),
   ofInstructor: endpoint({
     method: 'GET',
     url: '/api/activeStudents/instructor/:id',
-    config: { access: readers },
+    config: { access: PROFILE_READERS },
     schema: {
       summary: 'The students of an instructor',
-      tags,
+      tags: [tag],
       params: IdParams,
       querystring: profileQuery,
       response: { 200: z.array(Student), ...problems(400, 401, 403, 404, 422) },
@@ -96,48 +59,14 @@ export const students = {
   ofInstructorUser: endpoint({
     method: 'GET',
     url: '/api/activeStudents/instructorUser/:userId',
-    config: { access: readers },
+    config: { access: PROFILE_READERS, self: 'userId' },
     schema: {
       summary: 'The students of the instructor somebody is',
-      tags,
+      tags: [tag],
       params: z.object({ userId: IdText }),
       querystring: profileQuery,
       response: { 200: z.array(Student), ...problems(400, 401, 403, 404, 422) },
     },
   }),
-  ofUser: endpoint({
-    method: 'GET',
-    url: '/api/activeStudents/user/:userId',
-    config: { access: readers },
-    schema: {
-      summary: 'The student somebody is',
-      tags,
-      params: z.object({ userId: IdText }),
-      response: { 200: Student, ...problems(400, 401, 403, 404) },
-    },
-  }),
-  get: endpoint({
-    method: 'GET',
-    url: '/api/activeStudents/:id',
-    config: { access: readers },
-    schema: {
-      summary: 'One student, deleted ones too',
-      tags,
-      params: IdParams,
-      response: { 200: Student, ...problems(400, 401, 403, 404) },
-    },
-  }),
-  update: endpoint({ method: 'PUT', ...update }),
-  updateByForm: endpoint({ method: 'POST', ...update }),
-  delete: endpoint({
-    method: 'DELETE',
-    url: '/api/activeStudents/:id',
-    config: { access: readers },
-    schema: {
-      summary: 'Delete a student; the user stays',
-      tags,
-      params: IdParams,
-      response: { 200: Success, ...problems(400, 401, 403, 404) },
-    },
-  }),
+  documents: documentsOf('/api/activeStudents/documents/:userId', tag, 'The documents of the student somebody is'),
 }

@@ -8,10 +8,10 @@ import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { cardPunchesRoutes } from './features/card-punches/card-punches.routes.ts'
+import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { dpesRoutes } from './features/dpes/dpes.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
-import type { UploadLimits } from './features/imports/upload.ts'
 import { instructorsRoutes } from './features/instructors/instructors.routes.ts'
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
@@ -27,6 +27,7 @@ import { studentsRoutes } from './features/students/students.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
+import type { FileStore } from './gateways/file-store.ts'
 import type { MailQueue } from './gateways/mail-queue.ts'
 import { createTokens } from './identity/tokens.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
@@ -37,6 +38,7 @@ import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plug
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { registerCompression, registerWebApp } from './plugins/web-app.ts'
+import type { UploadLimits } from './uploads/receive-body.ts'
 
 /** What the application needs from outside itself. */
 export type AppDeps = {
@@ -46,8 +48,10 @@ export type AppDeps = {
   clock: Clock
   /** signs session tokens; shared by all replicas */
   tokenSecret: string
-  /** where files are kept while they are imported, and how slowly they may come */
+  /** where files are kept while they arrive, and how slowly they may come */
   uploads: UploadLimits
+  /** where the files of documents are */
+  store: FileStore
   /** where mail that is due is put */
   mail: MailQueue
   /** where mail goes while there is no mail server, and nowhere else */
@@ -72,6 +76,7 @@ export async function buildApp({
   clock,
   tokenSecret,
   uploads,
+  store,
   mail,
   mailbox,
   publicUrl,
@@ -116,10 +121,12 @@ export async function buildApp({
   await app.register(registrationRoutes, { db: signInDb, clock, mail })
   await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock, mail })
-  await app.register(usersRoutes, { db, clock, mail })
-  await app.register(instructorsRoutes, { db, clock, mail })
-  await app.register(studentsRoutes, { db, clock, mail })
-  await app.register(dpesRoutes, { db, clock, mail })
+  await app.register(usersRoutes, { db, clock, mail, uploads })
+  const profiles = { db, clock, mail, uploads, store }
+  await app.register(instructorsRoutes, profiles)
+  await app.register(studentsRoutes, profiles)
+  await app.register(dpesRoutes, profiles)
+  await app.register(documentsRoutes, { db, clock, uploads, store })
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })

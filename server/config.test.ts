@@ -61,3 +61,40 @@ describe('mail', () => {
     expect(read).not.toThrow('secret')
   })
 })
+
+describe('the bucket of documents', () => {
+  const BUCKET = {
+    S3_BUCKET_URL: 'https://s3.example.com/documents/',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  it('is none unless it is set', () => {
+    expect(readConfig({}).bucket).toBeUndefined()
+  })
+
+  it('is an address, a key and a region', () => {
+    const bucket = {
+      endpoint: 'https://s3.example.com/documents',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+    }
+    expect(readConfig(BUCKET).bucket).toEqual(bucket)
+    expect(readConfig({ ...BUCKET, S3_REGION: 'auto' }).bucket).toEqual({ ...bucket, region: 'auto' })
+  })
+
+  it.each([
+    's3.example.com/documents',
+    'https://s3.example.com',
+    'https://s3.example.com/a/b',
+    'https://me:secret@s3.example.com/documents',
+    'ftp://s3.example.com/documents',
+  ])('is not %s', (url) => {
+    expect(() => readConfig({ ...BUCKET, S3_BUCKET_URL: url })).toThrow(/S3_BUCKET_URL is an address/)
+  })
+
+  it.each(['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)('is not without %s', (name) => {
+    expect(() => readConfig({ ...BUCKET, [name]: '' })).toThrow(/come together/)
+  })
+})

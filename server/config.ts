@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Bucket } from './gateways/s3-store.ts'
 import { StartupError } from './startup-error.ts'
 
 const flag = z.enum(['on', 'off'], 'is on or off')
@@ -16,6 +17,14 @@ function originOf(text: string): string | undefined {
   const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   return /^https?:\/\/[^/?#\s]+$/i.test(text) ? url.origin : undefined
+}
+
+/** The address of a bucket: the one part of a path, no name and password. */
+function bucketUrl(text: string): string | undefined {
+  const url = parseUrl(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return undefined
+  return /^\/[^/]+\/?$/.test(url.pathname) ? url.href.replace(/\/$/, '') : undefined
 }
 
 /** A sender: `Name <address>` or an address alone, on one line. */
@@ -76,6 +85,14 @@ const Environment = z.object({
       return origin ?? z.NEVER
     }),
   ),
+  S3_BUCKET_URL: optional(
+    z
+      .string()
+      .refine((text) => bucketUrl(text) !== undefined, 'is an address such as https://s3.example.com/documents'),
+  ),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   NODE_ENV: optional(z.string()),
 })
 
@@ -102,6 +119,8 @@ export type Config = Readonly<{
   }>
   /** what links in mails begin with: an origin, no slash at its end. Its port is 0 where PORT is and nothing else was set */
   publicUrl: string
+  /** where the files of documents are; holds a password. Undefined: in the data folder */
+  bucket: Readonly<Bucket> | undefined
   production: boolean
 }>
 
@@ -133,6 +152,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       from: Object.freeze(env.MAIL_FROM ?? { name: 'Liendesk', address: `no-reply@${new URL(publicUrl).hostname}` }),
     }),
     publicUrl,
+    bucket: bucketOf(env),
     production: env.NODE_ENV === 'production',
   })
+}
+
+type Env = z.output<typeof Environment>
+
+/** @throws StartupError where there is an address of a bucket without a key, or a key without it */
+function bucketOf(env: Env): Readonly<Bucket> | undefined {
+  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const endpoint = url && bucketUrl(url)
+  if (endpoint && accessKeyId && secretAccessKey) {
+    return Object.freeze({ endpoint, accessKeyId, secretAccessKey, region: env.S3_REGION ?? 'us-east-1' })
+  }
+  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
+  throw new StartupError(
+    'The configuration cannot be used: S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.',
+  )
 }

@@ -44,3 +44,10 @@ export function found<T>(row: T | undefined, noun: string): T {
   if (row === undefined) throw new AppError('not_found', `There is no such ${noun}.`)
   return row
 }
+
+/** Full, read-only, gone: whatever the disk says, the file cannot be kept. Anything else as it is. */
+export function asStorageError(error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error && 'code' in error)) return error
+  const message = `The server has no room for the file (${error.code}). Nothing was changed; make room and try again.`
+  return new AppError('storage_full', message)
+}

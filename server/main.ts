@@ -12,14 +12,17 @@ import { ensureFirstAdministrator, type FirstAdministrator } from './database/fi
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { countDays } from './features/activity/activity.queries.ts'
-import { removeLeftUploads } from './features/imports/upload.ts'
+import { removeLooseFiles } from './features/documents/documents.service.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
 import { startCounting } from './features/users/keep-counts.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
 import { type DevelopmentMailbox, developmentMailbox } from './gateways/development-mailbox.ts'
+import { diskStore } from './gateways/disk-store.ts'
 import { smtpMailer } from './gateways/mailer.ts'
+import { s3Store } from './gateways/s3-store.ts'
 import { tidyUp } from './identity/tidy.queries.ts'
 import { StartupError } from './startup-error.ts'
+import { removeLeftUploads } from './uploads/received-file.ts'
 import { ensureWebApp } from './web-build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -47,7 +50,8 @@ async function start() {
     await grantRights(owner, role)
     const clock = systemClock(config.today)
     await removeLeftUploads(config.dataDir)
-    const tidy = () => Promise.all([tidyUp(db, clock.now()), countDays(db)])
+    const store = config.bucket ? s3Store(config.bucket) : diskStore(join(config.dataDir, 'documents'))
+    const tidy = () => Promise.all([tidyUp(db, clock.now()), countDays(db), removeLooseFiles({ db, clock, store })])
     await tidy()
     const tidying = setInterval(() => void tidy().catch(console.error), DAY_MS).unref()
     opened.push(async () => clearInterval(tidying))
@@ -64,6 +68,7 @@ async function start() {
       clock,
       tokenSecret,
       uploads,
+      store,
       mail,
       mailbox,
       publicUrl,

@@ -145,6 +145,19 @@ export interface CommandLookups {
   name: string;
 }
 
+export interface Documents {
+  bytes: number;
+  created_at: Generated<string>;
+  file_key: string;
+  id: Generated<number>;
+  instructor_id: number | null;
+  name: string;
+  student_id: number | null;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface DpePreferredMethodOptions {
   id: Generated<number>;
   name: string;
@@ -259,6 +272,11 @@ export interface KnownDevices {
   first_seen_at: Generated<string>;
   last_seen_at: Generated<string>;
   user_id: number;
+}
+
+export interface LooseFiles {
+  due_at: Generated<string>;
+  file_key: string;
 }
 
 export interface Migrations {
@@ -474,6 +492,7 @@ export interface DB {
   card_punches: CardPunches;
   certificates: Certificates;
   command_lookups: CommandLookups;
+  documents: Documents;
   dpe_preferred_method_options: DpePreferredMethodOptions;
   dpe_preferred_options: DpePreferredOptions;
   dpe_travel_options: DpeTravelOptions;
@@ -487,6 +506,7 @@ export interface DB {
   instructors: Instructors;
   jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
+  loose_files: LooseFiles;
   migrations: Migrations;
   questions: Questions;
   recovery_codes: RecoveryCodes;

@@ -19,6 +19,7 @@ export type Caller = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
+    self?: string
     sensitive?: true
   }
   interface FastifyRequest {
@@ -56,19 +57,24 @@ export const byOf = (request: FastifyRequest): By => ({ caller: callerOf(request
  */
 export function registerAuthentication(app: FastifyInstance, { db, tokens, clock }: Deps): void {
   app.decorateRequest('caller', null)
-  const readCaller = async (request: FastifyRequest, access: Exclude<Access, 'public'>) => {
+  const readSession = async (request: FastifyRequest) => {
     const sessionId = await tokens.read(request.headers.authorization)
     const caller = sessionId ? await findLiveSession(db, sessionId, clock.now()) : undefined
     if (!caller) throw notSignedIn()
     if (caller.stale) await touchSession(db, caller.sessionId, clock.now())
+    return caller
+  }
+  const readCaller = async (request: FastifyRequest, access: Exclude<Access, 'public'>) => {
+    const caller = await readSession(request)
     requireScope(caller, access)
     return caller
   }
   const authorize = async (request: FastifyRequest) => {
-    const { access, sensitive } = request.routeOptions.config
+    const { access, self, sensitive } = request.routeOptions.config
     // Without a route there is nothing to protect: the answer will be 404.
     if (access === undefined || access === 'public') return null
-    const caller = await readCaller(request, access)
+    const caller = await readSession(request)
+    if (!self || !isNamed(caller, request.params, self)) requireScope(caller, access)
     if (sensitive) requireConfirmed(caller)
     return caller
   }
@@ -78,6 +84,10 @@ export function registerAuthentication(app: FastifyInstance, { db, tokens, clock
     request.caller = await authorize(request)
   })
 }
+
+/** Whether the caller is who a parameter of the address names. */
+const isNamed = ({ userId }: Caller, parameters: unknown, name: string): boolean =>
+  typeof parameters === 'object' && parameters !== null && Reflect.get(parameters, name) === String(userId)
 
 type Deps = { db: Db; tokens: Tokens; clock: Clock }
 

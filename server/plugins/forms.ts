@@ -1,10 +1,98 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FileHandle } from 'node:fs/promises'
+import multipart, { type MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_DOCUMENT_BYTES } from '#contract/documents.ts'
+import { AppError, asStorageError } from '../errors.ts'
+import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
+import { openUnnamed, type ReceivedFile, receiveFile } from '../uploads/received-file.ts'
 
-/** Fields of a form, of which no one is a file. */
-const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 100_000, parts: 50 }
-
-/** Has the routes of a plugin take bodies as multipart forms, too: each field is checked like one of JSON (R30). */
-export async function takeForms(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** files of a form, open until its answer has gone */
+    received: readonly ReceivedFile[]
+  }
 }
+
+const MAX_FIELDS = 50
+/** Characters of a field, and bytes that may stand around each part. */
+const MAX_FIELD_LENGTH = 100_000
+const AROUND_PART = 2000
+/** The field that files are sent in. */
+const FILES = 'documents'
+
+/**
+ * Has the routes of a plugin take bodies as multipart forms, too: each field is checked like one of JSON (R30).
+ * @param mostFiles that may come with one, in the field `documents`
+ */
+export async function takeForms(app: FastifyInstance, uploads: UploadLimits, mostFiles = 0): Promise<void> {
+  await app.register(multipart, { limits: limitsFor(mostFiles) })
+  const bytes = MAX_FIELDS * (MAX_FIELD_LENGTH + AROUND_PART) + mostFiles * (MAX_DOCUMENT_BYTES + AROUND_PART)
+  const tooLarge = () => new AppError('body_too_large', 'The form is too large.')
+  const limits = { ...uploads, bytes, tooLarge }
+  app.decorateRequest('received')
+  app.addHook('preValidation', async (request, reply) => {
+    request.received = []
+    if (!request.isMultipart()) return
+    const gone = goneSignal(reply)
+    const newFile = () => openUntil(gone, uploads.folder)
+    request.body = await receiveBody(request, limits, gone, () => receiveForm(request, mostFiles, newFile)).catch(
+      (error) => {
+        throw asStorageError(error)
+      },
+    )
+  })
+}
+
+const limitsFor = (mostFiles: number) => ({
+  fileSize: MAX_DOCUMENT_BYTES + 1,
+  // One more, of which it is said that it is too many.
+  files: mostFiles + 1,
+  fields: MAX_FIELDS,
+  parts: MAX_FIELDS + mostFiles + 1,
+  fieldSize: MAX_FIELD_LENGTH,
+})
+
+/** Aborts when an answer has gone, or its client has. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort(new AppError('malformed_body', 'The form broke off.')))
+  return gone.signal
+}
+
+/** A file that is closed when the answer has gone, or nobody is there for it. */
+async function openUntil(gone: AbortSignal, folder: string): Promise<FileHandle> {
+  const handle = await openUnnamed(folder)
+  const close = () => void handle.close()
+  if (gone.aborted) close()
+  else gone.addEventListener('abort', close, { once: true })
+  return handle
+}
+
+async function receiveForm(request: FastifyRequest, mostFiles: number, newFile: () => Promise<FileHandle>) {
+  const fields = new Map<string, unknown>()
+  const received: ReceivedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      addField(fields, part)
+      continue
+    }
+    if (part.fieldname !== FILES || mostFiles === 0)
+      throw refused(`There is no field ${part.fieldname} for files here.`)
+    if (received.length === mostFiles) throw refused(`Send at most ${mostFiles} files at a time.`)
+    const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: () => fileTooLarge(part.filename) }
+    received.push(await receiveFile(part, await newFile(), limit))
+  }
+  request.received = received
+  return Object.fromEntries(fields)
+}
+
+/** @throws AppError invalid_request, body_too_large: at once, before more is read */
+function addField(fields: Map<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue) {
+  if (fields.has(fieldname)) throw refused(`Send ${fieldname} once.`)
+  if (valueTruncated) throw new AppError('body_too_large', `${fieldname} is too long.`)
+  fields.set(fieldname, value)
+}
+
+const refused = (message: string) => new AppError('invalid_request', message)
+const fileTooLarge = (name: string) =>
+  new AppError('body_too_large', `${name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB.`)

@@ -2,11 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { DOCS_PREFIX } from './route-declarations.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig extends Pick<Endpoint['config'], 'multipart'> {}
+  interface FastifyContextConfig extends Pick<Endpoint['config'], 'multipart' | 'form'> {}
 }
 
 /** OpenAPI 3.1 of all routes at /api/openapi.json, and a page to read and try them at /api/docs. Before the routes, so that it sees them. */
@@ -18,17 +19,27 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform(input) {
-      const multipart = input.route.config?.multipart
+      const { access, self, multipart, form } = input.route.config ?? {}
       const described = multipart && {
         body: multipart.form,
         headers: multipart.headers,
         consumes: ['multipart/form-data'],
       }
       const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...described } })
-      const access = input.route.config?.access
+      const { body } = input.schema
+      if (form && body instanceof z.ZodObject) {
+        const asForm = { ...input, schema: { ...input.schema, body: body.extend(form.shape) } }
+        schema.body = {
+          content: {
+            'application/json': { schema: schema.body },
+            'multipart/form-data': { schema: jsonSchemaTransform(asForm).schema.body },
+          },
+        }
+      }
       if (access === undefined || access === 'public') return { schema, url }
       const scopes = typeof access === 'string' ? access : access.join(' or ')
-      return { schema: { ...schema, security: [{ token: [] }], description: `Access: ${scopes}.` }, url }
+      const description = `Access: ${scopes}${self ? ', or whose it is' : ''}.`
+      return { schema: { ...schema, security: [{ token: [] }], description }, url }
     },
   })
   app.route({

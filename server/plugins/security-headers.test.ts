@@ -65,6 +65,7 @@ describe('where people reach Liendesk by HTTPS', () => {
       signInDb: test.db,
       clock: { now: () => new Date(), today: () => '2026-11-20' },
       mail: test.mail,
+      store: test.store,
       mailbox: undefined,
       trustedProxies: ['192.0.2.0/24'],
       publicUrl: () => 'https://desk.example',

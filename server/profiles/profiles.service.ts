@@ -3,9 +3,13 @@ import { violates } from '../database/constraint-errors.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found, refuseConflict } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
+import type { StoredFile } from '../features/documents/documents.queries.ts'
+import { addDocuments, type DocumentsDeps, withStored } from '../features/documents/documents.service.ts'
 import { lockUserById } from '../features/users/users.queries.ts'
 import { readyUser, type UsersDeps } from '../features/users/users.service.ts'
 import type { By } from '../plugins/authentication.ts'
+import type { UploadLimits } from '../uploads/receive-body.ts'
+import type { ReceivedFile } from '../uploads/received-file.ts'
 import {
   type Columns,
   insertProfile,
@@ -18,7 +22,12 @@ import {
 /** What a body holds: fields of the user and of the profile beside each other, as one form has them. */
 type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-export type ProfileDeps = UsersDeps
+export type ProfileDeps = UsersDeps & DocumentsDeps
+
+export type ProfileRoutesDeps = ProfileDeps & { uploads: UploadLimits }
+
+/** Fields that were entered, and the files that came with them: none where a kind has no documents. */
+export type Sent<Body> = { body: Body; received: readonly ReceivedFile[] }
 
 /** What tells instructors, students and DPEs apart. */
 export type ProfileKind<Profile> = {
@@ -59,19 +68,20 @@ export async function getProfileOfUser<Profile>(
 /**
  * Gives somebody a profile: somebody new, created in the same transaction (§6), or who is there already. One that was deleted comes back,
  * with what is entered now.
- * @throws AppError as `createUser`; not_found, unprocessable for somebody deleted; conflict for who has one; invalid_request
+ * @throws AppError as `createUser`; not_found, unprocessable for somebody deleted; conflict for who has one; invalid_request; of files as
+ *   `withStored`
  */
 export async function createProfile<Profile>(
   kind: ProfileKind<Profile>,
   deps: ProfileDeps,
   by: By,
-  body: Omit<NewUser, 'userTypeId'> & Entered & { userId?: number | undefined },
+  { body, received }: Sent<Omit<NewUser, 'userTypeId'> & Entered & { userId?: number | undefined }>,
 ): Promise<Profile> {
   const { db, clock } = deps
   const { table, noun, one, userTypeId } = kind
   const { userId } = body
   const ownerIn = userId === undefined ? await readyUser(deps, by, { ...body, userTypeId }) : existing(userId)
-  return db.transaction().execute(async (tx) => {
+  const create = async (tx: Tx, stored: readonly StoredFile[]) => {
     const owner = await ownerIn(tx)
     const columns = columnsOf(kind, body)
     await kind.allow?.(tx, columns)
@@ -79,11 +89,12 @@ export async function createProfile<Profile>(
       explainRefusal(kind),
     )
     if (id === undefined) throw new AppError('conflict', `${owner.firstName} ${owner.lastName} is ${one} already.`)
-    const made = await getProfile(tx, kind, id)
-    const after = kind.said(made)
+    const after = kind.said(await getProfile(tx, kind, id))
     await recordActivity(tx, by.actor, { action: `made ${noun}`, entity: 'user', entityId: owner.id, after })
-    return made
-  })
+    await addDocuments(tx, { table, id, userId: owner.id }, stored, by.actor, clock.now())
+    return getProfile(tx, kind, id)
+  }
+  return withStored(deps, received, (stored) => db.transaction().execute((tx) => create(tx, stored)))
 }
 
 const existing =
@@ -101,19 +112,21 @@ const existing =
  */
 export async function changeProfile<Profile extends Known>(
   kind: ProfileKind<Profile>,
-  { db, clock }: Pick<ProfileDeps, 'db' | 'clock'>,
+  deps: ProfileDeps,
   { actor }: By,
   id: number,
-  { version, ...body }: Entered & { version?: number | undefined },
+  { body: { version, ...body }, received }: Sent<Entered & { version?: number | undefined }>,
 ): Promise<Profile> {
   const { table, noun } = kind
-  return db.transaction().execute(async (tx) => {
+  const { db, clock } = deps
+  const change = async (tx: Tx, stored: readonly StoredFile[]) => {
     const locked = found(await lockProfile(tx, table, id), noun)
     if (locked.archived) throw new AppError('unprocessable', `This ${noun} is deleted.`)
     const current = await getProfile(tx, kind, id)
     refuseConflict(current, version, noun)
+    await addDocuments(tx, { table, id, userId: locked.userId }, stored, actor, clock.now())
     const changed = Object.entries(columnsOf(kind, body)).filter(([name, value]) => locked.columns[name] !== value)
-    if (changed.length === 0) return current
+    if (changed.length === 0) return getProfile(tx, kind, id)
     const columns = Object.fromEntries(changed)
     await kind.allow?.(tx, columns)
     await updateProfile(tx, table, id, { columns, by: actor.userId }, clock.now()).catch(explainRefusal(kind))
@@ -129,7 +142,8 @@ export async function changeProfile<Profile extends Known>(
       after: only(said.after),
     })
     return after
-  })
+  }
+  return withStored(deps, received, (stored) => db.transaction().execute((tx) => change(tx, stored)))
 }
 
 /** Deletes a profile; the user stays. Deleting what is deleted already changes nothing. @throws AppError not_found */

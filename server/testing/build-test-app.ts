@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../database/pool.ts'
 import { startMailQueue } from '../features/mail/mail-queue.ts'
 import { systemClock } from '../gateways/clock.ts'
 import { developmentMailbox, type StoredMessage } from '../gateways/development-mailbox.ts'
+import { diskStore } from '../gateways/disk-store.ts'
+import type { FileStore } from '../gateways/file-store.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
 import { insertSession } from '../identity/sessions.queries.ts'
 import { createTokens } from '../identity/tokens.ts'
@@ -36,6 +38,9 @@ export type TestApp = {
   owner: OpenDatabase
   /** where uploads are kept while they are read */
   uploadFolder: string
+  /** where documents are, and the folder in which their files are */
+  store: FileStore
+  documentFolder: string
   /** the queue of mails; what it delivers is in the development mailbox */
   mail: MailQueue
   /** waits for the next mail to an address: the oldest that was not asked for yet, of such a subject @throws Error where none comes */
@@ -66,6 +71,8 @@ export async function buildTestApp(): Promise<TestApp> {
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
   const mailFolder = temporaryFolder('mail')
+  const documentFolder = temporaryFolder('documents')
+  const store = diskStore(documentFolder)
   const publicUrl = () => 'http://localhost:3000'
   const mailbox = developmentMailbox(mailFolder, clock, () => `${publicUrl()}/dev/mail`)
   const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
@@ -77,6 +84,7 @@ export async function buildTestApp(): Promise<TestApp> {
     clock,
     tokenSecret: TOKEN_SECRET,
     uploads,
+    store,
     mail,
     mailbox,
     publicUrl,
@@ -95,6 +103,8 @@ export async function buildTestApp(): Promise<TestApp> {
     db,
     owner,
     uploadFolder: folder,
+    store,
+    documentFolder,
     mail,
     ...mailReader(db, mailbox),
     warnings: () =>
@@ -117,8 +127,7 @@ export async function buildTestApp(): Promise<TestApp> {
       await mail.stop()
       await requireNoSecrets(db, log.text())
       await drop()
-      rmSync(folder, { recursive: true })
-      rmSync(mailFolder, { recursive: true })
+      for (const made of [folder, mailFolder, documentFolder]) rmSync(made, { recursive: true })
     },
   }
 }

@@ -9,8 +9,8 @@ import {
   createProfile,
   getProfile,
   getProfileOfUser,
-  type ProfileDeps,
   type ProfileKind,
+  type ProfileRoutesDeps,
   removeProfile,
 } from '../../profiles/profiles.service.ts'
 import { findLookup } from '../users/users.queries.ts'
@@ -43,9 +43,9 @@ const DPE: ProfileKind<Dpe> = {
   }),
 }
 
-export const dpesRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+export const dpesRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps
-  await takeForms(app)
+  await takeForms(app, deps.uploads)
 
   app.route({
     ...dpes.list,
@@ -56,7 +56,7 @@ export const dpesRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) 
     ...dpes.create,
     async handler(request, reply) {
       reply.status(201)
-      return createProfile(DPE, deps, byOf(request), request.body)
+      return createProfile(DPE, deps, byOf(request), request)
     },
   })
 
@@ -76,12 +76,12 @@ export const dpesRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) 
 
   app.route({
     ...dpes.update,
-    handler: (request) => changeProfile(DPE, deps, byOf(request), request.params.id, request.body),
+    handler: (request) => changeProfile(DPE, deps, byOf(request), request.params.id, request),
   })
 
   app.route({
     ...dpes.updateByForm,
-    handler: (request) => changeProfile(DPE, deps, byOf(request), request.params.id, request.body),
+    handler: (request) => changeProfile(DPE, deps, byOf(request), request.params.id, request),
   })
 
   app.route({

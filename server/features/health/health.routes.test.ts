@@ -21,6 +21,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
   const deps = {
     clock: systemClock(undefined),
     uploads,
+    store: test.store,
     tokenSecret: 'x'.repeat(40),
     mail: test.mail,
     mailbox: undefined,

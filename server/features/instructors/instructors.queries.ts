@@ -5,6 +5,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
 import { EDITOR, findProfiles, isOne, type Which, withUsers } from '../../profiles/profiles.queries.ts'
+import { withDocuments } from '../documents/documents.queries.ts'
 
 /** Instructors with their users and students, in no order. */
 export async function findInstructors(db: Db, which: Which): Promise<Instructor[]> {
@@ -40,7 +41,7 @@ export async function findInstructors(db: Db, which: Which): Promise<Instructor[
       ).as('students'),
     )
     .execute()
-  return (await withUsers(db, rows)).map(({ roleName, ...row }) => ({
+  return (await withDocuments(db, 'instructors', await withUsers(db, rows))).map(({ roleName, ...row }) => ({
     ...row,
     role: row.roleId === null ? null : { id: row.roleId, name: roleName ?? '' },
   }))

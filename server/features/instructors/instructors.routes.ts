@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MAX_SENT_DOCUMENTS } from '#contract/documents.ts'
 import { type Instructor, type InstructorFields, instructors } from '#contract/instructors.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { sendPage } from '../../lists/page.ts'
@@ -9,8 +10,8 @@ import {
   createProfile,
   getProfile,
   getProfileOfUser,
-  type ProfileDeps,
   type ProfileKind,
+  type ProfileRoutesDeps,
   removeProfile,
 } from '../../profiles/profiles.service.ts'
 import { findLookup } from '../users/users.queries.ts'
@@ -32,9 +33,9 @@ const INSTRUCTOR: ProfileKind<Instructor> = {
   said: ({ role, biography, hireDate, active }) => ({ role: role?.name ?? null, biography, hireDate, active }),
 }
 
-export const instructorsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+export const instructorsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps
-  await takeForms(app)
+  await takeForms(app, deps.uploads, MAX_SENT_DOCUMENTS)
 
   app.route({
     ...instructors.list,
@@ -43,9 +44,10 @@ export const instructorsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app,
 
   app.route({
     ...instructors.create,
+    config: { ...instructors.create.config, slowBody: true },
     async handler(request, reply) {
       reply.status(201)
-      return createProfile(INSTRUCTOR, deps, byOf(request), request.body)
+      return createProfile(INSTRUCTOR, deps, byOf(request), request)
     },
   })
 
@@ -63,12 +65,19 @@ export const instructorsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app,
 
   app.route({
     ...instructors.update,
-    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request.body),
+    config: { ...instructors.update.config, slowBody: true },
+    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request),
   })
 
   app.route({
     ...instructors.updateByForm,
-    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request.body),
+    config: { ...instructors.updateByForm.config, slowBody: true },
+    handler: (request) => changeProfile(INSTRUCTOR, deps, byOf(request), request.params.id, request),
+  })
+
+  app.route({
+    ...instructors.documents,
+    handler: async (request) => (await getProfileOfUser(db, INSTRUCTOR, request.params.userId)).documents,
   })
 
   app.route({

@@ -98,6 +98,7 @@ describe('on two servers with one database', () => {
       publicUrl: () => 'http://localhost:3000',
       tokenSecret: TOKEN_SECRET,
       uploads: folder,
+      store: test.store,
       webFolder: '/nowhere',
       logger: false,
     })

@@ -4,6 +4,7 @@ import { STUDENT_STATUSES, type Student } from '#contract/students.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
 import { EDITOR, findProfiles, isOne, type Which, withUsers } from '../../profiles/profiles.queries.ts'
+import { withDocuments } from '../documents/documents.queries.ts'
 
 /** Students with their users and who teaches them, in no order. */
 export async function findStudents(db: Db, which: Which): Promise<Student[]> {
@@ -30,7 +31,7 @@ export async function findStudents(db: Db, which: Which): Promise<Student[]> {
       EDITOR.as('updated_by'),
     ])
     .execute()
-  return (await withUsers(db, rows)).map(
+  return (await withDocuments(db, 'students', await withUsers(db, rows))).map(
     ({ instructorUserId, instructorFirstName, instructorLastName, status, ...row }) => ({
       ...row,
       status: STUDENT_STATUSES.find((known) => known === status) ?? 'enrolled',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MAX_SENT_DOCUMENTS } from '#contract/documents.ts'
 import { type Student, type StudentFields, students } from '#contract/students.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { AppError, found } from '../../errors.ts'
@@ -10,8 +11,8 @@ import {
   createProfile,
   getProfile,
   getProfileOfUser,
-  type ProfileDeps,
   type ProfileKind,
+  type ProfileRoutesDeps,
   removeProfile,
 } from '../../profiles/profiles.service.ts'
 import { findInstructors } from '../instructors/instructors.queries.ts'
@@ -47,9 +48,9 @@ const STUDENT: ProfileKind<Student> = {
   }),
 }
 
-export const studentsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+export const studentsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps
-  await takeForms(app)
+  await takeForms(app, deps.uploads, MAX_SENT_DOCUMENTS)
 
   app.route({
     ...students.list,
@@ -58,9 +59,10 @@ export const studentsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, de
 
   app.route({
     ...students.create,
+    config: { ...students.create.config, slowBody: true },
     async handler(request, reply) {
       reply.status(201)
-      return createProfile(STUDENT, deps, byOf(request), request.body)
+      return createProfile(STUDENT, deps, byOf(request), request)
     },
   })
 
@@ -94,12 +96,19 @@ export const studentsRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, de
 
   app.route({
     ...students.update,
-    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request.body),
+    config: { ...students.update.config, slowBody: true },
+    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request),
   })
 
   app.route({
     ...students.updateByForm,
-    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request.body),
+    config: { ...students.updateByForm.config, slowBody: true },
+    handler: (request) => changeProfile(STUDENT, deps, byOf(request), request.params.id, request),
+  })
+
+  app.route({
+    ...students.documents,
+    handler: async (request) => (await getProfileOfUser(db, STUDENT, request.params.userId)).documents,
   })
 
   app.route({

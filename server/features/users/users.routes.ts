@@ -10,6 +10,7 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf, byOf, callerOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
+import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
 import { withGroups } from '../auth-groups/groups-of-users.queries.ts'
 import { enableUsers, previewEnabling } from './enable-users.service.ts'
@@ -42,10 +43,10 @@ function requireGenericType(userTypeId: number | undefined): void {
 /** Answers with a file as it is made, not with all of it at once. */
 const streamed = (reply: FastifyReply, file: AsyncIterable<string | Uint8Array>) => reply.send(Readable.from(file))
 
-export const usersRoutes: FastifyPluginAsyncZod<UsersDeps> = async (app, deps) => {
+export const usersRoutes: FastifyPluginAsyncZod<UsersDeps & { uploads: UploadLimits }> = async (app, deps) => {
   const { db, clock } = deps
   const frequent = new FrequentTexts(db)
-  await takeForms(app)
+  await takeForms(app, deps.uploads)
 
   app.route({
     ...users.list,

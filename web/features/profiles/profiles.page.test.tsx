@@ -33,6 +33,7 @@ const anInstructor = (more: Partial<Instructor> = {}): Instructor => ({
   hireDate: '2024-02-29',
   active: true,
   students: [{ id: 90, userId: 8, firstName: 'Rosa', lastName: 'Learner' }],
+  documents: [],
   ...more,
 })
 const aStudent = (more: Partial<Student> = {}): Student => ({
@@ -42,6 +43,7 @@ const aStudent = (more: Partial<Student> = {}): Student => ({
   status: 'enrolled',
   enrolmentDate: null,
   progressNotes: '',
+  documents: [],
   ...more,
 })
 const ROLES = [

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Document, DocumentType } from '#contract/documents.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { EDITOR, type ProfileTable } from '../../profiles/profiles.queries.ts'
+
+/** Whose documents: the row in which somebody is known as an instructor or a student. */
+export type Owner = { table: ProfileTable; id: number }
+
+/** A file in the store that belongs to no document yet. */
+export type StoredFile = Pick<Document, 'name' | 'type' | 'bytes'> & { key: string }
+
+/** The column that names it. @throws TypeError for DPEs, who have no documents */
+function columnOf(table: ProfileTable): 'instructor_id' | 'student_id' {
+  if (table === 'dpes') throw new TypeError('DPEs have no documents.')
+  return table === 'instructors' ? 'instructor_id' : 'student_id'
+}
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .leftJoin('instructors as i', 'i.id', 'd.instructor_id')
+    .leftJoin('students as s', 's.id', 'd.student_id')
+    .leftJoin('users as e', 'e.id', 'd.updated_by')
+    .select(['d.id', 'd.name', 'd.bytes', 'd.file_key', 'd.created_at', 'd.updated_at'])
+    .select([
+      sql<number>`coalesce(i.id, s.id)`.as('ownerId'),
+      sql<number>`coalesce(i.user_id, s.user_id)`.as('userId'),
+      sql<DocumentType>`d.type`.as('type'),
+      EDITOR.as('updated_by'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+const documentOf = ({ file_key: _, ownerId: __, ...document }: Row): Document => document
+
+/** Instructors or students with their documents, by name. */
+export async function withDocuments<Known extends { id: number }>(
+  db: Db,
+  table: Owner['table'],
+  known: readonly Known[],
+): Promise<(Known & { documents: Document[] })[]> {
+  const ids = known.map(({ id }) => id)
+  const rows = await selected(db)
+    .where(sql<boolean>`${sql.ref(`d.${columnOf(table)}`)} = any(${ids}::bigint[])`)
+    .orderBy(sql`lower(d.name)`)
+    .orderBy('d.id')
+    .execute()
+  const documents = Map.groupBy(rows, ({ ownerId }) => ownerId)
+  return known.map((one) => ({ ...one, documents: (documents.get(one.id) ?? []).map(documentOf) }))
+}
+
+/** A document of somebody, with the name its file has in the store. */
+export async function findDocument(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<{ document: Document; key: string } | undefined> {
+  const row = await selected(db)
+    .where('d.id', '=', id)
+    .where(sql<boolean>`coalesce(i.user_id, s.user_id) = ${userId}`)
+    .executeTakeFirst()
+  return row && { document: documentOf(row), key: row.file_key }
+}
+
+/** As `findDocument`, and nobody else changes it until the transaction ends. */
+export async function lockDocument(tx: Tx, userId: number, id: number): Promise<Document | undefined> {
+  await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  return (await findDocument(tx, userId, id))?.document
+}
+
+export async function countDocuments(tx: Tx, { table, id }: Owner): Promise<number> {
+  const { n } = await tx
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(columnOf(table), '=', id)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+type Written = { by: number; now: Date }
+
+export async function insertDocuments(
+  tx: Tx,
+  { table, id }: Owner,
+  files: readonly StoredFile[],
+  { by, now }: Written,
+): Promise<void> {
+  const moment = now.toISOString()
+  const rows = files.map(({ key, ...file }) => ({
+    ...file,
+    file_key: key,
+    [columnOf(table)]: id,
+    created_at: moment,
+    updated_at: moment,
+    updated_by: by,
+  }))
+  await tx.insertInto('documents').values(rows).execute()
+}
+
+/** Puts another file in the place of a document's; the one of before belongs to none from then on. */
+export async function updateDocument(
+  tx: Tx,
+  id: number,
+  { key, ...file }: StoredFile,
+  { by, now }: Written,
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ ...file, file_key: key, updated_at: now.toISOString(), updated_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its file belongs to none from then on. */
+export async function deleteDocument(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('documents').where('id', '=', id).execute()
+}
+
+/** Notes a file that is about to be stored. @param due when it is removed, unless a document has it by then */
+export async function insertLooseFile(db: Db, key: string, due: Date): Promise<void> {
+  await db.insertInto('loose_files').values({ file_key: key, due_at: due.toISOString() }).execute()
+}
+
+/** These belong to documents from now on. @returns whether none of them was removed before */
+export async function claimFiles(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('loose_files').where('file_key', 'in', keys).executeTakeFirst()
+  return Number(numDeletedRows) === keys.length
+}
+
+/** These need not be kept any longer, as far as no document has them. */
+export async function abandonFiles(db: Db, keys: readonly string[], now: Date): Promise<void> {
+  await db.updateTable('loose_files').set({ due_at: now.toISOString() }).where('file_key', 'in', keys).execute()
+}
+
+/** Takes one file that is due to be removed, and nobody else takes it until the transaction ends. */
+export async function takeLooseFile(tx: Tx, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('loose_files')
+    .where('file_key', '=', (eb) =>
+      eb
+        .selectFrom('loose_files')
+        .select('file_key')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('file_key')
+    .executeTakeFirst()
+  return row?.file_key
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { S3mini } from 's3mini'
+import { AppError } from '../errors.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A bucket of any store that speaks S3, and the key pair that may read, write and delete in it. */
+export type Bucket = {
+  /** with the bucket as its path: `https://s3.eu-central-1.amazonaws.com/documents` */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** How long a call may take. */
+const TIMEOUT_MS = 60_000
+
+/** A body that is read as it is sent has to say that its answer comes behind it. */
+const sendHalf: typeof fetch = (input, init) => fetch(input, { ...init, duplex: 'half' })
+
+/** Files in a bucket, signed for as AWS has it (Signature Version 4). */
+export function s3Store(config: Bucket): FileStore {
+  const bucket = new S3mini({ ...config, requestAbortTimeout: TIMEOUT_MS, fetch: sendHalf })
+  return {
+    async put(key, file) {
+      const content = file.read()
+      const body = Readable.toWeb(content)
+      await bucket
+        .putObject(key, body, 'application/octet-stream', undefined, undefined, file.bytes)
+        .catch(refuse)
+        .finally(() => content.destroy())
+    },
+    async open(key) {
+      const answer = await bucket.getObjectResponse(key).catch(refuse)
+      return answer?.body ? Readable.fromWeb(answer.body) : undefined
+    },
+    async remove(key) {
+      await bucket.deleteObject(key).catch(refuse)
+    },
+  }
+}
+
+/** What went wrong is for whoever runs the store, in the log. */
+function refuse(cause: unknown): never {
+  console.error(cause)
+  throw new AppError('storage_unavailable', 'The store of documents does not answer. Try again in a moment.')
+}
