@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { MAX_SENT_DOCUMENTS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdText, Timestamp } from './text.ts'
 
 /** What a document can be, told by its content. */
 export const DOCUMENT_TYPES = ['pdf', 'png', 'jpeg', 'docx', 'xlsx', 'csv'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
-/** Bytes a document may have. */
-export const MAX_DOCUMENT_BYTES = 25_000_000
-/** Documents sent with one call. */
-export const MAX_SENT_DOCUMENTS = 10
-/** Documents somebody may have. */
-export const MAX_DOCUMENTS = 200
 
 /** A document of an instructor or a student: what it is, without its content. */
 export const Document = z.object({

@@ -37,3 +37,9 @@ export const MAX_CHANGED_USERS = 2000
 export const MAX_LINKED_USERS = 100_000
 /** How long after giving the password sensitive changes do without it (ASVS 7.5.3). */
 export const CONFIRMED_FOR_MINUTES = 15
+/** Bytes a document may have. */
+export const MAX_DOCUMENT_BYTES = 25_000_000
+/** Documents sent with one call. */
+export const MAX_SENT_DOCUMENTS = 10
+/** Documents somebody may have. */
+export const MAX_DOCUMENTS = 200

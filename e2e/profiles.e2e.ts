@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { callApi, signIn, test } from './journey.ts'
@@ -59,4 +60,77 @@ test('an instructor is described, a student assigned to them, and a card punched
   await instructor.getByRole('button', { name: 'Profile Learner' }).click()
   await expect(page).toHaveURL(new RegExp(`/addEditUser/${learner}$`))
   await expect(student.getByRole('combobox', { name: 'Instructor' })).toHaveText(/Profile Teacher/)
+})
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A PDF of two pages with nothing on them. */
+const PDF = Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 300 200] >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R >> endobj
+4 0 obj << /Type /Page /Parent 2 0 R >> endobj
+trailer << /Root 1 0 R /Size 5 >>
+%%EOF
+`)
+
+test('documents of an instructor are added, looked at, downloaded, replaced and deleted', async ({ page }) => {
+  await signIn(page)
+  const teacher = await create(page, '/api/activeInstructors', person('profile.files', 'Filer'))
+  await page.goto(`/users/addEditUser/${teacher}`)
+  const documents = region(page, /^Documents/)
+  const choose = async (button: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      documents.getByRole('button', { name: button }).click(),
+    ])
+    await picker.setFiles(files)
+  }
+  await choose(
+    'Add documents',
+    { name: 'scan.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Rosa,') },
+  )
+  await expect(documents.getByRole('heading')).toHaveText('Documents 2')
+  await expect(documents).toContainText('letter.txt is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.')
+  await documents.getByRole('button', { name: 'Dismiss letter.txt' }).click()
+
+  await documents.getByRole('button', { name: 'licence.pdf', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'licence.pdf' })
+  await expect(shown.getByRole('img', { name: 'licence.pdf, page 1 of 2' })).toBeVisible()
+  await shown.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(shown.getByRole('img', { name: 'licence.pdf, page 2 of 2' })).toBeVisible()
+  await expectAccessible(page, 'a document that is shown')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await documents.getByRole('button', { name: 'scan.png', exact: true }).click()
+  const picture = page.getByRole('dialog', { name: 'scan.png' }).getByRole('img', { name: 'scan.png' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeHidden()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    documents.getByRole('button', { name: 'Download licence.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('licence.pdf')
+  expect(readFileSync(await download.path())).toEqual(PDF)
+
+  const list = Buffer.from('County,Certificates\nPima,12\n')
+  await choose('Replace licence.pdf', { name: 'sales.csv', mimeType: 'text/csv', buffer: list })
+  await expect(documents.getByText('sales.csv')).toBeVisible()
+  await expect(documents.getByText('licence.pdf')).toBeHidden()
+  await expectAccessible(page, 'documents')
+  await documents.getByRole('button', { name: 'Delete scan.png' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete the document' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(documents.getByRole('heading')).toHaveText('Documents 1')
+  const history = region(page, 'History')
+  await expect(history).toContainText('removed document')
+  await expect(history).toContainText('replaced document')
 })

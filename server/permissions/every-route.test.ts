@@ -119,7 +119,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/activeInstructors/documents/:userId', ['crm'], 404],
   ['GET /api/activeStudents/documents/:userId', ['crm'], 404],
   ['GET /api/users/:userId/documents/:id', ['crm'], 404],
-  ['PUT /api/users/:userId/documents/:id', ['crm'], 400],
+  ['PUT /api/users/:userId/documents/:id', ['crm'], 404],
   ['DELETE /api/users/:userId/documents/:id', ['crm'], 404],
   ['GET /api/dpes', READ_USERS, 200],
   ['POST /api/dpes', ['crm'], 400],

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import multipart, { type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MAX_DOCUMENT_BYTES } from '#contract/documents.ts'
+import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
 import { AppError, asStorageError } from '../errors.ts'
 import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
 import { openUnnamed, type ReceivedFile, receiveFile } from '../uploads/received-file.ts'

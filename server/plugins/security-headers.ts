@@ -10,7 +10,8 @@ const POLICY = {
   'connect-src': "'self'",
   'font-src': "'self'",
   'manifest-src': "'self'",
-  'img-src': "'self' data:",
+  // Pictures among the documents of people, which only a call with a token gets.
+  'img-src': "'self' data: blob:",
   'style-src': "'self'",
   // Positions of menus, and the mails that the development mailbox shows.
   'style-src-attr': "'unsafe-inline'",

@@ -24,9 +24,14 @@ type Part<S, Name extends string, Key extends string> =
 type QueryInput<Name, T extends z.ZodType> = Name extends 'querystring'
   ? { [F in keyof z.input<T>]?: z.input<T>[F] | number | undefined }
   : z.input<T>
+/** A body goes as JSON, or its fields, with files perhaps, as a form. */
+type Bodied<S> =
+  S extends Record<'body', infer T extends z.ZodType>
+    ? { body: z.input<T>; form?: never } | { body?: never; form: FormData }
+    : unknown
 export type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
-  Part<Schemas<K>, 'body', 'body'> &
+  Bodied<Schemas<K>> &
   Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'slow'>
 
 type Success<R> =

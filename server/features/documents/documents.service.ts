@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Document, MAX_DOCUMENTS } from '#contract/documents.ts'
+import type { Document } from '#contract/documents.ts'
+import { MAX_DOCUMENTS } from '#contract/limits.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MAX_SENT_DOCUMENTS } from '#contract/documents.ts'
 import { type Instructor, type InstructorFields, instructors } from '#contract/instructors.ts'
+import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'

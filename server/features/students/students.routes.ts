@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MAX_SENT_DOCUMENTS } from '#contract/documents.ts'
+import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { type Student, type StudentFields, students } from '#contract/students.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { AppError, found } from '../../errors.ts'

@@ -1,11 +1,12 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import type { ReactNode } from 'react'
+import { formatBytes } from '#web/lib/format-bytes.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { delimiterInWords, ENCODING_WORDS, formatBytes, LATE_MS } from './imports-messages.ts'
+import { delimiterInWords, ENCODING_WORDS, LATE_MS } from './imports-messages.ts'
 import type { OpenSheet, Preview } from './use-preview.ts'
 
 type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>

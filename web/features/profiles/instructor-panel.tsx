@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Documents } from './documents.tsx'
+import { sendInstructorDocument } from './documents-api.ts'
 import { LookupSelect } from './lookup-select.tsx'
 import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
 import {
@@ -43,7 +45,17 @@ export function InstructorPanel({ userId, isLocked, onOpen }: PanelProps) {
       save={(known, entry) => saveInstructor(userId, known, entry)}
       remove={removeInstructor}
       isLocked={isLocked}
-      more={({ students }) => <Students students={students} onOpen={onOpen} />}
+      more={({ id, students, documents }) => (
+        <>
+          <Documents
+            documents={documents}
+            queryKey={instructorQuery(userId).queryKey}
+            send={(file, sending) => sendInstructorDocument(id, file, sending)}
+            isLocked={isLocked}
+          />
+          <Students students={students} onOpen={onOpen} />
+        </>
+      )}
     >
       {(form) => <InstructorFields {...form} isLocked={isLocked} />}
     </ProfilePanel>

@@ -1,73 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Instructor } from '#contract/instructors.ts'
-import type { Student } from '#contract/students.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
-import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
-import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { aPerson, lookups, shell, why } from '../users/testing/people.ts'
-import { signInAnswer } from '../users/testing/sign-in.ts'
+import { listOf, problem } from '#web/testing/fake-server.ts'
+import { anInstructor, aStudent, MOMENT, openPerson, person } from '../users/testing/profiles.ts'
 
 /** What is known of instructors, students and DPEs, on Edit User, and punches of cards. */
 
 beforeEach(() => page.viewport(1440, 1200))
-
-const MOMENT = '2026-11-20T08:00:00.000Z'
-const person = (id: number, typeId: number, type: string, more = {}) =>
-  aPerson({ id, userTypeId: typeId, userType: { id: typeId, name: type }, ...more })
-const base = (user: ReturnType<typeof person>) => ({
-  id: 70 + user.id,
-  userId: user.id,
-  user,
-  version: 4,
-  archived_at: null,
-  created_at: MOMENT,
-  updated_at: MOMENT,
-  updated_by: 'Dana Reyes',
-})
-const anInstructor = (more: Partial<Instructor> = {}): Instructor => ({
-  ...base(person(3, 2, 'Instructor')),
-  role: { id: 1, name: 'Lead' },
-  roleId: 1,
-  biography: 'Taught in Ohio.',
-  hireDate: '2024-02-29',
-  active: true,
-  students: [{ id: 90, userId: 8, firstName: 'Rosa', lastName: 'Learner' }],
-  documents: [],
-  ...more,
-})
-const aStudent = (more: Partial<Student> = {}): Student => ({
-  ...base(person(3, 3, 'Student')),
-  instructor: null,
-  instructorId: null,
-  status: 'enrolled',
-  enrolmentDate: null,
-  progressNotes: '',
-  documents: [],
-  ...more,
-})
-const ROLES = [
-  { id: 1, name: 'Lead' },
-  { id: 2, name: 'Guest' },
-]
-
-function open(user: ReturnType<typeof person>, answers: FakeAnswers) {
-  const me = aUser({ scopes: ['users', 'crm'] })
-  const server = fakeServer({
-    ...shell,
-    ...lookups,
-    ...why,
-    ...signInAnswer(),
-    'GET /api/auth/me': () => me,
-    'GET /api/users/:id': () => user,
-    'GET /api/activity': () => listOf([]),
-    'GET /api/activeInstructors/instructorRoles': () => ROLES,
-    ...answers,
-  })
-  openApp(`/users/addEditUser/${user.id}`, { user: me })
-  const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request)
-  return { ...server, sent }
-}
 
 const region = (name: string | RegExp) => page.getByRole('region', { name })
 const UPDATE = 'PUT /api/activeInstructors/:id'
@@ -75,7 +15,7 @@ const OF_USER = 'GET /api/activeInstructors/user/:userId'
 
 test('an instructor is shown with their students, changed and saved as they were seen', async () => {
   let known = anInstructor()
-  const { sent } = open(person(3, 2, 'Instructor'), {
+  const { sent } = openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => known,
     [UPDATE]: ({ body }) => {
       known = anInstructor({ ...Object(body), version: 5, role: { id: 2, name: 'Guest' } })
@@ -103,7 +43,7 @@ test('an instructor is shown with their students, changed and saved as they were
 
 test('who has no profile yet gets one by saving, which needs nothing typed', async () => {
   let known: Instructor | null = null
-  const { sent } = open(person(3, 2, 'Instructor'), {
+  const { sent } = openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => known ?? problem('not_found', 'There is no such instructor.'),
     'POST /api/activeInstructors': () => {
       known = anInstructor({ roleId: null, role: null, students: [] })
@@ -121,7 +61,7 @@ test('who has no profile yet gets one by saving, which needs nothing typed', asy
 
 test('what somebody else changed meanwhile is shown, and what was typed stays', async () => {
   let known = anInstructor()
-  open(person(3, 2, 'Instructor'), {
+  openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => known,
     [UPDATE]: ({ body }) => {
       if (Object(body).version === 5) return anInstructor({ ...Object(body), version: 6 })
@@ -142,7 +82,7 @@ test('what somebody else changed meanwhile is shown, and what was typed stays', 
 test('what is typed while it is saved is not lost', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let known = anInstructor()
-  open(person(3, 2, 'Instructor'), {
+  openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => known,
     [UPDATE]: async ({ body }) => {
       await held
@@ -160,7 +100,7 @@ test('what is typed while it is saved is not lost', async () => {
 })
 
 test('what the server refuses is said beside its field', async () => {
-  open(person(3, 2, 'Instructor'), {
+  openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => anInstructor(),
     [UPDATE]: () =>
       problem('invalid_request', 'There is no such instructor role.', {
@@ -175,7 +115,7 @@ test('what the server refuses is said beside its field', async () => {
 })
 
 test('an instructor is removed after a question, and the user stays', async () => {
-  const { sent } = open(person(3, 2, 'Instructor'), {
+  const { sent } = openPerson(person(3, 2, 'Instructor'), {
     [OF_USER]: () => anInstructor(),
     'DELETE /api/activeInstructors/:id': () => ({ success: true }),
   })
@@ -191,7 +131,7 @@ test('a student is assigned to an instructor; one who is none any more is named 
   const gone = { id: 60, userId: 6, firstName: 'Left', lastName: 'Already' }
   let known = aStudent({ instructor: gone, instructorId: 60, progressNotes: 'Lists.' })
   const teacher = anInstructor({ id: 61, user: person(9, 2, 'Instructor', { firstName: 'Tess', lastName: 'Teach' }) })
-  const { sent } = open(person(3, 3, 'Student'), {
+  const { sent } = openPerson(person(3, 3, 'Student'), {
     'GET /api/activeStudents/user/:userId': () => known,
     'GET /api/activeInstructors': () => listOf([teacher]),
     'PUT /api/activeStudents/:id': ({ body }) => {
@@ -212,7 +152,7 @@ test('a student is assigned to an instructor; one who is none any more is named 
 })
 
 test('of somebody deleted nothing is changed', async () => {
-  open(person(3, 2, 'Instructor', { active: false, archived_at: MOMENT }), { [OF_USER]: () => anInstructor() })
+  openPerson(person(3, 2, 'Instructor', { active: false, archived_at: MOMENT }), { [OF_USER]: () => anInstructor() })
   const panel = region('Instructor')
   await expect.element(panel.getByLabelText('Biography')).toBeDisabled()
   await expect.element(panel.getByRole('button', { name: 'Save instructor' })).not.toBeInTheDocument()
@@ -222,7 +162,7 @@ test('of somebody deleted nothing is changed', async () => {
 test('a card is punched by keyboard; a punch that got no answer is sent again as the same one', async () => {
   const punches: object[] = []
   let isLost = true
-  const { calls } = open(person(3, 5, 'Staff'), {
+  const { calls } = openPerson(person(3, 5, 'Staff'), {
     'GET /api/cardPunches/user/:userId': () => listOf(punches),
     'POST /api/cardPunches/user': ({ body }) => {
       if (isLost) return problem('database_unavailable', 'The database cannot be reached.')

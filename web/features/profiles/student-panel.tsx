@@ -5,6 +5,8 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Documents } from './documents.tsx'
+import { sendStudentDocument } from './documents-api.ts'
 import type { PanelProps } from './instructor-panel.tsx'
 import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
 import { instructorsQuery, removeStudent, type StudentEntry, saveStudent, studentQuery } from './profiles-api.ts'
@@ -39,6 +41,14 @@ export function StudentPanel({ userId, isLocked }: PanelProps) {
       save={(known, entry) => saveStudent(userId, known, entry)}
       remove={removeStudent}
       isLocked={isLocked}
+      more={({ id, documents }) => (
+        <Documents
+          documents={documents}
+          queryKey={studentQuery(userId).queryKey}
+          send={(file, sending) => sendStudentDocument(id, file, sending)}
+          isLocked={isLocked}
+        />
+      )}
     >
       {(form) => <StudentFields {...form} instructor={query.data?.instructor ?? null} isLocked={isLocked} />}
     </ProfilePanel>

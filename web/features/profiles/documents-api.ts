@@ -1,0 +1,31 @@
+import type { Document } from '#contract/documents.ts'
+import { call } from '#web/lib/api-client.ts'
+import { callFile } from '#web/lib/call-file.ts'
+import { watchedFetch } from '#web/lib/watched-fetch.ts'
+
+export type { Document }
+
+/** Somebody who waits for a file to be sent. @param sent is told how much of it has gone, 0 to 1 */
+export type Sending = { signal: AbortSignal; sent: (share: number) => void }
+
+function formWith(file: File, { signal, sent }: Sending) {
+  const form = new FormData()
+  form.append('documents', file, file.name)
+  return { form, signal, transport: watchedFetch({ sent, line: () => undefined }) }
+}
+
+export const sendInstructorDocument = (id: number, file: File, sending: Sending) =>
+  call('POST /api/activeInstructors/:id', { params: { id }, ...formWith(file, sending) })
+
+export const sendStudentDocument = (id: number, file: File, sending: Sending) =>
+  call('POST /api/activeStudents/:id', { params: { id }, ...formWith(file, sending) })
+
+export const replaceDocument = ({ userId, id }: Document, file: File, sending: Sending) =>
+  call('PUT /api/users/:userId/documents/:id', { params: { userId, id }, ...formWith(file, sending) })
+
+export const deleteDocument = ({ userId, id }: Document) =>
+  call('DELETE /api/users/:userId/documents/:id', { params: { userId, id } })
+
+/** The content of a document. */
+export const fetchDocument = async ({ userId, id }: Document, signal?: AbortSignal): Promise<Blob> =>
+  (await callFile('GET /api/users/:userId/documents/:id', { params: { userId, id }, signal, slow: true })).file

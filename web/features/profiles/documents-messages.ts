@@ -1,0 +1,23 @@
+/** Every text of the documents of somebody. */
+export const documentsMessages = {
+  none: 'There are no documents yet. Drop some here, or choose them.',
+  kinds: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each.',
+  drop: 'Drop to add',
+  tooLarge: (name: string) => `${name} is larger than 25 MB.`,
+  arrived: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} is saved.` : `${names.length} documents are saved.`,
+  /** the server names the file where that is what is wrong */
+  failed: (name: string, reason: string) => (reason.startsWith(name) ? reason : `${name} was not sent: ${reason}`),
+  deleteTitle: 'Delete the document',
+  deleteText: (name: string) => `${name} is deleted for good. It cannot be brought back.`,
+  deleted: (name: string) => `${name} is deleted.`,
+  deletionFailed: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
+  fetchFailed: (name: string, reason: string) => `${name} could not be fetched: ${reason}`,
+  unreadable: 'This document cannot be shown here. Download it to open it in a program of its own.',
+  leaveSending: {
+    title: 'Leave while documents are sent?',
+    text: 'What has not arrived yet would be lost.',
+    actionLabel: 'Leave',
+    danger: true,
+  },
+} as const

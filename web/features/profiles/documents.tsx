@@ -1,0 +1,182 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Image from 'lucide-react/icons/image'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { asError } from '#web/lib/as-error.ts'
+import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatBytes } from '#web/lib/format-bytes.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { type Glyph, Icon } from '#web/ui/icon.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { showError } from '#web/ui/result-dialog.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentPreview, hasPreview } from './document-preview.tsx'
+import { DocumentUploads } from './document-uploads.tsx'
+import { type Document, deleteDocument, replaceDocument, type Sending } from './documents-api.ts'
+import { documentsMessages } from './documents-messages.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
+
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.csv'
+const GLYPHS: Readonly<Record<Document['type'], Glyph>> = {
+  pdf: FileText,
+  docx: FileText,
+  png: Image,
+  jpeg: Image,
+  xlsx: FileSpreadsheet,
+  csv: FileSpreadsheet,
+}
+
+type DocumentsProps = {
+  documents: readonly Document[]
+  /** of the profile they are in */
+  queryKey: QueryKey
+  /** sends a new one */
+  send: (file: File, sending: Sending) => Promise<unknown>
+  /** of somebody deleted, of whom nothing is changed */
+  isLocked: boolean
+}
+
+/** The documents of somebody: dropped or chosen, shown, replaced, deleted. */
+export function Documents({ documents, queryKey, send, isLocked }: DocumentsProps) {
+  const heading = useId()
+  const client = useQueryClient()
+  const [shown, setShown] = useState<Document>()
+  const picker = usePicker()
+  const { confirm, confirmDialog } = useConfirm()
+  const renew = () => Promise.all([queryKey, ['activity']].map((key) => client.invalidateQueries({ queryKey: key })))
+  const uploads = useDocumentUploads(
+    async (file, replaces, sending) => {
+      await (replaces ? replaceDocument(replaces, file, sending) : send(file, sending))
+      await renew()
+    },
+    (arrived) => notify({ type: 'success', text: documentsMessages.arrived(arrived.map(({ file }) => file.name)) }),
+  )
+  useLeaveGuard(uploads.isSending, () => confirm(documentsMessages.leaveSending))
+  const remove = async (document: Document) => {
+    const { deleteTitle, deleteText, deleted, deletionFailed } = documentsMessages
+    const question = { title: deleteTitle, text: deleteText(document.name), actionLabel: 'Delete', danger: true }
+    if (!(await confirm(question))) return
+    try {
+      await deleteDocument(document)
+      notify({ type: 'success', text: deleted(document.name) })
+    } catch (error) {
+      showError(deletionFailed(document.name, asError(error).message))
+    }
+    await renew()
+  }
+  const drop = useDrop(isLocked ? undefined : uploads.add)
+  return (
+    <section
+      aria-labelledby={heading}
+      {...drop.on}
+      className={`relative -m-2 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.isOver ? 'border-accent bg-accent-tint' : 'border-transparent'}`}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 id={heading} className="flex-1 font-medium">
+          Documents <span className="text-text-2 tabular-nums">{documents.length}</span>
+        </h3>
+        {drop.isOver && <span className="text-accent-text">{documentsMessages.drop}</span>}
+        {!isLocked && (
+          <Button size="s" onClick={() => picker.open(uploads.add, { multiple: true })}>
+            Add documents
+          </Button>
+        )}
+      </div>
+      {documents.length === 0 && !isLocked && <p className="text-text-2">{documentsMessages.none}</p>}
+      <ul aria-labelledby={heading}>
+        {documents.map((document) => (
+          <li key={document.id} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
+            <Icon glyph={GLYPHS[document.type]} className="text-text-3" />
+            <span className="min-w-0 flex-1">
+              <DocumentName document={document} onShow={setShown} />
+              <span className="block text-s text-text-2">
+                {formatBytes(document.bytes)} · {formatAgo(document.updated_at)}
+                {document.updated_by && ` · ${document.updated_by}`}
+              </span>
+            </span>
+            <DocumentActions
+              document={document}
+              isLocked={isLocked}
+              onReplace={() => picker.open((files) => uploads.add(files, document), { multiple: false })}
+              onDelete={() => void remove(document)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DocumentUploads {...uploads} />
+      {!isLocked && <p className="text-s text-text-2">{documentsMessages.kinds}</p>}
+      {picker.input}
+      {confirmDialog}
+      <DocumentPreview document={shown} onClose={() => setShown(undefined)} />
+    </section>
+  )
+}
+
+/** Leads to what can be shown of it. */
+function DocumentName({ document, onShow }: { document: Document; onShow: (document: Document) => void }) {
+  if (!hasPreview(document)) return <span className="block wrap-anywhere">{document.name}</span>
+  return (
+    <button
+      type="button"
+      className="rounded-1 text-left wrap-anywhere text-accent-text underline-offset-2 hover:underline"
+      onClick={() => onShow(document)}
+    >
+      {document.name}
+    </button>
+  )
+}
+
+type Take = (files: FileList) => void
+
+/** The browser's own list of files. The same one can be chosen again. */
+function usePicker() {
+  const ref = useRef<HTMLInputElement>(null)
+  const take = useRef<Take>(() => {})
+  return {
+    open(then: Take, { multiple }: { multiple: boolean }) {
+      take.current = then
+      if (!ref.current) return
+      ref.current.multiple = multiple
+      ref.current.click()
+    },
+    input: (
+      <input
+        ref={ref}
+        type="file"
+        hidden
+        aria-label="Documents"
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.length) take.current(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    ),
+  }
+}
+
+/** Files that are dropped on a part of the page. @param take where any are taken */
+function useDrop(take: Take | undefined) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent, next: boolean) => {
+    if (!take || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(next)
+  }
+  const leave = (event: DragEvent<HTMLElement>) => {
+    const { relatedTarget, currentTarget } = event
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  const on = {
+    onDragOver: (event: DragEvent) => over(event, true),
+    onDragLeave: leave,
+    onDrop(event: DragEvent) {
+      over(event, false)
+      if (event.dataTransfer.files.length > 0) take?.(event.dataTransfer.files)
+    },
+  }
+  return { isOver, on }
+}
