@@ -1,24 +1,37 @@
 import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from './limits.ts'
 import { deletedListQuery, listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A set of scopes that people are put into (§3). `version` grows with every change of its texts (R35). */
-export const AuthGroup = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  alias: z.string(),
-  /** people in it, without the deleted ones */
-  users_count: z.int(),
-  version: z.int(),
-  updated_at: Timestamp,
-  /** who changed it last; null for the first run */
-  updated_by: z.string().nullable(),
-})
+export const AuthGroup = withExample(
+  z.object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    alias: z.string(),
+    /** people in it, without the deleted ones */
+    users_count: z.int(),
+    version: z.int(),
+    updated_at: Timestamp,
+    /** who changed it last; null for the first run */
+    updated_by: z.string().nullable(),
+  }),
+  {
+    id: 4,
+    name: 'Instructors',
+    description: 'Those who teach',
+    alias: 'teach',
+    users_count: 8,
+    version: 2,
+    updated_at: '2026-11-20T08:00:00.000Z',
+    updated_by: 'Dana Reyes',
+  },
+)
 export type AuthGroup = z.infer<typeof AuthGroup>
 
 /** A group that was deleted and can be restored: with whom, and with what (R29). */

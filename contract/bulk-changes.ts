@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { Member } from './group-links.ts'
 import { MAX_CHANGED_USERS, MAX_LINKED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
@@ -46,24 +47,38 @@ const Outcome = z.discriminatedUnion('outcome', [
 ])
 export type Outcome = z.infer<typeof Outcome>
 
-const BulkReport = z.object({
-  rows: z.array(Outcome),
-  /** there are more that match: to be sent as `after`; null where there are none */
-  next: Id.nullable(),
-})
+const BulkReport = withExample(
+  z.object({
+    rows: z.array(Outcome),
+    /** there are more that match: to be sent as `after`; null where there are none */
+    next: Id.nullable(),
+  }),
+  {
+    rows: [
+      {
+        outcome: 'changed',
+        user: { id: 12, username: 'rosa.lind', firstName: 'Rosa', lastName: 'Lind', email: 'rosa.lind@example.com' },
+      },
+    ],
+    next: null,
+  },
+)
 export type BulkReport = z.infer<typeof BulkReport>
 
 /** What a change of many would do: how many people each of these is for. */
-const BulkPreview = z.object({
-  changed: z.int(),
-  /** are so already */
-  unchanged: z.int(),
-  /** the caller is among them, and is left out */
-  self: z.int(),
-  /** hold more than the caller does, and stay as they are (R28) */
-  beyond: z.int(),
-  deleted: z.int(),
-})
+const BulkPreview = withExample(
+  z.object({
+    changed: z.int(),
+    /** are so already */
+    unchanged: z.int(),
+    /** the caller is among them, and is left out */
+    self: z.int(),
+    /** hold more than the caller does, and stay as they are (R28) */
+    beyond: z.int(),
+    deleted: z.int(),
+  }),
+  { changed: 24, unchanged: 3, self: 0, beyond: 1, deleted: 0 },
+)
 export type BulkPreview = z.infer<typeof BulkPreview>
 
 const response = { 200: BulkReport, ...problems(400, 401, 403, 404, 409) }
@@ -78,7 +93,10 @@ export const bulkChanges = {
     schema: {
       summary: 'Let many users sign in, or no longer, with a report for each; the caller is left out',
       tags: ['Users'],
-      body: z.strictObject({ users: Selection, enabled: z.boolean() }),
+      body: withExample(z.strictObject({ users: Selection, enabled: z.boolean() }), {
+        users: { ids: [12, 13] },
+        enabled: false,
+      }),
       response,
     },
   }),
@@ -90,7 +108,10 @@ export const bulkChanges = {
     schema: {
       summary: 'How many users would be let sign in, or no longer, and how many stay as they are',
       tags: ['Users'],
-      body: z.strictObject({ users: Chosen, enabled: z.boolean() }),
+      body: withExample(z.strictObject({ users: Chosen, enabled: z.boolean() }), {
+        users: { ids: [12, 13] },
+        enabled: false,
+      }),
       response: preview,
     },
   }),

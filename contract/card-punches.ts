@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { Id, IdText, rawText, Timestamp } from './text.ts'
@@ -7,14 +8,17 @@ import { Id, IdText, rawText, Timestamp } from './text.ts'
 const MAX_PUNCH_NOTE_LENGTH = 500
 
 /** A punch of somebody's card (R33): added, and never changed or taken back. */
-const Punch = z.object({
-  id: Id,
-  user_id: Id,
-  punched_at: Timestamp,
-  note: z.string().nullable(),
-  /** who punched it */
-  punched_by: z.string().nullable(),
-})
+const Punch = withExample(
+  z.object({
+    id: Id,
+    user_id: Id,
+    punched_at: Timestamp,
+    note: z.string().nullable(),
+    /** who punched it */
+    punched_by: z.string().nullable(),
+  }),
+  { id: 31, user_id: 12, punched_at: '2026-11-20T08:00:00.000Z', note: 'First class', punched_by: 'Dana Reyes' },
+)
 export type Punch = z.infer<typeof Punch>
 
 const tags = ['Users'] as const
@@ -28,12 +32,20 @@ export const cardPunches = {
     schema: {
       summary: 'Punch somebody’s card',
       tags,
-      body: z.object({
-        user_id: z.union([Id, IdText]),
-        note: rawText(MAX_PUNCH_NOTE_LENGTH).trim().optional(),
-      }),
+      body: withExample(
+        z.object({
+          user_id: z.union([Id, IdText]),
+          note: rawText(MAX_PUNCH_NOTE_LENGTH).trim().optional(),
+        }),
+        { user_id: 12, note: 'First class' },
+      ),
       response: {
-        201: z.object({ id: Id, user_id: Id, punched_at: Timestamp, total: z.int() }),
+        201: withExample(z.object({ id: Id, user_id: Id, punched_at: Timestamp, total: z.int() }), {
+          id: 31,
+          user_id: 12,
+          punched_at: '2026-11-20T08:00:00.000Z',
+          total: 5,
+        }),
         ...problems(400, 401, 403, 404, 409, 422),
       },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { MAX_SENT_DOCUMENTS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdText, Timestamp } from './text.ts'
@@ -10,17 +11,29 @@ export const DOCUMENT_TYPES = ['pdf', 'png', 'jpeg', 'docx', 'xlsx', 'csv'] as c
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** A document of an instructor or a student: what it is, without its content. */
-export const Document = z.object({
-  id: Id,
-  userId: Id,
-  name: z.string(),
-  type: z.enum(DOCUMENT_TYPES),
-  bytes: z.int(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  /** who sent it, or what it is now */
-  updated_by: z.string().nullable(),
-})
+export const Document = withExample(
+  z.object({
+    id: Id,
+    userId: Id,
+    name: z.string(),
+    type: z.enum(DOCUMENT_TYPES),
+    bytes: z.int(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    /** who sent it, or what it is now */
+    updated_by: z.string().nullable(),
+  }),
+  {
+    id: 7,
+    userId: 12,
+    name: 'licence.pdf',
+    type: 'pdf',
+    bytes: 516_204,
+    created_at: '2026-11-20T08:00:00.000Z',
+    updated_at: '2026-11-20T08:00:00.000Z',
+    updated_by: 'Dana Reyes',
+  },
+)
 export type Document = z.infer<typeof Document>
 
 const file = z.string().meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { problems } from './problem.ts'
 import { IdText, rawText, requiredName } from './text.ts'
 import { Lookup } from './users.ts'
@@ -19,7 +20,7 @@ const MAX_LOOKUP_NAME_LENGTH = 60
 
 const tags = ['Lookups'] as const
 const list = rawText(60)
-const body = z.object({ name: requiredName(MAX_LOOKUP_NAME_LENGTH, 'No name!') })
+const body = withExample(z.object({ name: requiredName(MAX_LOOKUP_NAME_LENGTH, 'No name!') }), { name: 'Lead' })
 
 /** Changing what can be chosen. Each list is read at its own path, by everybody who is signed in (R26). */
 export const lookups = {

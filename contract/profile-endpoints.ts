@@ -24,6 +24,9 @@ type Kind<Path, Shape, Fields, Query> = {
   form?: z.ZodObject
 }
 
+const Examples = z.object({ examples: z.tuple([z.record(z.string(), z.unknown())]) })
+const exampleOf = (schema: z.ZodObject) => Examples.parse(schema.meta()).examples[0]
+
 /**
  * The calls that are the same for instructors, students and DPEs: created with a user or for one (§6), read, changed, deleted, listed.
  */
@@ -35,6 +38,8 @@ export function profileEndpoints<
 >({ path, tag, noun: { one, many }, shape, fields, query, form }: Kind<Path, Shape, Fields, Query>) {
   const tags = [tag]
   const asForm = form ? 'a form, with documents' : 'a form'
+  const entered = exampleOf(fields)
+  const { userTypeId: _, ...somebody } = exampleOf(NewUser)
   const config = { access: 'crm', form: form ?? z.object({}) } as const
   const update = {
     url: `/api/${path}/:id` as const,
@@ -43,7 +48,9 @@ export function profileEndpoints<
       summary: `Change ${one}, as JSON or as ${form}; an absent field stays`,
       tags,
       params: IdParams,
-      body: z.object({ ...fields.shape, version: EnteredVersion.optional() }),
+      body: z
+        .object({ ...fields.shape, version: EnteredVersion.optional() })
+        .meta({ examples: [{ ...entered, version: 2 }] }),
       response: {
         200: shape,
         ...problems(400, 401, 403, 404, 413, 422, 503, 507),
@@ -70,7 +77,9 @@ export function profileEndpoints<
       schema: {
         summary: `Create ${one} with a user, or for the user with \`userId\`; as JSON or as ${asForm}`,
         tags,
-        body: z.object({ ...NewUser.omit({ userTypeId: true }).shape, ...ExistingUser.shape, ...fields.shape }),
+        body: z
+          .object({ ...NewUser.omit({ userTypeId: true }).shape, ...ExistingUser.shape, ...fields.shape })
+          .meta({ examples: [{ ...somebody, ...entered }] }),
         response: { 201: shape, ...problems(400, 401, 403, 404, 409, 413, 422, 503, 507) },
       },
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuthGroup } from './auth-groups.ts'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { exampleUser, withExample } from './examples.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import {
@@ -20,49 +21,55 @@ import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
 import { EXPORT_FORMATS, USER_COLUMNS, USER_FIELDS } from './user-columns.ts'
 
 /** A row of a lookup list (R20). */
-export const Lookup = z.object({ id: Id, name: z.string() })
+export const Lookup = withExample(z.object({ id: Id, name: z.string() }), { id: 1, name: 'Active' })
 export type Lookup = z.infer<typeof Lookup>
 
 /** Somebody as staff see them (§3). Passwords are never in it. */
-export const User = z.object({
-  id: Id,
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  /** 10 digits, or empty */
-  phone: z.string(),
-  address: z.string(),
-  /** null where the type is gone: shown as Unknown (§2) */
-  userType: Lookup.nullable(),
-  userTypeId: Id.nullable(),
-  userStatus: Lookup,
-  userStatusId: Id,
-  /** may be told by text message */
-  sms: z.boolean(),
-  /** not archived */
-  active: z.boolean(),
-  /** may be told of news by mail */
-  notify: z.boolean(),
-  /** may sign in */
-  enabled: z.boolean(),
-  /** grows with every change; sent back with an update, it detects a conflict (R35) */
-  version: z.int(),
-  verified_at: Timestamp.nullable(),
-  /** deleted, and to be had back for 30 days (R29) */
-  archived_at: Timestamp.nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  /** who changed them last; null where nobody but themselves did */
-  updated_by: z.string().nullable(),
-})
+export const User = withExample(
+  z.object({
+    id: Id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** 10 digits, or empty */
+    phone: z.string(),
+    address: z.string(),
+    /** null where the type is gone: shown as Unknown (§2) */
+    userType: Lookup.nullable(),
+    userTypeId: Id.nullable(),
+    userStatus: Lookup,
+    userStatusId: Id,
+    /** may be told by text message */
+    sms: z.boolean(),
+    /** not archived */
+    active: z.boolean(),
+    /** may be told of news by mail */
+    notify: z.boolean(),
+    /** may sign in */
+    enabled: z.boolean(),
+    /** grows with every change; sent back with an update, it detects a conflict (R35) */
+    version: z.int(),
+    verified_at: Timestamp.nullable(),
+    /** deleted, and to be had back for 30 days (R29) */
+    archived_at: Timestamp.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    /** who changed them last; null where nobody but themselves did */
+    updated_by: z.string().nullable(),
+  }),
+  exampleUser({ id: 5, name: 'Staff' }),
+)
 export type User = z.infer<typeof User>
 
 /** Somebody in a list. */
-const ListedUser = User.extend({
-  /** where the list was asked for them: how many groups they are in, and the first `NAMED_GROUPS` by name */
-  auth_groups: z.object({ count: z.int(), names: z.array(z.string()) }).optional(),
-})
+const ListedUser = withExample(
+  User.extend({
+    /** where the list was asked for them: how many groups they are in, and the first `NAMED_GROUPS` by name */
+    auth_groups: z.object({ count: z.int(), names: z.array(z.string()) }).optional(),
+  }),
+  exampleUser({ id: 5, name: 'Staff' }),
+)
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** Numbers and flags arrive as text where a form is sent. */
@@ -73,39 +80,53 @@ const Password = rawText(1024)
 const flags = { sms: FormFlag.optional(), notify: FormFlag.optional(), enabled: FormFlag.optional() }
 
 /** Somebody new, as they are entered. What is missing is said in the specification's order (§5), by `userProblems`. */
-export const NewUser = z.object({
-  username: EnteredUsername.default(''),
-  password: Password.optional(),
-  confirmPassword: Password.optional(),
-  firstName: EnteredName.default(''),
-  lastName: EnteredName.default(''),
-  email: EnteredEmail.default(''),
-  phone: Phone.optional(),
-  address: Address.optional(),
-  userTypeId: FormId.optional(),
-  userStatusId: FormId.default(1),
-  /** mail them a link to choose their password, in place of one that is typed here */
-  invite: FormFlag.default(false),
-  ...flags,
-})
+export const NewUser = withExample(
+  z.object({
+    username: EnteredUsername.default(''),
+    password: Password.optional(),
+    confirmPassword: Password.optional(),
+    firstName: EnteredName.default(''),
+    lastName: EnteredName.default(''),
+    email: EnteredEmail.default(''),
+    phone: Phone.optional(),
+    address: Address.optional(),
+    userTypeId: FormId.optional(),
+    userStatusId: FormId.default(1),
+    /** mail them a link to choose their password, in place of one that is typed here */
+    invite: FormFlag.default(false),
+    ...flags,
+  }),
+  {
+    username: 'rosa.lind',
+    firstName: 'Rosa',
+    lastName: 'Lind',
+    email: 'rosa.lind@example.com',
+    userTypeId: 5,
+    userStatusId: 1,
+    invite: true,
+  },
+)
 export type NewUser = z.output<typeof NewUser>
 
 /** What changes of somebody; an absent field stays, and so does a blank password (R30). */
-const UserChanges = z.object({
-  username: Username.optional(),
-  password: Password.optional(),
-  confirmPassword: Password.optional(),
-  firstName: FirstName.optional(),
-  lastName: LastName.optional(),
-  email: Email.optional(),
-  phone: Phone.optional(),
-  address: Address.optional(),
-  /** stays as it was created (§2): another is refused */
-  userTypeId: FormId.optional(),
-  userStatusId: FormId.optional(),
-  version: z.union([z.int(), IdText]).optional(),
-  ...flags,
-})
+const UserChanges = withExample(
+  z.object({
+    username: Username.optional(),
+    password: Password.optional(),
+    confirmPassword: Password.optional(),
+    firstName: FirstName.optional(),
+    lastName: LastName.optional(),
+    email: Email.optional(),
+    phone: Phone.optional(),
+    address: Address.optional(),
+    /** stays as it was created (§2): another is refused */
+    userTypeId: FormId.optional(),
+    userStatusId: FormId.optional(),
+    version: z.union([z.int(), IdText]).optional(),
+    ...flags,
+  }),
+  { phone: '(555) 010-0199', userStatusId: 2, version: 3 },
+)
 export type UserChanges = z.output<typeof UserChanges>
 
 const idList = z
@@ -211,7 +232,7 @@ export const users = {
       summary: 'Whether a username is taken (1) or free (0), without regard to case',
       tags,
       params: z.object({ username: rawText(MAX_EMAIL_LENGTH) }),
-      response: { 200: z.union([z.literal(0), z.literal(1)]), ...problems(400, 401, 403) },
+      response: { 200: withExample(z.union([z.literal(0), z.literal(1)]), 1), ...problems(400, 401, 403) },
     },
   }),
   get: endpoint({

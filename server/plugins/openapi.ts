@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -18,29 +18,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Liendesk', description: 'Back office for a tax lien auction business', version: '1' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform(input) {
-      const { access, self, multipart, form } = input.route.config ?? {}
-      const described = multipart && {
-        body: multipart.form,
-        headers: multipart.headers,
-        consumes: ['multipart/form-data'],
-      }
-      const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...described } })
-      const { body } = input.schema
-      if (form && body instanceof z.ZodObject) {
-        const asForm = { ...input, schema: { ...input.schema, body: body.extend(form.shape) } }
-        schema.body = {
-          content: {
-            'application/json': { schema: schema.body },
-            'multipart/form-data': { schema: jsonSchemaTransform(asForm).schema.body },
-          },
-        }
-      }
-      if (access === undefined || access === 'public') return { schema, url }
-      const scopes = typeof access === 'string' ? access : access.join(' or ')
-      const description = `Access: ${scopes}${self ? ', or whose it is' : ''}.`
-      return { schema: { ...schema, security: [{ token: [] }], description }, url }
-    },
+    transform,
   })
   app.route({
     method: 'GET',
@@ -51,3 +29,37 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true, theme: { title: 'Liendesk API' } })
 }
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
+type Input = Parameters<Transform>[0]
+
+/** A route as OpenAPI has it: what goes in, and who may call it, beside what is declared for Fastify. */
+function transform(input: Input): ReturnType<Transform> {
+  const { access, self, multipart } = input.route.config ?? {}
+  const described = multipart && {
+    body: multipart.form,
+    headers: multipart.headers,
+    consumes: ['multipart/form-data'],
+  }
+  const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...described } })
+  const body: unknown = input.schema.body
+  if (body instanceof z.ZodType && !multipart) schema.body = { content: bodyOf(input, body) }
+  if (access === undefined || access === 'public') return { schema, url }
+  const scopes = typeof access === 'string' ? access : access.join(' or ')
+  const description = `Access: ${scopes}${self ? ', or whose it is' : ''}.`
+  return { schema: { ...schema, security: [{ token: [] }], description }, url }
+}
+
+/** A body as JSON, and as a form where the route takes one, with what else that may hold. */
+function bodyOf(input: Input, body: z.ZodType) {
+  const { form } = input.route.config ?? {}
+  const described = (schema: z.ZodType) => {
+    const { body: json } = jsonSchemaTransform({ ...input, schema: { ...input.schema, body: schema } }).schema
+    // Left out there of what is changed on its way in.
+    return { schema: { ...Object(json), ...Examples.parse(body.meta() ?? {}) } }
+  }
+  if (!form || !(body instanceof z.ZodObject)) return { 'application/json': described(body) }
+  return { 'application/json': described(body), 'multipart/form-data': described(body.extend(form.shape)) }
+}
+
+const Examples = z.object({ examples: z.array(z.unknown()).optional() })
