@@ -62,6 +62,30 @@ test('an instructor is described, a student assigned to them, and a card punched
   await expect(student.getByRole('combobox', { name: 'Instructor' })).toHaveText(/Profile Teacher/)
 })
 
+test('a role is added to what can be chosen, and given to an instructor', async ({ page }) => {
+  await signIn(page)
+  const teacher = await create(page, '/api/activeInstructors', person('profile.role', 'Guide'))
+  await page.goto(`/users/addEditUser/${teacher}`)
+  const instructor = region(page, 'Instructor')
+  await instructor.getByRole('button', { name: 'Edit choices of Role' }).click()
+  const choices = page.getByRole('dialog', { name: 'Choices of Role' })
+  await expect(choices.getByLabel('New choice')).toBeFocused()
+  await page.keyboard.type('Field guide')
+  await page.keyboard.press('Enter')
+  await expect(choices.getByLabel('Name of Field guide')).toBeVisible()
+  await expectAccessible(page, 'choices of a role')
+  await page.keyboard.press('Escape')
+  await expect(choices).toBeHidden()
+  await instructor.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Field guide' }).click()
+  await instructor.getByRole('button', { name: 'Save instructor' }).click()
+  await expect(told(page)).toContainText('The instructor is saved.')
+  // Somebody has it now.
+  await instructor.getByRole('button', { name: 'Edit choices of Role' }).click()
+  await choices.getByRole('button', { name: 'Remove Field guide' }).click()
+  await expect(choices.getByRole('alert')).toContainText('Somebody has “Field guide”')
+})
+
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -8,8 +8,11 @@ import { Button } from './button.tsx'
 import { type Glyph, Icon } from './icon.tsx'
 import { SpinnerRing } from './spinner-ring.tsx'
 
-/** A row that knows who changed it last, for the conflict line. */
-type SignedRow<F extends string> = EditableRow<F> & { readonly updated_at: string; readonly updated_by: string | null }
+/** A row that may know when it was changed last, and by whom: for the conflict line, and for when it was saved. */
+type SignedRow<F extends string> = EditableRow<F> & {
+  readonly updated_at?: string
+  readonly updated_by?: string | null
+}
 
 type RowStateProps<F extends string, R extends SignedRow<F>> = {
   status: EditStatus<F, R>
@@ -19,6 +22,9 @@ type RowStateProps<F extends string, R extends SignedRow<F>> = {
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
+
+/** Of a table or of a list. */
+const ROW = 'tr, li'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -31,8 +37,8 @@ export function rowGround({ kind }: { kind: EditStatus<string, EditableRow<strin
 
 /** What became of a row is seen where the table is scrolled sideways, too; not by whoever works in another row meanwhile. */
 function bringIntoSight(line: HTMLElement | null) {
-  const focused = document.activeElement?.closest('tr')
-  if (line && (!focused || focused === line.closest('tr'))) line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const focused = document.activeElement?.closest(ROW)
+  if (line && (!focused || focused === line.closest(ROW))) line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Trouble({ icon, ink, text, children }: { icon: Glyph; ink: string; text: string; children: ReactNode }) {
@@ -53,9 +59,13 @@ function Trouble({ icon, ink, text, children }: { icon: Glyph; ink: string; text
 
 /** The pressed button goes away with the state it belonged to: the focus goes to the cell that it was about. */
 const inCell = (field: string, act: () => void) => (event: MouseEvent<HTMLElement>) => {
-  event.currentTarget.closest('tr')?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  event.currentTarget.closest(ROW)?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   act()
 }
+
+const savedText = (at: string | undefined) => (at ? `Saved at ${clock.format(new Date(at))}` : 'Saved')
+const changedText = ({ updated_at, updated_by }: SignedRow<never>) =>
+  [updated_by ?? 'Somebody', 'changed this', updated_at && formatAgo(updated_at)].filter(Boolean).join(' ')
 
 /**
  * What a row under edit says of itself, in a column of its own right of the text (R35): Saving…, then Saved, and when, for 1.5 s; or what failed and
@@ -77,7 +87,7 @@ export function RowState<F extends string, R extends SignedRow<F>>(props: RowSta
       return (
         <div className="flex items-center justify-end gap-1.5 text-s text-text-3">
           <Icon glyph={Check} size={14} className="text-accent-text" />
-          Saved at {clock.format(new Date(status.row.updated_at))}
+          {savedText(status.row.updated_at)}
         </div>
       )
     case 'failed': {
@@ -92,7 +102,7 @@ export function RowState<F extends string, R extends SignedRow<F>>(props: RowSta
     }
     case 'conflict': {
       const { field, mine, theirs } = status
-      const text = `${theirs.updated_by ?? 'Somebody'} changed this ${formatAgo(theirs.updated_at)}`
+      const text = changedText(theirs)
       return (
         <Trouble icon={GitCompareArrows} ink="text-amber-text" text={text}>
           <dl className="grid w-full grid-cols-[auto_1fr] gap-x-2 text-left text-text">

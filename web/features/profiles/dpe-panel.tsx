@@ -8,11 +8,11 @@ import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
 import {
   type DpeEntry,
   dpeQuery,
-  preferredMethodOptionsQuery,
-  preferredOptionsQuery,
+  preferredMethodOptions,
+  preferredOptions,
   removeDpe,
   saveDpe,
-  travelOptionsQuery,
+  travelOptions,
 } from './profiles-api.ts'
 
 const entryOf = (known: Dpe | null): DpeEntry => ({
@@ -47,7 +47,7 @@ function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & {
     <>
       <LookupSelect
         label="Preferred option"
-        query={preferredOptionsQuery}
+        choices={preferredOptions}
         value={entry.preferredOptionId}
         onChange={(preferredOptionId) => write({ preferredOptionId })}
         disabled={isLocked}
@@ -55,7 +55,7 @@ function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & {
       />
       <LookupSelect
         label="Preferred method"
-        query={preferredMethodOptionsQuery}
+        choices={preferredMethodOptions}
         value={entry.preferredMethodOptionId}
         onChange={(preferredMethodOptionId) => write({ preferredMethodOptionId })}
         disabled={isLocked}
@@ -63,7 +63,7 @@ function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & {
       />
       <LookupSelect
         label="Travel"
-        query={travelOptionsQuery}
+        choices={travelOptions}
         value={entry.travelOptionId}
         onChange={(travelOptionId) => write({ travelOptionId })}
         disabled={isLocked}

@@ -12,7 +12,7 @@ import {
   type InstructorEntry,
   instructorQuery,
   removeInstructor,
-  rolesQuery,
+  roles,
   saveInstructor,
 } from './profiles-api.ts'
 import { profilesMessages } from './profiles-messages.ts'
@@ -67,7 +67,7 @@ function InstructorFields({ entry, write, errors, isLocked }: ProfileForm<Instru
     <>
       <LookupSelect
         label="Role"
-        query={rolesQuery}
+        choices={roles}
         value={entry.roleId}
         onChange={(roleId) => write({ roleId })}
         disabled={isLocked}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Dpe } from '#contract/dpes.ts'
 import type { Instructor } from '#contract/instructors.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
+import type { LookupList } from '#contract/lookups.ts'
 import type { Student } from '#contract/students.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 
@@ -36,17 +37,22 @@ export const dpeQuery = (userId: number) =>
     queryFn: ({ signal }) => orNone(call('GET /api/dpes/user/:userId', { params: { userId }, signal })),
   })
 
-const choices = (
-  key:
-    | 'GET /api/activeInstructors/instructorRoles'
-    | 'GET /api/dpes/preferredOptions'
-    | 'GET /api/dpes/preferredMethodOptions'
-    | 'GET /api/dpes/travelOptions',
-) => queryOptions({ queryKey: ['lookups', key], queryFn: ({ signal }) => call(key, { signal }) })
-export const rolesQuery = choices('GET /api/activeInstructors/instructorRoles')
-export const preferredOptionsQuery = choices('GET /api/dpes/preferredOptions')
-export const preferredMethodOptionsQuery = choices('GET /api/dpes/preferredMethodOptions')
-export const travelOptionsQuery = choices('GET /api/dpes/travelOptions')
+type ChoicesKey =
+  | 'GET /api/activeInstructors/instructorRoles'
+  | 'GET /api/dpes/preferredOptions'
+  | 'GET /api/dpes/preferredMethodOptions'
+  | 'GET /api/dpes/travelOptions'
+
+/** A list of choices that staff keep: by which name it is edited, and how it is read. */
+const choices = (list: LookupList, key: ChoicesKey) => ({
+  list,
+  query: queryOptions({ queryKey: ['lookups', key], queryFn: ({ signal }) => call(key, { signal }) }),
+})
+export type Choices = ReturnType<typeof choices>
+export const roles = choices('instructorRoles', 'GET /api/activeInstructors/instructorRoles')
+export const preferredOptions = choices('preferredOptions', 'GET /api/dpes/preferredOptions')
+export const preferredMethodOptions = choices('preferredMethodOptions', 'GET /api/dpes/preferredMethodOptions')
+export const travelOptions = choices('travelOptions', 'GET /api/dpes/travelOptions')
 
 /** Who students are assigned to, by name: the first thousand. */
 export const instructorsQuery = queryOptions({

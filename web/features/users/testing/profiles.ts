@@ -45,9 +45,13 @@ const ROLES = [
   { id: 2, name: 'Guest' },
 ]
 
-/** Edit User of somebody, for a holder of users and crm. */
-export function openPerson(user: ReturnType<typeof person>, answers: FakeAnswers) {
-  const me = aUser({ scopes: ['users', 'crm'] })
+/** Edit User of somebody, for a holder of users and crm. @param scopes held beside these */
+export function openPerson(
+  user: ReturnType<typeof person>,
+  answers: FakeAnswers,
+  { scopes = [] }: { scopes?: string[] } = {},
+) {
+  const me = aUser({ scopes: ['users', 'crm', ...scopes] })
   const server = fakeServer({
     ...shell,
     ...lookups,

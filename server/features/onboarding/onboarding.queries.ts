@@ -1,0 +1,36 @@
+import type { Onboarding } from '#contract/onboarding.ts'
+import type { Db } from '../../database/pool.ts'
+
+type Progress = { saved: Onboarding['saved']; finished_at: string | null }
+const STEPS: readonly Onboarding['saved'][] = ['person', 'profile', 'documents', 'password']
+
+/** How far somebody has come; undefined who was never asked. */
+export async function findProgress(db: Db, userId: number): Promise<Progress | undefined> {
+  const row = await db
+    .selectFrom('onboardings')
+    .select(['step', 'finished_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { saved: STEPS.find((step) => step === row.step) ?? null, finished_at: row.finished_at }
+}
+
+/** Somebody is asked, once more perhaps: what was saved stays. */
+export async function noteAsking(db: Db, userId: number, now: Date): Promise<void> {
+  const asked = { sent_at: now.toISOString(), finished_at: null }
+  await db
+    .insertInto('onboardings')
+    .values({ user_id: userId, ...asked })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(asked))
+    .execute()
+}
+
+type Saved = { step?: Onboarding['saved']; finished_at?: string }
+
+/** Notes how far somebody has come. */
+export async function noteProgress(db: Db, userId: number, saved: Saved, now: Date): Promise<void> {
+  await db
+    .insertInto('onboardings')
+    .values({ user_id: userId, sent_at: now.toISOString(), ...saved })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...saved }))
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
+import { onboarding } from '#contract/onboarding.ts'
+import { IdParams } from '#contract/text.ts'
+import { originOf } from '../../identity/device.ts'
+import { byOf } from '../../plugins/authentication.ts'
+import { takeForms } from '../../plugins/forms.ts'
+import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
+import { readOnboarding, requireOnboarding, saveOnboarding, sendOnboarding } from './onboarding.service.ts'
+
+export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
+  // Nobody sends files whose link is none.
+  await takeForms(app, deps.uploads, MAX_SENT_DOCUMENTS, async (request, fields) => {
+    const { data } = IdParams.safeParse(request.params)
+    await requireOnboarding(deps, { id: data?.id ?? 0, key: String(fields.get('key') ?? '') })
+  })
+
+  app.route({
+    ...onboarding.get,
+    handler: (request) => readOnboarding(deps, request.params),
+  })
+
+  for (const save of [onboarding.save, onboarding.saveByForm]) {
+    app.route({
+      ...save,
+      config: { ...save.config, slowBody: true },
+      handler: (request) => {
+        const { body, received, params } = request
+        return saveOnboarding(deps, params.id, { body, received, origin: originOf(request) })
+      },
+    })
+  }
+
+  app.route({
+    ...onboarding.send,
+    async handler(request) {
+      const email = await sendOnboarding(deps, byOf(request), request.params.id)
+      return { success: true as const, message: `A link is on its way to ${email}.` }
+    },
+  })
+}

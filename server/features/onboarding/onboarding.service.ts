@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import type { Onboarding, onboarding } from '#contract/onboarding.ts'
+import type { User } from '#contract/users.ts'
+import type { Db } from '../../database/pool.ts'
+import { AppError, found } from '../../errors.ts'
+import type { Origin } from '../../identity/device.ts'
+import { findOnboardingKey, noteKeyUse } from '../../identity/keys.queries.ts'
+import { sendInvitation } from '../../identity/let-in-by-staff.ts'
+import { resetPassword } from '../../identity/reset-password.ts'
+import { requireMailTurn } from '../../identity/tries.ts'
+import { findLoginCandidateById } from '../../identity/users.queries.ts'
+import { requireAccountOf } from '../../identity/whose-account.ts'
+import type { By } from '../../plugins/authentication.ts'
+import type { ProfileDeps } from '../../profiles/profiles.service.ts'
+import type { ReceivedFile } from '../../uploads/received-file.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { lockProfile, updateProfile } from '../profile/profile.queries.ts'
+import { findLookup, findUserById } from '../users/users.queries.ts'
+import { type Described, findDescribed } from './described.ts'
+import { findProgress, noteAsking, noteProgress } from './onboarding.queries.ts'
+
+const SPENT = 'This link was used or has expired. Ask for a new one.'
+
+type Whose = { id: number; key: string }
+
+/** @returns the key that was mailed and whose it is @throws AppError invalid_key */
+export async function requireOnboarding({ db, clock }: Pick<ProfileDeps, 'db' | 'clock'>, { id, key }: Whose) {
+  const known = await findOnboardingKey(db, id, key, clock.now())
+  const user = await findUserById(db, id)
+  // Mailed to an address that is theirs no more.
+  if (!known || !user?.active || !user.enabled || user.email !== known.email) throw new AppError('invalid_key', SPENT)
+  return { known, user, chooses: known.purpose === 'invitation' }
+}
+
+/** How far somebody new has come. @throws AppError invalid_key */
+export async function readOnboarding(deps: ProfileDeps, whose: Whose): Promise<Onboarding> {
+  const { user, chooses } = await requireOnboarding(deps, whose)
+  return viewOf(deps.db, user, chooses)
+}
+
+/** @param chooses whether they choose their first password with their link */
+async function viewOf(db: Db, user: User, chooses: boolean): Promise<Onboarding> {
+  const described = await findDescribed(db, user)
+  const progress = await findProgress(db, user.id)
+  const { firstName, lastName, username, email, phone, address } = user
+  return {
+    ...{ firstName, lastName, username, email, phone, address },
+    noun: described?.noun ?? null,
+    profile: described?.profile ?? {},
+    choices: await choicesOf(db, described),
+    documents: described?.documents ?? [],
+    steps: ['person', ...(described?.steps ?? []), ...(chooses ? (['password'] as const) : [])],
+    saved: progress?.saved ?? null,
+    finished: progress?.finished_at != null,
+  }
+}
+
+async function choicesOf(db: Db, described: Described | undefined): Promise<Onboarding['choices']> {
+  if (described?.noun !== 'DPE') return { preferredOptions: [], preferredMethodOptions: [], travelOptions: [] }
+  return {
+    preferredOptions: await findLookup(db, 'dpe_preferred_options'),
+    preferredMethodOptions: await findLookup(db, 'dpe_preferred_method_options'),
+    travelOptions: await findLookup(db, 'dpe_travel_options'),
+  }
+}
+
+type Step = z.output<typeof onboarding.save.schema.body>
+type Person = Pick<Step, 'firstName' | 'lastName' | 'phone' | 'address'>
+type SentStep = { body: Step; received: readonly ReceivedFile[]; origin: Origin }
+
+/**
+ * Saves a step of somebody new, at once; with their first password, or with `finish`, they are done and the link is used up.
+ * @throws AppError invalid_key; invalid_request; of files as `withStored`; overloaded
+ */
+export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentStep): Promise<Onboarding> {
+  const { key, step, password, finish, firstName, lastName, phone, address, ...body } = sent.body
+  const { known, user, chooses } = await requireOnboarding(deps, { id, key })
+  const described = await findDescribed(deps.db, user)
+  requireAsked(described, Object.keys(body), sent.received)
+  if (chooses) requirePasswordToFinish(sent.body)
+  else requireNothingToSignIn(sent.body, user)
+  const { ip, requestId } = sent.origin
+  const actor = { userId: id, ip, requestId }
+  await savePerson(deps, actor, { firstName, lastName, phone, address })
+  await described?.save(deps, actor, { body, received: sent.received })
+  if (password) await resetPassword(deps, key, password, sent.origin)
+  const isLast = Boolean(password) || finish === true
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    if (isLast && !password) await noteKeyUse(tx, known.id, now)
+    await noteProgress(tx, id, { ...(step && { step }), ...(isLast && { finished_at: now.toISOString() }) }, now)
+    if (isLast) await recordActivity(tx, actor, { action: 'described themselves', entity: 'user', entityId: id })
+  })
+  return viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
+}
+
+const refusal = (path: string, message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path, message }] })
+
+function requireAsked(described: Described | undefined, fields: readonly string[], received: readonly ReceivedFile[]) {
+  const asked = described?.profile ?? {}
+  const other = fields.find((field) => !Object.hasOwn(asked, field))
+  if (other !== undefined) throw refusal(other, `There is no ${other} here.`)
+  if (received.length > 0 && !described?.steps.includes('documents')) {
+    throw refusal('documents', 'There are no documents here.')
+  }
+}
+
+function requirePasswordToFinish({ finish, password }: Step) {
+  if (finish && !password) throw refusal('password', 'Choose a password to finish.')
+}
+
+/** The link is a way in for nobody who has one. */
+function requireNothingToSignIn({ phone, password }: Step, user: User) {
+  if (password) throw refusal('password', 'You have a password. Sign in with it.')
+  if (phone !== undefined && phone !== user.phone) {
+    throw refusal('phone', 'You can sign in with your phone, so change it on your profile, signed in.')
+  }
+}
+
+async function savePerson({ db, clock }: ProfileDeps, actor: Actor, entered: Person): Promise<void> {
+  const given = Object.entries(entered).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value] as const],
+  )
+  if (given.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    const before = found(await lockProfile(tx, actor.userId), 'user')
+    const changed = given.filter(([field, value]) => Reflect.get(before, field) !== value)
+    if (changed.length === 0) return
+    const after: Readonly<Record<string, string>> = Object.fromEntries(changed)
+    await updateProfile(tx, actor.userId, { ...before, ...after }, clock.now())
+    const was = Object.fromEntries(changed.map(([field]) => [field, Reflect.get(before, field)]))
+    await recordActivity(tx, actor, { action: 'updated', entity: 'user', entityId: actor.userId, before: was, after })
+  })
+}
+
+/**
+ * Mails somebody a link by which they describe themselves: who has no password yet another invitation, which leads there, too.
+ * @returns the address it goes to
+ * @throws AppError not_found; scope_not_held; unprocessable for who may not sign in or has nothing to describe; too_many_requests
+ */
+export async function sendOnboarding(deps: ProfileDeps, { caller, actor }: By, id: number): Promise<string> {
+  const { db, clock, mail } = deps
+  await requireAccountOf(db, caller, id)
+  const account = found(await findLoginCandidateById(db, id), 'user')
+  const user = found(await findUserById(db, id), 'user')
+  if (!account.enabled || !account.active) {
+    throw new AppError('unprocessable', 'They may not sign in, so no link is mailed.')
+  }
+  if (!(await findDescribed(db, user))) {
+    throw new AppError(
+      'unprocessable',
+      'Only instructors, students and DPEs describe themselves. Save their profile first.',
+    )
+  }
+  await requireMailTurn({ db, clock }, 'onboarding', `user:${id}`)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await noteAsking(tx, id, now)
+    const by = actor.userId
+    if (!(await sendInvitation(tx, mail, { userId: id, by }, now)))
+      await mail.send(tx, { kind: 'onboarding', userId: id, by })
+    await recordActivity(tx, actor, { action: 'asked to describe themselves', entity: 'user', entityId: id })
+  })
+  return account.email
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Onboarding } from '#contract/onboarding.ts'
+import { ApiError, call, type Input } from '#web/lib/api-client.ts'
+import type { Sending } from '#web/lib/use-uploads.ts'
+import { watchedFetch } from '#web/lib/watched-fetch.ts'
+
+export type { Onboarding }
+export type Step = Onboarding['steps'][number]
+/** Of the link that was mailed: whose it is, and its secret. */
+export type Link = { id: string; key: string }
+
+export const onboardingQuery = ({ id, key }: Link) =>
+  queryOptions({
+    queryKey: ['onboarding', id, key],
+    queryFn: ({ signal }) => call('GET /api/users/onboarding/:id/:key', { params: { id, key }, signal }),
+    // What is typed is not overtaken by what was saved before.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !isDeadLink(error),
+  })
+
+/** Whether a link was used or has expired. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'invalid_key' || error.code === 'invalid_request')
+
+/** What a step sends. */
+export type Entered = Omit<NonNullable<Input<'PUT /api/users/onboarding/:id'>['body']>, 'key'>
+
+export const saveStep = ({ id, key }: Link, entered: Entered): Promise<Onboarding> =>
+  call('PUT /api/users/onboarding/:id', { params: { id }, body: { key, ...entered } })
+
+/** The key stands before the file, which is not received without. */
+export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Sending): Promise<Onboarding> {
+  const form = new FormData()
+  form.append('key', key)
+  form.append('step', 'documents')
+  form.append('documents', file, file.name)
+  const transport = watchedFetch({ sent, line: () => undefined })
+  return call('POST /api/users/onboarding/:id', { params: { id }, form, signal, transport })
+}

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { retryOf } from '#web/lib/retry-of.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import {
+  type Entered,
+  isDeadLink,
+  type Link,
+  type Onboarding,
+  onboardingQuery,
+  type Step,
+  saveStep,
+} from './onboarding-api.ts'
+import { onboardingMessages } from './onboarding-messages.ts'
+import { DocumentsStep, PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
+
+const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  person: PersonStep,
+  profile: ProfileStep,
+  documents: DocumentsStep,
+  password: PasswordStep,
+}
+
+/** Somebody new describes themselves, with the link that was mailed to them: in steps, which can be left and resumed. */
+export function OnboardingPage({ link, onLogin }: { link: Link; onLogin: () => void }) {
+  const query = useQuery(onboardingQuery(link))
+  const isSlow = useDelayed(query.isPending)
+  if (query.data) return <Steps known={query.data} link={link} onLogin={onLogin} />
+  if (isDeadLink(query.error)) return <Ended title="This link" text={query.error?.message ?? ''} onLogin={onLogin} />
+  return (
+    <Card title={onboardingMessages.title}>
+      {query.error && (
+        <FormError onRetry={retryOf(query)}>{onboardingMessages.loadFailed(query.error.message)}</FormError>
+      )}
+      {isSlow && (
+        <div role="status" aria-label="Loading" className="grid gap-4">
+          <Skeleton className="w-60" />
+          <Skeleton className="w-80 max-w-full" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Where somebody goes on: behind what they saved last. */
+function resumeAt({ steps, saved }: Onboarding): number {
+  const at = saved === null ? -1 : steps.indexOf(saved)
+  return Math.min(at + 1, steps.length - 1)
+}
+
+function Steps({ known, link, onLogin }: { known: Onboarding; link: Link; onLogin: () => void }) {
+  const client = useQueryClient()
+  const [at, setAt] = useState(() => resumeAt(known))
+  const [done, setDone] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const { steps } = known
+  const step = steps[at] ?? 'person'
+  const isLast = at === steps.length - 1
+  const move = (to: number) => {
+    setMoved(true)
+    setAt(to)
+  }
+  const Form = FORMS[step]
+  const onKnown = (saved: Onboarding) => client.setQueryData(onboardingQuery(link).queryKey, saved)
+  const save = async (entered: Entered) => {
+    onKnown(await saveStep(link, { ...entered, ...(isLast && step !== 'password' && { finish: true }) }))
+    if (isLast) setDone(true)
+    else move(at + 1)
+  }
+  if (done) {
+    const { doneText, doneSignIn } = onboardingMessages
+    return <Ended title={onboardingMessages.done} text={`${doneText} ${doneSignIn}`} onLogin={onLogin} />
+  }
+  return (
+    <Card title={onboardingMessages.title} text={onboardingMessages.intro(known.noun)}>
+      <ol aria-label="Steps" className="flex flex-wrap gap-x-4 gap-y-1 text-s text-text-2">
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className="aria-[current]:font-semibold aria-[current]:text-text"
+          >
+            {index + 1}. {onboardingMessages.steps[name]}
+          </li>
+        ))}
+      </ol>
+      <StepHeading key={`heading-${step}`} takesFocus={moved}>
+        {onboardingMessages.steps[step]}
+      </StepHeading>
+      <Form
+        key={step}
+        known={known}
+        link={link}
+        save={save}
+        onKnown={onKnown}
+        action={isLast ? 'Finish' : 'Save and continue'}
+        onBack={at > 0 ? () => move(at - 1) : undefined}
+      />
+      <p className="text-s text-text-2">{onboardingMessages.resume}</p>
+    </Card>
+  )
+}
+
+/** The button that had the focus is gone with the step before. */
+function StepHeading({ takesFocus, children }: { takesFocus: boolean; children: string }) {
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-l font-semibold outline-none">
+      {children}
+    </h2>
+  )
+}
+
+function useFocus<Part extends HTMLElement>(takesFocus: boolean): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  useEffect(() => {
+    if (takesFocus) part.current?.focus()
+  }, [takesFocus])
+  return part
+}
+
+function Ended({ title, text, onLogin }: { title: string; text: string; onLogin: () => void }) {
+  return (
+    <Card title={title} text={text} takesFocus>
+      <Button variant="primary" className="justify-self-start" onClick={onLogin}>
+        Go to login
+      </Button>
+    </Card>
+  )
+}
+
+type CardProps = { title: string; text?: string; takesFocus?: boolean; children: ReactNode }
+
+function Card({ title, text, takesFocus = false, children }: CardProps) {
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  return (
+    <div className="w-120 max-w-full">
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.017em] outline-none">
+        {title}
+      </h1>
+      {text && <p className="mt-0.5 wrap-anywhere text-text-2">{text}</p>}
+      <div className="mt-5 grid grid-cols-1 gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:p-6">
+        {children}
+      </div>
+    </div>
+  )
+}

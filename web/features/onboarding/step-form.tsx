@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { asError } from '#web/lib/as-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import type { Entered } from './onboarding-api.ts'
+import { onboardingMessages } from './onboarding-messages.ts'
+
+/** What is drawn of the fields of a step. */
+export type StepFields<Entry> = {
+  entry: Entry
+  write: (change: Partial<Entry>) => void
+  /** what is wrong, by field */
+  errors: Readonly<Record<string, string>>
+}
+
+type StepFormProps<Entry extends object> = {
+  /** as it was saved */
+  known: Entry
+  /** what is wrong before it is sent, by field */
+  problems?: (entry: Entry) => Readonly<Record<string, string>>
+  save: (entry: Entry) => Promise<unknown>
+  /** what the button does */
+  action: string
+  /** why it cannot be gone on yet */
+  waiting?: string | undefined
+  onBack: (() => void) | undefined
+  children: (fields: StepFields<Entry>) => ReactNode
+}
+
+/** What the step before this one sends, of what somebody entered. */
+export type Saving = (entered: Entered) => Promise<unknown>
+
+/** One step: saved when it is gone on. Nothing typed is lost, whatever the answer. */
+export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
+  const { known, problems, save, action, waiting, onBack, children } = props
+  const [typed, setTyped] = useState<Partial<Entry>>({})
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const [saving, setSaving] = useState(false)
+  const { confirm, confirmDialog } = useConfirm()
+  const entry: Entry = { ...known, ...typed }
+  const wrong = problems?.(entry) ?? {}
+  const refused = refusedFields(failure)
+  useLeaveGuard(Object.keys(typed).length > 0 && !saving, () => confirm(LEAVE_UNSAVED))
+  const send = useOnce(async () => {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await save(entry)
+    } catch (error) {
+      setFailure(asError(error))
+    } finally {
+      setSaving(false)
+    }
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = Object.keys(wrong)
+    if (first === undefined) send()
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const write = (change: Partial<Entry>) => {
+    setTyped((now) => ({ ...now, ...change }))
+    setFailure(undefined)
+  }
+  const isSaidBeside = Object.keys(refused).length > 0
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4">
+      {children({ entry, write, errors: { ...(tried && wrong), ...refused } })}
+      {failure && !isSaidBeside && <FormError>{onboardingMessages.saveFailed(failure.message)}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={saving} disabledReason={waiting ?? false}>
+          {action}
+        </Button>
+        {onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            Back
+          </Button>
+        )}
+      </div>
+      {confirmDialog}
+    </form>
+  )
+}

@@ -1,0 +1,237 @@
+import { useId } from 'react'
+import { passwordProblem } from '#contract/passwords.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { formatBytes } from '#web/lib/format-bytes.ts'
+import { useUploads } from '#web/lib/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
+import { type Entered, type Link, type Onboarding, sendDocument } from './onboarding-api.ts'
+import { onboardingMessages } from './onboarding-messages.ts'
+import { StepForm } from './step-form.tsx'
+
+export type StepProps = {
+  known: Onboarding
+  link: Link
+  /** saves it, and goes on */
+  save: (entered: Entered) => Promise<unknown>
+  /** what was saved meanwhile, without going on */
+  onKnown: (known: Onboarding) => void
+  action: string
+  onBack: (() => void) | undefined
+}
+
+/** Names, phone and address. Who has a password changes the phone on their profile: they sign in with it. */
+export function PersonStep({ known, save, action, onBack }: StepProps) {
+  const { firstName, lastName, phone, address } = known
+  const mayChangePhone = known.steps.includes('password')
+  return (
+    <StepForm
+      known={{ firstName, lastName, address, ...(mayChangePhone && { phone: formatPhone(phone) }) }}
+      problems={(entry) => ({
+        ...(!entry.firstName.trim() && { firstName: 'No user first name!' }),
+        ...(!entry.lastName.trim() && { lastName: 'No user last name!' }),
+      })}
+      save={(entry) => save({ step: 'person', ...entry })}
+      action={action}
+      onBack={onBack}
+    >
+      {({ entry, write, errors }) => (
+        <>
+          <TextField
+            autoFocus
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            value={entry.firstName}
+            onChange={(value) => write({ firstName: value })}
+            error={errors.firstName}
+          />
+          <TextField
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            value={entry.lastName}
+            onChange={(value) => write({ lastName: value })}
+            error={errors.lastName}
+          />
+          {entry.phone !== undefined && (
+            <TextField
+              label="Phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              hint="Optional, 10 digits"
+              value={entry.phone}
+              onChange={(value) => write({ phone: value })}
+              error={errors.phone}
+            />
+          )}
+          <TextField
+            label="Address"
+            name="address"
+            autoComplete="street-address"
+            hint="Optional"
+            value={entry.address}
+            onChange={(value) => write({ address: value })}
+            error={errors.address}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+/** What an instructor says of themselves, or what a DPE prefers. */
+export function ProfileStep({ known, save, action, onBack }: StepProps) {
+  const { choices } = known
+  return (
+    <StepForm
+      known={known.profile}
+      save={(entry) => save({ step: 'profile', ...entry })}
+      action={action}
+      onBack={onBack}
+    >
+      {({ entry, write, errors }) => (
+        <>
+          {entry.biography !== undefined && (
+            <TextArea
+              label="Biography"
+              value={entry.biography}
+              onChange={(biography) => write({ biography })}
+              error={errors.biography}
+            />
+          )}
+          {entry.preferredOptionId !== undefined && (
+            <Choice
+              label="Preferred option"
+              of={choices.preferredOptions}
+              value={entry.preferredOptionId}
+              onChange={(preferredOptionId) => write({ preferredOptionId })}
+              error={errors.preferredOptionId}
+            />
+          )}
+          {entry.preferredMethodOptionId !== undefined && (
+            <Choice
+              label="Preferred method"
+              of={choices.preferredMethodOptions}
+              value={entry.preferredMethodOptionId}
+              onChange={(preferredMethodOptionId) => write({ preferredMethodOptionId })}
+              error={errors.preferredMethodOptionId}
+            />
+          )}
+          {entry.travelOptionId !== undefined && (
+            <Choice
+              label="Travel"
+              of={choices.travelOptions}
+              value={entry.travelOptionId}
+              onChange={(travelOptionId) => write({ travelOptionId })}
+              error={errors.travelOptionId}
+            />
+          )}
+          {entry.notes !== undefined && (
+            <TextArea label="Notes" value={entry.notes} onChange={(notes) => write({ notes })} error={errors.notes} />
+          )}
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+/** No row has this id. */
+const NONE = 0
+
+type ChoiceProps = {
+  label: string
+  of: readonly { id: number; name: string }[]
+  value: number | null
+  onChange: (id: number | null) => void
+  error: string | undefined
+}
+
+function Choice({ label, of, value, onChange, error }: ChoiceProps) {
+  const options = of.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select
+      label={label}
+      options={[{ value: NONE, label: 'None' }, ...options]}
+      value={value ?? NONE}
+      onChange={(id) => onChange(id === NONE ? null : id)}
+      error={error}
+    />
+  )
+}
+
+/** Files are sent as they are chosen. */
+export function DocumentsStep({ known, link, save, onKnown, action, onBack }: StepProps) {
+  const list = useId()
+  const picker = useDocumentPicker()
+  const uploads = useUploads(
+    async (file, _, sending) => onKnown(await sendDocument(link, file, sending)),
+    () => undefined,
+  )
+  return (
+    <StepForm
+      known={{}}
+      save={() => save({ step: 'documents' })}
+      action={action}
+      waiting={uploads.isSending ? onboardingMessages.sending : undefined}
+      onBack={onBack}
+    >
+      {() => (
+        <>
+          <p className="text-s text-text-2">{onboardingMessages.kinds}</p>
+          {known.documents.length === 0 && <p className="text-text-2">{onboardingMessages.none}</p>}
+          <ul id={list} aria-label="Documents">
+            {known.documents.map(({ id, name, bytes }) => (
+              <li key={id} className="flex gap-3 border-t border-line py-1.5 first:border-t-0">
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <span className="text-text-2">{formatBytes(bytes)}</span>
+              </li>
+            ))}
+          </ul>
+          <UploadList {...uploads} />
+          <Button className="justify-self-start" onClick={() => picker.open(uploads.add, { multiple: true })}>
+            Add documents
+          </Button>
+          {picker.input}
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+/** Their first password, which ends it. */
+export function PasswordStep({ known, save, action, onBack }: StepProps) {
+  const { firstName, lastName, email } = known
+  return (
+    <StepForm
+      known={{ password: '' }}
+      problems={({ password }) => {
+        const problem = password ? passwordProblem(password, known) : 'No user password!'
+        return problem ? { password: problem } : {}
+      }}
+      save={({ password }) => save({ step: 'password', password })}
+      action={action}
+      onBack={onBack}
+    >
+      {({ entry, write, errors }) => (
+        <>
+          <p className="wrap-anywhere text-text-2">{onboardingMessages.signInAs(email)}</p>
+          <NewPasswordField
+            label="Password"
+            name="password"
+            value={entry.password}
+            onChange={(password) => write({ password })}
+            error={errors.password}
+            userInputs={[firstName, lastName, email]}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,13 @@
+/** Every text of editing what can be chosen. */
+export const choicesMessages = {
+  edit: 'Edit choices',
+  editOf: (label: string) => `Edit choices of ${label}`,
+  title: (label: string) => `Choices of ${label}`,
+  help: 'Renamed, a choice has its new name for everybody who has it.',
+  empty: 'There are no choices yet.',
+  noName: 'Type a name first',
+  added: (name: string) => `“${name}” is added.`,
+  renamed: 'The choice is renamed.',
+  renamingFailed: (reason: string) => `Not renamed: ${reason}`,
+  removed: (name: string) => `“${name}” is removed.`,
+} as const

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
+import { asError } from './as-error.ts'
+
+/** Whoever waits for a file to be sent. @param sent is told how much of it has gone, 0 to 1 */
+export type Sending = { signal: AbortSignal; sent: (share: number) => void }
+
+/** A document on its way: in the place of another, or as a new one. */
+export type Upload<Replaced = unknown> = {
+  key: number
+  file: File
+  replaces: Replaced | undefined
+  /** 0 to 1 */
+  share: number
+  /** why it did not arrive */
+  error: string | undefined
+}
+
+type Send<Replaced> = (file: File, replaces: Replaced | undefined, sending: Sending) => Promise<unknown>
+
+/**
+ * Sends files one after the other. What fails stays until it is sent again or dismissed; what is on its way can be cancelled.
+ * @param onSent is told what has arrived, once nothing is on its way any more
+ */
+export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: readonly Upload<Replaced>[]) => void) {
+  const [uploads, setUploads] = useState<readonly Upload<Replaced>[]>([])
+  const aborts = useRef(new Map<number, AbortController>())
+  const last = useRef({ key: 0, sent: Promise.resolve() })
+  const arrived = useRef<Upload<Replaced>[]>([])
+  useEffect(() => {
+    const all = aborts.current
+    return () => {
+      for (const abort of all.values()) abort.abort()
+    }
+  }, [])
+  const change = (key: number, more: Partial<Upload<Replaced>>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
+  const forget = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key))
+
+  async function run(upload: Upload<Replaced>, signal: AbortSignal) {
+    if (signal.aborted) return
+    const { key, file, replaces } = upload
+    try {
+      await send(file, replaces, { signal, sent: (share) => change(key, { share }) })
+      forget(key)
+      arrived.current.push(upload)
+    } catch (error) {
+      if (!signal.aborted) change(key, { error: asError(error).message })
+    }
+    aborts.current.delete(key)
+    if (aborts.current.size > 0 || arrived.current.length === 0) return
+    onSent(arrived.current)
+    arrived.current = []
+  }
+
+  function queue(upload: Upload<Replaced>) {
+    const abort = new AbortController()
+    aborts.current.set(upload.key, abort)
+    last.current.sent = last.current.sent.then(() => run(upload, abort.signal))
+  }
+
+  return {
+    uploads,
+    isSending: uploads.some(({ error }) => error === undefined),
+    add(files: Iterable<File>, replaces?: Replaced) {
+      for (const file of files) {
+        const key = ++last.current.key
+        const error =
+          file.size > MAX_DOCUMENT_BYTES
+            ? `${file.name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB.`
+            : undefined
+        const upload = { key, file, replaces, share: 0, error }
+        setUploads((now) => [...now, upload])
+        if (!error) queue(upload)
+      }
+    },
+    retry(upload: Upload<Replaced>) {
+      change(upload.key, { error: undefined, share: 0 })
+      queue(upload)
+    },
+    /** Cancels what is on its way, and forgets it. */
+    dismiss({ key }: Pick<Upload, 'key'>) {
+      aborts.current.get(key)?.abort()
+      aborts.current.delete(key)
+      forget(key)
+    },
+  }
+}

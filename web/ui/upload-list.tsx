@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x'
+import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
+import type { Upload } from '#web/lib/use-uploads.ts'
+import { Button } from './button.tsx'
+import { FormError } from './form-error.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+type UploadListProps<Replaced> = {
+  uploads: readonly Upload<Replaced>[]
+  retry: (upload: Upload<Replaced>) => void
+  dismiss: (upload: Upload<Replaced>) => void
+}
+
+/** The server names the file where that is what is wrong. */
+const saidOf = (name: string, reason: string) => (reason.startsWith(name) ? reason : `${name} was not sent: ${reason}`)
+
+/** Files on their way, and those that did not arrive. */
+export function UploadList<Replaced>({ uploads, retry, dismiss }: UploadListProps<Replaced>) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label="On their way">
+      {uploads.map((upload) => (
+        <li key={upload.key} className="flex min-h-9 items-center gap-2 border-t border-line py-1">
+          <UploadState upload={upload} onRetry={() => retry(upload)} />
+          <IconButton
+            size="s"
+            icon={X}
+            label={`${upload.error === undefined ? 'Cancel' : 'Dismiss'} ${upload.file.name}`}
+            onClick={() => dismiss(upload)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ upload: { file, share, error }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  if (error !== undefined) {
+    return (
+      <>
+        <div className="min-w-0 flex-1">
+          <FormError>{saidOf(file.name, error)}</FormError>
+        </div>
+        {file.size <= MAX_DOCUMENT_BYTES && (
+          <Button size="s" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+      <ProgressBar label={`Sending ${file.name}`} share={share} />
+    </>
+  )
+}
