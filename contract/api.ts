@@ -13,6 +13,7 @@ import type { imports } from './imports.ts'
 import type { instructors } from './instructors.ts'
 import type { lookups } from './lookups.ts'
 import type { mailbox } from './mailbox.ts'
+import type { onboarding } from './onboarding.ts'
 import type { past } from './past.ts'
 import type { permissions } from './permissions.ts'
 import type { profile } from './profile.ts'
@@ -43,6 +44,7 @@ export type AnyEndpoint =
   | Values<typeof instructors>
   | Values<typeof lookups>
   | Values<typeof mailbox>
+  | Values<typeof onboarding>
   | Values<typeof past>
   | Values<typeof permissions>
   | Values<typeof profile>

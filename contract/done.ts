@@ -5,7 +5,10 @@ import { withExample } from './examples.ts'
 export const Success = withExample(z.object({ success: z.literal(true) }), { success: true })
 
 /** The same, as a sentence for the person at the screen. The validation text of §3 among them (R17). */
-export const Done = Success.extend({ message: z.string() })
+export const Done = withExample(Success.extend({ message: z.string() }), {
+  success: true,
+  message: 'A link is on its way to rosa.lind@example.com.',
+})
 
 /** So many sessions were ended. */
 export const Ended = Success.extend({ ended: z.int() })

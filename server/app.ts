@@ -15,6 +15,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { instructorsRoutes } from './features/instructors/instructors.routes.ts'
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { pastRoutes } from './features/past/past.routes.ts'
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
   await app.register(instructorsRoutes, profiles)
   await app.register(studentsRoutes, profiles)
   await app.register(dpesRoutes, profiles)
+  await app.register(onboardingRoutes, profiles)
   await app.register(documentsRoutes, { db, clock, uploads, store })
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })

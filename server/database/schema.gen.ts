@@ -285,6 +285,13 @@ export interface Migrations {
   name: string;
 }
 
+export interface Onboardings {
+  finished_at: string | null;
+  sent_at: string;
+  step: string | null;
+  user_id: number;
+}
+
 export interface Questions {
   asked_at: Generated<string>;
   conversation_id: string;
@@ -508,6 +515,7 @@ export interface DB {
   known_devices: KnownDevices;
   loose_files: LooseFiles;
   migrations: Migrations;
+  onboardings: Onboardings;
   questions: Questions;
   recovery_codes: RecoveryCodes;
   scopes: Scopes;

@@ -13,6 +13,8 @@ export type MailJob =
   | { kind: 'reset'; userId: number | null }
   /** a link to choose their first password, for somebody staff added. `at`: ISO 8601; one that was sent later takes its place */
   | { kind: 'invitation'; userId: number; by: number; at: string }
+  /** a link by which somebody with a password describes themselves, as staff ask them to */
+  | { kind: 'onboarding'; userId: number; by: number }
   /** a link that proves the address somebody changed theirs to */
   | { kind: 'new-email'; userId: number }
   /** to somebody about the safety of their account: always sent. `to`: another address than theirs of now */

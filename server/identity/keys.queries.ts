@@ -3,10 +3,19 @@ import { INVITED_DAYS } from '#contract/limits.ts'
 import type { Db, Tx } from '../database/pool.ts'
 
 /** How long a mailed key holds (R1, R11). */
-const LIFETIME_MINUTES = { validation: 24 * 60, reset: 15, email: 24 * 60, invitation: INVITED_DAYS * 24 * 60 } as const
+const INVITED_MINUTES = INVITED_DAYS * 24 * 60
+const LIFETIME_MINUTES = {
+  validation: 24 * 60,
+  reset: 15,
+  email: 24 * 60,
+  invitation: INVITED_MINUTES,
+  onboarding: INVITED_MINUTES,
+} as const
 type KeyPurpose = keyof typeof LIFETIME_MINUTES
 /** Those whose owner chooses a password. */
 const FOR_A_PASSWORD: readonly KeyPurpose[] = ['reset', 'invitation']
+/** Those by which somebody new describes themselves. */
+const FOR_ONBOARDING: readonly KeyPurpose[] = ['invitation', 'onboarding']
 
 /** What is kept of a secret of 256 random bits: nothing to guess means nothing to slow down. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -47,6 +56,14 @@ type KeptKey = {
 export const findPasswordKey = (db: Db, key: string, now: Date): Promise<KeptKey | undefined> =>
   liveKeys(db, key, now).where('purpose', 'in', FOR_A_PASSWORD).executeTakeFirst()
 
+/** A mailed key by which somebody describes themselves, neither expired nor used. */
+export const findOnboardingKey = (db: Db, userId: number, key: string, now: Date): Promise<KeptKey | undefined> =>
+  liveKeys(db, key, now)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', FOR_ONBOARDING)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+
 /** A mailed key that has not expired, whatever it is for, and nobody else uses it until the transaction ends. */
 export const lockKey = (tx: Tx, key: string, now: Date): Promise<KeptKey | undefined> =>
   liveKeys(tx, key, now).forUpdate().executeTakeFirst()
@@ -63,7 +80,7 @@ export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('user_keys').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Uses all of somebody's keys up that set a password. @returns the ids of those that could be used until now */
+/** Uses all of somebody's keys up that set a password, or that let them describe themselves. @returns the ids of those that could be used until now */
 export async function spendPasswordKeys(tx: Tx, userId: number, now: Date): Promise<number[]> {
   // Their owner first, as everybody does who changes both: none waits for the other.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -76,7 +93,7 @@ export async function spendPasswordKeys(tx: Tx, userId: number, now: Date): Prom
         .selectFrom('user_keys')
         .select('id')
         .where('user_id', '=', userId)
-        .where('purpose', 'in', FOR_A_PASSWORD)
+        .where('purpose', 'in', [...FOR_A_PASSWORD, ...FOR_ONBOARDING])
         .where('used_at', 'is', null)
         .orderBy('id')
         .forUpdate(),

@@ -33,6 +33,9 @@ const ROUTES: readonly Row[] = [
   ['POST /api/users/validate', 'public', 400],
   ['POST /api/users/validate/resend', 'public', 400],
   ['GET /api/users/:id/verify', 'public', 422],
+  ['GET /api/users/onboarding/:id/:key', 'public', 422],
+  ['PUT /api/users/onboarding/:id', 'public', 400],
+  ['POST /api/users/onboarding/:id', 'public', 400],
 
   ['GET /api/auth/me', 'signed-in', 200],
   ['POST /api/auth/confirm', 'signed-in', 400],
@@ -98,6 +101,7 @@ const ROUTES: readonly Row[] = [
   ['DELETE /api/users/:id/sessions', ['crm'], 404],
   ['DELETE /api/users/:id/second-factor', ['crm'], 404, 'password'],
   ['POST /api/users/:id/invitation', ['crm'], 404],
+  ['POST /api/users/:id/onboarding', ['crm'], 404],
 
   ['GET /api/activeInstructors', READ_USERS, 200],
   ['POST /api/activeInstructors', ['crm'], 400],

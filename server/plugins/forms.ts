@@ -23,8 +23,14 @@ const FILES = 'documents'
 /**
  * Has the routes of a plugin take bodies as multipart forms, too: each field is checked like one of JSON (R30).
  * @param mostFiles that may come with one, in the field `documents`
+ * @param mayReceive refuses the first of them, by the fields before it
  */
-export async function takeForms(app: FastifyInstance, uploads: UploadLimits, mostFiles = 0): Promise<void> {
+export async function takeForms(
+  app: FastifyInstance,
+  uploads: UploadLimits,
+  mostFiles = 0,
+  mayReceive: MayReceive = async () => {},
+): Promise<void> {
   await app.register(multipart, { limits: limitsFor(mostFiles) })
   const bytes = MAX_FIELDS * (MAX_FIELD_LENGTH + AROUND_PART) + mostFiles * (MAX_DOCUMENT_BYTES + AROUND_PART)
   const tooLarge = () => new AppError('body_too_large', 'The form is too large.')
@@ -35,11 +41,11 @@ export async function takeForms(app: FastifyInstance, uploads: UploadLimits, mos
     if (!request.isMultipart()) return
     const gone = goneSignal(reply)
     const newFile = () => openUntil(gone, uploads.folder)
-    request.body = await receiveBody(request, limits, gone, () => receiveForm(request, mostFiles, newFile)).catch(
-      (error) => {
-        throw asStorageError(error)
-      },
-    )
+    request.body = await receiveBody(request, limits, gone, () =>
+      receiveForm(request, { mostFiles, newFile, mayReceive }),
+    ).catch((error) => {
+      throw asStorageError(error)
+    })
   })
 }
 
@@ -68,7 +74,10 @@ async function openUntil(gone: AbortSignal, folder: string): Promise<FileHandle>
   return handle
 }
 
-async function receiveForm(request: FastifyRequest, mostFiles: number, newFile: () => Promise<FileHandle>) {
+type MayReceive = (request: FastifyRequest, fields: ReadonlyMap<string, unknown>) => Promise<void>
+type Receiving = { mostFiles: number; newFile: () => Promise<FileHandle>; mayReceive: MayReceive }
+
+async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayReceive }: Receiving) {
   const fields = new Map<string, unknown>()
   const received: ReceivedFile[] = []
   for await (const part of request.parts()) {
@@ -79,6 +88,7 @@ async function receiveForm(request: FastifyRequest, mostFiles: number, newFile: 
     if (part.fieldname !== FILES || mostFiles === 0)
       throw refused(`There is no field ${part.fieldname} for files here.`)
     if (received.length === mostFiles) throw refused(`Send at most ${mostFiles} files at a time.`)
+    if (received.length === 0) await mayReceive(request, fields)
     const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: () => fileTooLarge(part.filename) }
     received.push(await receiveFile(part, await newFile(), limit))
   }

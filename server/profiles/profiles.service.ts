@@ -113,7 +113,7 @@ const existing =
 export async function changeProfile<Profile extends Known>(
   kind: ProfileKind<Profile>,
   deps: ProfileDeps,
-  { actor }: By,
+  { actor }: Pick<By, 'actor'>,
   id: number,
   { body: { version, ...body }, received }: Sent<Entered & { version?: number | undefined }>,
 ): Promise<Profile> {

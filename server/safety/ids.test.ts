@@ -52,6 +52,8 @@ const ODD = [
 
 /** Texts that are no ids: a name, a mailed key, the name of a message. */
 const TEXTS = ['/api/users/:username/check', '/api/users/:id/verify', '/api/dev/mail/:id']
+/** Whose it is, only who has the key is told. */
+const BY_KEY = ['/api/users/onboarding/:id', '/api/users/onboarding/:id/:key']
 
 /** Bodies that could be used if only the id were one: the id is what is refused. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -104,7 +106,7 @@ const countAuctions = async () =>
 describe('an id in an address', () => {
   it('of nothing is 404, one that is none 400 or 404, on every route, and changes nothing', async () => {
     const before = [await peopleState(test.db), await countAuctions()]
-    const taking = routes.filter(({ url }) => url.includes(':') && !TEXTS.includes(url))
+    const taking = routes.filter(({ url }) => url.includes(':') && ![...TEXTS, ...BY_KEY].includes(url))
     expect(taking.length).toBeGreaterThan(60)
     for (const route of taking) {
       const absent = route.url.startsWith('/api/auth/sessions') ? NO_SESSIONS : ABSENT
@@ -112,6 +114,12 @@ describe('an id in an address', () => {
       expect(await wronglyAnswered(route, ODD, [400, 404])).toEqual([])
     }
     expect([await peopleState(test.db), await countAuctions()]).toEqual(before)
+  })
+
+  it.each(BY_KEY)('%s of nothing is as a wrong key is', async (url) => {
+    for (const route of routes.filter((one) => one.url === url)) {
+      expect(await wronglyAnswered(route, [...ABSENT, ...ODD], [400, 404, 422])).toEqual([])
+    }
   })
 
   it.each(TEXTS)('%s takes any text, which finds nothing', async (url) => {

@@ -75,6 +75,10 @@ const publicPages = () => import('./public-pages.tsx')
 const register = createRoute({
   getParentRoute: () => outside,
   path: paths.register,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...textParam(search, 'onboarding'),
+    ...textParam(search, 'key'),
+  }),
   staticData: { title: 'Create Account' },
   component: lazyRouteComponent(
     lazyPage(() => import('./register-route.tsx')),

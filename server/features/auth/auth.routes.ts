@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import { confirmIdentity } from '../../identity/own-password.ts'
+import { requireResetKey, resetPassword } from '../../identity/reset-password.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { requestReset, requireResetKey, resetPassword } from './reset.service.ts'
+import { requestReset } from './reset.service.ts'
 import { login } from './sign-in.service.ts'
 
 const LINK_SENT =

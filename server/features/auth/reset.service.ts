@@ -1,20 +1,6 @@
-import { AppError } from '../../errors.ts'
-import type { Origin } from '../../identity/device.ts'
-import { forgetDevices } from '../../identity/devices.queries.ts'
-import { findPasswordKey, forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queries.ts'
-import { checkPassword, hashPassword, requireGoodPassword, unchangedPassword } from '../../identity/passwords.ts'
-import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
-import { forgetTries } from '../../identity/throttles.queries.ts'
 import { accountOf, requireMailTurn } from '../../identity/tries.ts'
-import {
-  findLoginCandidate,
-  findPasswordOwner,
-  findTypedPassword,
-  noteOwnAddress,
-  updatePassword,
-} from '../../identity/users.queries.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
+import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
 
@@ -27,55 +13,4 @@ export async function requestReset({ db, clock, mail }: Deps, login: string): Pr
   const candidate = await findLoginCandidate(db, login)
   await requireMailTurn({ db, clock }, 'reset', accountOf(candidate, login))
   await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', userId: candidate?.id ?? null }))
-}
-
-const SPENT = 'This link was used or has expired. Ask for a new one.'
-
-/** @returns the key that was mailed and whose it is @throws AppError invalid_key where it was used or has expired */
-export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: string) {
-  const known = await findPasswordKey(db, key, clock.now())
-  const owner = known && (await findPasswordOwner(db, known.user_id))
-  if (!known || known.used_at || !owner) throw new AppError('invalid_key', SPENT)
-  return { known, owner }
-}
-
-/**
- * Sets a new password, or the first, with a mailed key, once. Every session ends and every browser is a stranger again.
- * @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
- */
-export async function resetPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
-  const { ip, requestId } = origin
-  const { known, owner } = await requireResetKey({ db, clock }, key)
-  await requireGoodPassword(password, owner)
-  const typed = await findTypedPassword(db, known.user_id)
-  if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
-  const passwordHash = await hashPassword(password)
-  const isFirst = known.purpose === 'invitation'
-  await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const userId = known.user_id
-    const spent = await spendPasswordKeys(tx, userId, now)
-    if (!spent.includes(known.id)) throw new AppError('invalid_key', SPENT)
-    await updatePassword(tx, userId, passwordHash, now)
-    // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
-    const current = await findPasswordOwner(tx, userId)
-    if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
-    await noteOwnAddress(tx, userId, now)
-    await forgetKeyPasswords(tx, userId)
-    const ended = await endSessions(tx, userId, now)
-    await forgetDevices(tx, userId)
-    await forgetTries(tx, userId)
-    await recordActivity(
-      tx,
-      { userId, ip, requestId },
-      {
-        action: isFirst ? 'accepted invitation' : 'reset password',
-        entity: 'user',
-        entityId: userId,
-        after: { ended_sessions: ended },
-      },
-    )
-    const about = isFirst ? 'password-chosen' : 'password-changed'
-    await mail.send(tx, { kind: 'notice', userId, notice: { about } })
-  })
 }

@@ -38,10 +38,11 @@ const loose = () => test.db.selectFrom('loose_files').selectAll().execute()
 
 // Whatever a test did, the store has the files of all documents and no others, and nothing is open.
 afterEach(async () => {
+  // A client that went away is noticed a moment later.
+  while (openUploads().length > 0) await sleep(10)
+  expect(readdirSync(test.uploadFolder)).toEqual([])
   expect(stored().toSorted()).toEqual((await known()).toSorted())
   expect(await loose()).toEqual([])
-  expect(readdirSync(test.uploadFolder)).toEqual([])
-  while (openUploads().length > 0) await sleep(10)
 })
 
 const KINDS = [

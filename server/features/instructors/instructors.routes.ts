@@ -1,37 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Instructor, type InstructorFields, instructors } from '#contract/instructors.ts'
+import { instructors } from '#contract/instructors.ts'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
-import { USER_TYPES } from '#contract/user-rules.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
+import { INSTRUCTOR } from '../../profiles/kinds.ts'
 import {
   changeProfile,
   createProfile,
   getProfile,
   getProfileOfUser,
-  type ProfileKind,
   type ProfileRoutesDeps,
   removeProfile,
 } from '../../profiles/profiles.service.ts'
 import { findLookup } from '../users/users.queries.ts'
-import { findInstructors, findInstructorsByName } from './instructors.queries.ts'
-
-const INSTRUCTOR: ProfileKind<Instructor> = {
-  noun: 'instructor',
-  one: 'an instructor',
-  table: 'instructors',
-  userTypeId: USER_TYPES.instructor,
-  columns: {
-    roleId: 'role_id',
-    biography: 'biography',
-    hireDate: 'hire_date',
-    active: 'active',
-  } satisfies Record<keyof InstructorFields, string>,
-  refusals: { instructors_role: { path: 'roleId', message: 'There is no such instructor role.' } },
-  find: findInstructors,
-  said: ({ role, biography, hireDate, active }) => ({ role: role?.name ?? null, biography, hireDate, active }),
-}
+import { findInstructorsByName } from './instructors.queries.ts'
 
 export const instructorsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps

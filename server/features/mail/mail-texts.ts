@@ -61,6 +61,26 @@ export const invitation = ({ company, phone }: Letterhead, by: Name | undefined,
   ],
 })
 
+/** The same to an instructor, a student or a DPE, who describe themselves on the way. */
+export const invitationToDescribe = ({ company, phone }: Letterhead, by: Name | undefined, url: string): Content => ({
+  subject: `You are invited to ${company}`,
+  blocks: [
+    `${(by && nameOf(by)) || 'Somebody'} made an account for you at ${company}. Say who you are, and at last choose a password that only you know. You can stop and go on later; the link works until a password is chosen, for ${INVITED_DAYS} days:`,
+    { label: 'Begin', url },
+    `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}. Nobody can sign in with the account before a password is chosen.`,
+  ],
+})
+
+/** To an instructor, a student or a DPE who has a password. */
+export const onboarding = ({ company, phone }: Letterhead, by: Name | undefined, url: string): Content => ({
+  subject: `${company} asks you to describe yourself`,
+  blocks: [
+    `${(by && nameOf(by)) || 'Somebody'} asks you to complete what ${company} knows of you. You can stop and go on later; the link works until you are done, for ${INVITED_DAYS} days, and signs nobody in:`,
+    { label: 'Begin', url },
+    `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}.`,
+  ],
+})
+
 export const newEmail = ({ company, phone }: Letterhead, person: Name, url: string): Content => ({
   subject: `Confirm your new email address for ${company}`,
   blocks: [

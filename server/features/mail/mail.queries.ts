@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/pool.ts'
 import { hashOfSecret } from '../../identity/keys.queries.ts'
 
@@ -46,6 +47,15 @@ export const findPersonByEmail = (db: Db, email: string): Promise<Person | undef
   people(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
+
+/** Whether somebody is an instructor, a student or a DPE, which they can describe themselves as. */
+export async function isDescribed(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from instructors where user_id = ${userId} and archived_at is null
+    union all select from students where user_id = ${userId} and archived_at is null
+    union all select from dpes where user_id = ${userId} and archived_at is null`.execute(db)
+  return rows.length > 0
+}
 
 /** Takes a key back that nobody was sent. */
 export async function deleteKey(db: Db, key: string): Promise<void> {

@@ -2,9 +2,19 @@ import type { Db } from '../../database/pool.ts'
 import type { MailJob } from '../../gateways/mail-queue.ts'
 import { insertKey } from '../../identity/keys.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { findPersonByEmail, findPersonById, lockPersonById, type Person } from './mail.queries.ts'
+import { findPersonByEmail, findPersonById, isDescribed, lockPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
-import { accountExists, invitation, newEmail, noticeOf, ownAddress, reset, validation } from './mail-texts.ts'
+import {
+  accountExists,
+  invitation,
+  invitationToDescribe,
+  newEmail,
+  noticeOf,
+  onboarding,
+  ownAddress,
+  reset,
+  validation,
+} from './mail-texts.ts'
 
 /** A mail that is ready to go. `key`: the secret in its link, whose hash is in the database. */
 export type WrittenMail = { to: string; subject: string; text: string; html: string; key?: string }
@@ -43,6 +53,8 @@ async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
       return job.userId === null ? undefined : resetFor(desk, job.userId)
     case 'invitation':
       return invitationFor(desk, job)
+    case 'onboarding':
+      return onboardingFor(desk, job)
     case 'new-email':
       return newEmailFor(desk, job.userId)
     case 'notice': {
@@ -88,8 +100,26 @@ async function invitationFor(
   const isLast = person?.invited_at != null && Date.parse(person.invited_at) === Date.parse(at)
   if (!person?.enabled || !person.active || !isLast) return undefined
   const key = await insertKey(db, { userId, purpose: 'invitation', email: person.email }, now)
-  const url = `${publicUrl}/login?step=invitation&reset=${key}`
-  return { to: person.email, content: invitation(head, await findPersonById(db, by), url), key }
+  const inviting = await findPersonById(db, by)
+  const content = (await isDescribed(db, userId))
+    ? invitationToDescribe(head, inviting, describeAt(publicUrl, userId, key))
+    : invitation(head, inviting, `${publicUrl}/login?step=invitation&reset=${key}`)
+  return { to: person.email, content, key }
+}
+
+const describeAt = (publicUrl: string, userId: number, key: string) =>
+  `${publicUrl}/register?onboarding=${userId}&key=${key}`
+
+/** Who has no password yet has an invitation, which leads there, too. */
+async function onboardingFor(
+  { db, head, publicUrl, now }: Desk,
+  { userId, by }: Extract<MailJob, { kind: 'onboarding' }>,
+): Promise<Draft | undefined> {
+  const person = await lockPersonById(db, userId)
+  if (!person?.enabled || !person.active || person.invited_at) return undefined
+  const key = await insertKey(db, { userId, purpose: 'onboarding', email: person.email }, now)
+  const content = onboarding(head, await findPersonById(db, by), describeAt(publicUrl, userId, key))
+  return { to: person.email, content, key }
 }
 
 async function newEmailFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {

@@ -1,52 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
-import { type Student, type StudentFields, students } from '#contract/students.ts'
-import { USER_TYPES } from '#contract/user-rules.ts'
-import { AppError, found } from '../../errors.ts'
+import { students } from '#contract/students.ts'
+import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
+import { STUDENT } from '../../profiles/kinds.ts'
 import {
   changeProfile,
   createProfile,
   getProfile,
   getProfileOfUser,
-  type ProfileKind,
   type ProfileRoutesDeps,
   removeProfile,
 } from '../../profiles/profiles.service.ts'
 import { findInstructors } from '../instructors/instructors.queries.ts'
-import { findStudents, findStudentsByName } from './students.queries.ts'
-
-const NO_INSTRUCTOR = { path: 'instructorId', message: 'There is no such instructor.' }
-
-const STUDENT: ProfileKind<Student> = {
-  noun: 'student',
-  one: 'a student',
-  table: 'students',
-  userTypeId: USER_TYPES.student,
-  columns: {
-    instructorId: 'instructor_id',
-    status: 'status',
-    enrolmentDate: 'enrolment_date',
-    progressNotes: 'progress_notes',
-  } satisfies Record<keyof StudentFields, string>,
-  refusals: { students_instructor: NO_INSTRUCTOR },
-  // Who is assigned to somebody stays so when that one is deleted; nobody is newly assigned to them.
-  async allow(tx, { instructor_id: id }) {
-    if (typeof id !== 'number') return
-    const [instructor] = await findInstructors(tx, { id })
-    if (instructor && instructor.archived_at === null) return
-    throw new AppError('invalid_request', NO_INSTRUCTOR.message, { errors: [NO_INSTRUCTOR] })
-  },
-  find: findStudents,
-  said: ({ instructor, status, enrolmentDate, progressNotes }) => ({
-    instructor: instructor && `${instructor.firstName} ${instructor.lastName}`,
-    status,
-    enrolmentDate,
-    progressNotes,
-  }),
-}
+import { findStudentsByName } from './students.queries.ts'
 
 export const studentsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { ApiError, call, type Input } from '#web/lib/api-client.ts'
 import type { Sending } from '#web/lib/use-uploads.ts'
@@ -9,14 +8,9 @@ export type Step = Onboarding['steps'][number]
 /** Of the link that was mailed: whose it is, and its secret. */
 export type Link = { id: string; key: string }
 
-export const onboardingQuery = ({ id, key }: Link) =>
-  queryOptions({
-    queryKey: ['onboarding', id, key],
-    queryFn: ({ signal }) => call('GET /api/users/onboarding/:id/:key', { params: { id, key }, signal }),
-    // What is typed is not overtaken by what was saved before.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, error) => failures < 2 && !isDeadLink(error),
-  })
+/** What is known of them so far. */
+export const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise<Onboarding> =>
+  call('GET /api/users/onboarding/:id/:key', { params: { id, key }, signal })
 
 /** Whether a link was used or has expired. */
 export const isDeadLink = (error: unknown): boolean =>

@@ -18,6 +18,7 @@ export const onboardingMessages = {
   none: 'There are no documents yet.',
   kinds: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each. You can go on without any.',
   sending: 'Wait until your documents have arrived.',
+  over: 'This link leads no further',
   done: 'That is all',
   doneText: 'Thank you. What you told us is saved.',
   doneSignIn: 'You can sign in now.',

@@ -1,21 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import {
-  type Entered,
-  isDeadLink,
-  type Link,
-  type Onboarding,
-  onboardingQuery,
-  type Step,
-  saveStep,
-} from './onboarding-api.ts'
+import { type Entered, isDeadLink, type Link, type Onboarding, type Step, saveStep } from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
 import { DocumentsStep, PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
+import { useOnboarding } from './use-onboarding.ts'
 
 const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   person: PersonStep,
@@ -26,15 +17,13 @@ const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
 
 /** Somebody new describes themselves, with the link that was mailed to them: in steps, which can be left and resumed. */
 export function OnboardingPage({ link, onLogin }: { link: Link; onLogin: () => void }) {
-  const query = useQuery(onboardingQuery(link))
-  const isSlow = useDelayed(query.isPending)
-  if (query.data) return <Steps known={query.data} link={link} onLogin={onLogin} />
-  if (isDeadLink(query.error)) return <Ended title="This link" text={query.error?.message ?? ''} onLogin={onLogin} />
+  const { known, setKnown, error, retry } = useOnboarding(link)
+  const isSlow = useDelayed(!known && !error)
+  if (known) return <Steps known={known} onKnown={setKnown} link={link} onLogin={onLogin} />
+  if (isDeadLink(error)) return <Ended title={onboardingMessages.over} text={error?.message ?? ''} onLogin={onLogin} />
   return (
     <Card title={onboardingMessages.title}>
-      {query.error && (
-        <FormError onRetry={retryOf(query)}>{onboardingMessages.loadFailed(query.error.message)}</FormError>
-      )}
+      {error && <FormError onRetry={retry}>{onboardingMessages.loadFailed(error.message)}</FormError>}
       {isSlow && (
         <div role="status" aria-label="Loading" className="grid gap-4">
           <Skeleton className="w-60" />
@@ -51,8 +40,9 @@ function resumeAt({ steps, saved }: Onboarding): number {
   return Math.min(at + 1, steps.length - 1)
 }
 
-function Steps({ known, link, onLogin }: { known: Onboarding; link: Link; onLogin: () => void }) {
-  const client = useQueryClient()
+type StepsProps = { known: Onboarding; onKnown: (known: Onboarding) => void; link: Link; onLogin: () => void }
+
+function Steps({ known, onKnown, link, onLogin }: StepsProps) {
   const [at, setAt] = useState(() => resumeAt(known))
   const [done, setDone] = useState(false)
   const [moved, setMoved] = useState(false)
@@ -64,7 +54,6 @@ function Steps({ known, link, onLogin }: { known: Onboarding; link: Link; onLogi
     setAt(to)
   }
   const Form = FORMS[step]
-  const onKnown = (saved: Onboarding) => client.setQueryData(onboardingQuery(link).queryKey, saved)
   const save = async (entered: Entered) => {
     onKnown(await saveStep(link, { ...entered, ...(isLast && step !== 'password' && { finish: true }) }))
     if (isLast) setDone(true)

@@ -6,7 +6,6 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import type { Entered } from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
 
 /** What is drawn of the fields of a step. */
@@ -30,9 +29,6 @@ type StepFormProps<Entry extends object> = {
   onBack: (() => void) | undefined
   children: (fields: StepFields<Entry>) => ReactNode
 }
-
-/** What the step before this one sends, of what somebody entered. */
-export type Saving = (entered: Entered) => Promise<unknown>
 
 /** One step: saved when it is gone on. Nothing typed is lost, whatever the answer. */
 export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {

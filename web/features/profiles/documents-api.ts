@@ -1,12 +1,10 @@
 import type { Document } from '#contract/documents.ts'
 import { call } from '#web/lib/api-client.ts'
 import { callFile } from '#web/lib/call-file.ts'
+import type { Sending } from '#web/lib/use-uploads.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 export type { Document }
-
-/** Somebody who waits for a file to be sent. @param sent is told how much of it has gone, 0 to 1 */
-export type Sending = { signal: AbortSignal; sent: (share: number) => void }
 
 function formWith(file: File, { signal, sent }: Sending) {
   const form = new FormData()

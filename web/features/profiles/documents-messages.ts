@@ -3,11 +3,8 @@ export const documentsMessages = {
   none: 'There are no documents yet. Drop some here, or choose them.',
   kinds: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each.',
   drop: 'Drop to add',
-  tooLarge: (name: string) => `${name} is larger than 25 MB.`,
   arrived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is saved.` : `${names.length} documents are saved.`,
-  /** the server names the file where that is what is wrong */
-  failed: (name: string, reason: string) => (reason.startsWith(name) ? reason : `${name} was not sent: ${reason}`),
   deleteTitle: 'Delete the document',
   deleteText: (name: string) => `${name} is deleted for good. It cannot be brought back.`,
   deleted: (name: string) => `${name} is deleted.`,

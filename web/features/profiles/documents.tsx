@@ -2,24 +2,24 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { type Sending, useUploads } from '#web/lib/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type Glyph, Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { type TakeFiles, useDocumentPicker } from '#web/ui/use-document-picker.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentPreview, hasPreview } from './document-preview.tsx'
-import { DocumentUploads } from './document-uploads.tsx'
-import { type Document, deleteDocument, replaceDocument, type Sending } from './documents-api.ts'
+import { type Document, deleteDocument, replaceDocument } from './documents-api.ts'
 import { documentsMessages } from './documents-messages.ts'
-import { useDocumentUploads } from './use-document-uploads.ts'
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.csv'
 const GLYPHS: Readonly<Record<Document['type'], Glyph>> = {
   pdf: FileText,
   docx: FileText,
@@ -44,11 +44,11 @@ export function Documents({ documents, queryKey, send, isLocked }: DocumentsProp
   const heading = useId()
   const client = useQueryClient()
   const [shown, setShown] = useState<Document>()
-  const picker = usePicker()
+  const picker = useDocumentPicker()
   const { confirm, confirmDialog } = useConfirm()
   const renew = () => Promise.all([queryKey, ['activity']].map((key) => client.invalidateQueries({ queryKey: key })))
-  const uploads = useDocumentUploads(
-    async (file, replaces, sending) => {
+  const uploads = useUploads(
+    async (file, replaces: Document | undefined, sending) => {
       await (replaces ? replaceDocument(replaces, file, sending) : send(file, sending))
       await renew()
     },
@@ -106,7 +106,7 @@ export function Documents({ documents, queryKey, send, isLocked }: DocumentsProp
           </li>
         ))}
       </ul>
-      <DocumentUploads {...uploads} />
+      <UploadList {...uploads} />
       {!isLocked && <p className="text-s text-text-2">{documentsMessages.kinds}</p>}
       {picker.input}
       {confirmDialog}
@@ -129,37 +129,8 @@ function DocumentName({ document, onShow }: { document: Document; onShow: (docum
   )
 }
 
-type Take = (files: FileList) => void
-
-/** The browser's own list of files. The same one can be chosen again. */
-function usePicker() {
-  const ref = useRef<HTMLInputElement>(null)
-  const take = useRef<Take>(() => {})
-  return {
-    open(then: Take, { multiple }: { multiple: boolean }) {
-      take.current = then
-      if (!ref.current) return
-      ref.current.multiple = multiple
-      ref.current.click()
-    },
-    input: (
-      <input
-        ref={ref}
-        type="file"
-        hidden
-        aria-label="Documents"
-        accept={ACCEPTED}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files?.length) take.current(currentTarget.files)
-          currentTarget.value = ''
-        }}
-      />
-    ),
-  }
-}
-
 /** Files that are dropped on a part of the page. @param take where any are taken */
-function useDrop(take: Take | undefined) {
+function useDrop(take: TakeFiles | undefined) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent, next: boolean) => {
     if (!take || !event.dataTransfer.types.includes('Files')) return

@@ -13,9 +13,10 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AskToDescribe } from './ask-to-describe.tsx'
 import { profilesMessages } from './profiles-messages.ts'
 
-type Known = { id: number; version: number; updated_by: string | null }
+type Known = { id: number; userId: number; version: number; updated_by: string | null }
 
 /** What is drawn of the fields. */
 export type ProfileForm<Entry> = {
@@ -111,9 +112,12 @@ function Fields<Profile extends Known, Entry extends object>(
             {`Save ${noun}`}
           </Button>
           {known && (
-            <Button variant="ghost" onClick={() => void remove(known)}>
-              Remove
-            </Button>
+            <>
+              <AskToDescribe userId={known.userId} />
+              <Button variant="ghost" onClick={() => void remove(known)}>
+                Remove
+              </Button>
+            </>
           )}
         </div>
       )}

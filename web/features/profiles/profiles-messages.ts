@@ -11,6 +11,7 @@ export const profilesMessages = {
   removeText: (what: string) =>
     `The user stays, with their sign-in and their groups. Made again, the ${what} has what is saved then.`,
   removed: (what: string) => `The ${what} is removed.`,
+  askFailed: (reason: string) => `No link was mailed: ${reason}`,
   removalFailed: (what: string, reason: string) => `The ${what} was not removed: ${reason}`,
   moreInstructors: (shown: number, total: number) => `The first ${shown} of ${total} by name.`,
   noStudents: 'Nobody is assigned to them.',

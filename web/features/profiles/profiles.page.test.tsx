@@ -187,3 +187,20 @@ test('a card is punched by keyboard; a punch that got no answer is sent again as
   expect(keys[0]).toHaveLength(32)
   await expectAccessibleAnywhere(page.viewport)
 })
+
+test('somebody is asked to complete their profile by mail, or it is said why not', async () => {
+  const answers = [
+    () => ({ success: true as const, message: 'A link is on its way to rosa@example.com.' }),
+    () => problem('too_many_requests', 'A link was asked for a moment ago.'),
+  ]
+  const { sent } = openPerson(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => anInstructor(),
+    'POST /api/users/:id/onboarding': () => (answers.shift() ?? (() => problem('not_found', 'Gone.')))(),
+  })
+  const button = region('Instructor').getByRole('button', { name: 'Ask them to complete it' })
+  await button.click()
+  await expect.poll(() => document.body.textContent).toContain('A link is on its way to rosa@example.com.')
+  await button.click()
+  await expect.poll(() => document.body.textContent).toContain('No link was mailed: A link was asked for a moment ago.')
+  expect(sent('POST /api/users/:id/onboarding').map(({ params }) => params)).toEqual([{ id: '3' }, { id: '3' }])
+})
