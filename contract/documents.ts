@@ -67,7 +67,7 @@ export const documents = {
       summary: 'Put another file in the place of a document',
       tags,
       params,
-      response: { 200: Document, ...problems(400, 401, 403, 404, 408, 409, 413, 415, 422, 503, 507) },
+      response: { 200: Document, ...problems(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503, 507) },
     },
   }),
   delete: endpoint({
@@ -78,7 +78,7 @@ export const documents = {
       summary: 'Delete a document, for good',
       tags,
       params,
-      response: { 200: Success, ...problems(400, 401, 403, 404) },
+      response: { 200: Success, ...problems(400, 401, 403, 404, 422) },
     },
   }),
 }

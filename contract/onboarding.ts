@@ -99,7 +99,7 @@ const save = {
     ),
     response: {
       200: Onboarding,
-      ...problems(400, 408, 409, 413, 422, 503, 507),
+      ...problems(400, 408, 409, 413, 415, 422, 429, 503, 507),
     },
   },
 } as const

@@ -53,7 +53,7 @@ export function profileEndpoints<
         .meta({ examples: [{ ...entered, version: 2 }] }),
       response: {
         200: shape,
-        ...problems(400, 401, 403, 404, 413, 422, 503, 507),
+        ...problems(400, 401, 403, 404, 408, 413, 415, 422, 429, 503, 507),
         409: Problem.extend({ current: shape.optional() }),
       },
     },
@@ -80,7 +80,7 @@ export function profileEndpoints<
         body: z
           .object({ ...NewUser.omit({ userTypeId: true }).shape, ...ExistingUser.shape, ...fields.shape })
           .meta({ examples: [{ ...somebody, ...entered }] }),
-        response: { 201: shape, ...problems(400, 401, 403, 404, 409, 413, 422, 503, 507) },
+        response: { 201: shape, ...problems(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503, 507) },
       },
     }),
     ofUser: endpoint({

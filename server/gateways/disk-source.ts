@@ -1,5 +1,5 @@
 import { read } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
@@ -16,8 +16,16 @@ function gunzip(packed: ReadableStream<Uint8Array>) {
   return unpacked[Symbol.asyncIterator]()
 }
 
-/** An open file by its descriptor, which works in every thread. Whoever opened it closes it. @param size of the file in bytes */
-export function openFileSource(descriptor: number, size: number): ByteSource {
+/**
+ * An open file. Whoever opened it closes it: by its descriptor, which works in every thread, not before all is read, for the next file that
+ * is opened has that descriptor; by its handle, what is read from then on fails.
+ * @param size of the file in bytes
+ */
+export function openFileSource(file: number | FileHandle, size: number): ByteSource {
+  const readInto = (bytes: Uint8Array, filled: number, from: number) =>
+    typeof file === 'number'
+      ? readFrom(file, bytes, filled, bytes.length - filled, from)
+      : file.read(bytes, filled, bytes.length - filled, from)
   return {
     size,
     gunzip,
@@ -26,7 +34,7 @@ export function openFileSource(descriptor: number, size: number): ByteSource {
       const bytes = into && into.length >= length ? into.subarray(0, length) : new Uint8Array(length)
       let filled = 0
       while (filled < bytes.length) {
-        const { bytesRead } = await readFrom(descriptor, bytes, filled, bytes.length - filled, from + filled)
+        const { bytesRead } = await readInto(bytes, filled, from + filled)
         // the file became shorter meanwhile
         if (bytesRead === 0) break
         filled += bytesRead

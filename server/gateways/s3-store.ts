@@ -18,9 +18,21 @@ const TIMEOUT_MS = 60_000
 /** A body that is read as it is sent has to say that its answer comes behind it. */
 const sendHalf: typeof fetch = (input, init) => fetch(input, { ...init, duplex: 'half' })
 
+/** What is read takes as long as who reads it, once it has begun. */
+const untilItAnswers: typeof fetch = async (input, init) => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
+  try {
+    return await fetch(input, { ...init, signal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Files in a bucket, signed for as AWS has it (Signature Version 4). */
 export function s3Store(config: Bucket): FileStore {
   const bucket = new S3mini({ ...config, requestAbortTimeout: TIMEOUT_MS, fetch: sendHalf })
+  const reading = new S3mini({ ...config, fetch: untilItAnswers })
   return {
     async put(key, file) {
       const content = file.read()
@@ -31,7 +43,7 @@ export function s3Store(config: Bucket): FileStore {
         .finally(() => content.destroy())
     },
     async open(key) {
-      const answer = await bucket.getObjectResponse(key).catch(refuse)
+      const answer = await reading.getObjectResponse(key).catch(refuse)
       return answer?.body ? Readable.fromWeb(answer.body) : undefined
     },
     async remove(key) {

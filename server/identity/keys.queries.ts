@@ -81,7 +81,14 @@ export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /** Uses all of somebody's keys up that set a password, or that let them describe themselves. @returns the ids of those that could be used until now */
-export async function spendPasswordKeys(tx: Tx, userId: number, now: Date): Promise<number[]> {
+export const spendPasswordKeys = (tx: Tx, userId: number, now: Date): Promise<number[]> =>
+  spendKeys(tx, userId, [...FOR_A_PASSWORD, ...FOR_ONBOARDING], now)
+
+/** The same of those alone by which who has a password describes themselves. */
+export const spendOnboardingKeys = (tx: Tx, userId: number, now: Date): Promise<number[]> =>
+  spendKeys(tx, userId, ['onboarding'], now)
+
+async function spendKeys(tx: Tx, userId: number, purposes: readonly KeyPurpose[], now: Date): Promise<number[]> {
   // Their owner first, as everybody does who changes both: none waits for the other.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   // All in one statement and in one order: of many at once one finds its key unspent.
@@ -93,7 +100,7 @@ export async function spendPasswordKeys(tx: Tx, userId: number, now: Date): Prom
         .selectFrom('user_keys')
         .select('id')
         .where('user_id', '=', userId)
-        .where('purpose', 'in', [...FOR_A_PASSWORD, ...FOR_ONBOARDING])
+        .where('purpose', 'in', purposes)
         .where('used_at', 'is', null)
         .orderBy('id')
         .forUpdate(),

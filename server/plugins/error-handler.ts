@@ -133,7 +133,7 @@ function codeOfStatus(status: number): ErrorCode {
 const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
 
 /** What the reader of forms says of one that is none, or breaks off. It gives neither a status nor a code. */
-const UNREADABLE_FORM = /^(Multipart: |Unexpected end of |Malformed (part header|content type))/
+const UNREADABLE_FORM = /^(Multipart: |Unexpected end of |Part terminated early |Malformed (part header|content type))/
 
 /** Two transactions waited for each other; PostgreSQL ended this one. */
 const DEADLOCK = '40P01'

@@ -17,6 +17,8 @@ const MAX_FIELDS = 50
 /** Characters of a field, and bytes that may stand around each part. */
 const MAX_FIELD_LENGTH = 100_000
 const AROUND_PART = 2000
+/** Forms with files that arrive at once. */
+const MOST_ARRIVING = 8
 /** The field that files are sent in. */
 const FILES = 'documents'
 
@@ -36,16 +38,26 @@ export async function takeForms(
   const tooLarge = () => new AppError('body_too_large', 'The form is too large.')
   const limits = { ...uploads, bytes, tooLarge }
   app.decorateRequest('received')
+  let arriving = 0
   app.addHook('preValidation', async (request, reply) => {
     request.received = []
     if (!request.isMultipart()) return
     const gone = goneSignal(reply)
     const newFile = () => openUntil(gone, uploads.folder)
+    const begin: MayReceive = async (one, fields) => {
+      await mayReceive(one, fields)
+      if (arriving >= MOST_ARRIVING)
+        throw new AppError('too_many_requests', 'Several files are arriving now. Try again in a minute.')
+      arriving++
+      gone.addEventListener('abort', () => arriving--, { once: true })
+    }
     request.body = await receiveBody(request, limits, gone, () =>
-      receiveForm(request, { mostFiles, newFile, mayReceive }),
+      receiveForm(request, { mostFiles, newFile, mayReceive: begin }),
     ).catch((error) => {
       throw asStorageError(error)
     })
+    // It took a while: what its sender may do is asked again.
+    if (request.received.length > 0) request.caller = await app.authorize(request)
   })
 }
 
@@ -89,7 +101,7 @@ async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayRec
       throw refused(`There is no field ${part.fieldname} for files here.`)
     if (received.length === mostFiles) throw refused(`Send at most ${mostFiles} files at a time.`)
     if (received.length === 0) await mayReceive(request, fields)
-    const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: () => fileTooLarge(part.filename) }
+    const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: () => fileTooLarge(part.filename ?? 'The file') }
     received.push(await receiveFile(part, await newFile(), limit))
   }
   request.received = received

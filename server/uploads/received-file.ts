@@ -11,6 +11,8 @@ import type { ArrivedFile } from '../gateways/file-store.ts'
 /** A file of a form that arrived whole. */
 export type ReceivedFile = ArrivedFile & {
   descriptor: number
+  /** fails once the file is closed */
+  source: ByteSource
   /** as its sender had it */
   fileName: string
 }
@@ -50,14 +52,14 @@ export async function receiveFile(
     hash.update(chunk)
     await handle.writeFile(chunk)
   }
-  const fileName = part.filename
+  const fileName = (part.filename ?? '')
     .replace(/\p{Cc}/gu, '')
     .slice(-MAX_FILE_NAME)
     .toWellFormed()
     .trim()
-  const { fd } = handle
-  const read = () => Readable.from(piecesOf(openFileSource(fd, bytes)), { objectMode: false })
-  return { bytes, sha256: hash.digest('hex'), fileName: fileName || 'file', descriptor: fd, read }
+  const source = openFileSource(handle, bytes)
+  const read = () => Readable.from(piecesOf(source), { objectMode: false })
+  return { bytes, sha256: hash.digest('hex'), fileName: fileName || 'file', descriptor: handle.fd, source, read }
 }
 
 /** Bytes that are read at once. */
@@ -65,5 +67,9 @@ const PIECE = 64 * 1024
 
 /** A stream of Node's own closes the descriptor when it is given up, which is others' to close. */
 async function* piecesOf(file: ByteSource): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += PIECE) yield await file.read(at, Math.min(at + PIECE, file.size))
+  for (let at = 0; at < file.size; at += PIECE) {
+    const piece = await file.read(at, Math.min(at + PIECE, file.size))
+    if (piece.length < Math.min(PIECE, file.size - at)) throw new Error('A file became shorter while it was read.')
+    yield piece
+  }
 }

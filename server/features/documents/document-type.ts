@@ -3,7 +3,6 @@ import { fileTypeFromStream } from 'file-type'
 import type { DocumentType } from '#contract/documents.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile } from '#sheets/open.ts'
-import { openFileSource } from '../../gateways/disk-source.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
 
 const TYPES = new Map<string, DocumentType>([
@@ -24,10 +23,10 @@ export async function documentTypeOf(file: ReceivedFile): Promise<DocumentType |
 }
 
 /** Any text could be a table of one column: only the name tells it from prose. */
-async function isTable({ fileName, descriptor, bytes }: ReceivedFile): Promise<boolean> {
+async function isTable({ fileName, source }: ReceivedFile): Promise<boolean> {
   if (!fileName.toLowerCase().endsWith('.csv')) return false
   try {
-    return (await openSheetFile(openFileSource(descriptor, bytes))).kind === 'csv'
+    return (await openSheetFile(source)).kind === 'csv'
   } catch (error) {
     if (error instanceof SheetError) return false
     throw error

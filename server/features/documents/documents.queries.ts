@@ -20,6 +20,7 @@ const selected = (db: Db) =>
     .selectFrom('documents as d')
     .leftJoin('instructors as i', 'i.id', 'd.instructor_id')
     .leftJoin('students as s', 's.id', 'd.student_id')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', sql<number>`coalesce(i.user_id, s.user_id)`))
     .leftJoin('users as e', 'e.id', 'd.updated_by')
     .select(['d.id', 'd.name', 'd.bytes', 'd.file_key', 'd.created_at', 'd.updated_at'])
     .select([
@@ -27,10 +28,11 @@ const selected = (db: Db) =>
       sql<number>`coalesce(i.user_id, s.user_id)`.as('userId'),
       sql<DocumentType>`d.type`.as('type'),
       EDITOR.as('updated_by'),
+      sql<boolean>`coalesce(i.archived_at, s.archived_at) is not null or not u.active`.as('isDeleted'),
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-const documentOf = ({ file_key: _, ownerId: __, ...document }: Row): Document => document
+const documentOf = ({ file_key: _, ownerId: __, isDeleted: ___, ...document }: Row): Document => document
 
 /** Instructors or students with their documents, by name. */
 export async function withDocuments<Known extends { id: number }>(
@@ -53,18 +55,18 @@ export async function findDocument(
   db: Db,
   userId: number,
   id: number,
-): Promise<{ document: Document; key: string } | undefined> {
+): Promise<{ document: Document; key: string; isDeleted: boolean } | undefined> {
   const row = await selected(db)
     .where('d.id', '=', id)
     .where(sql<boolean>`coalesce(i.user_id, s.user_id) = ${userId}`)
     .executeTakeFirst()
-  return row && { document: documentOf(row), key: row.file_key }
+  return row && { document: documentOf(row), key: row.file_key, isDeleted: row.isDeleted }
 }
 
 /** As `findDocument`, and nobody else changes it until the transaction ends. */
-export async function lockDocument(tx: Tx, userId: number, id: number): Promise<Document | undefined> {
+export async function lockDocument(tx: Tx, userId: number, id: number): ReturnType<typeof findDocument> {
   await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-  return (await findDocument(tx, userId, id))?.document
+  return findDocument(tx, userId, id)
 }
 
 export async function countDocuments(tx: Tx, { table, id }: Owner): Promise<number> {
@@ -120,9 +122,13 @@ export async function insertLooseFile(db: Db, key: string, due: Date): Promise<v
   await db.insertInto('loose_files').values({ file_key: key, due_at: due.toISOString() }).execute()
 }
 
-/** These belong to documents from now on. @returns whether none of them was removed before */
-export async function claimFiles(tx: Tx, keys: readonly string[]): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('loose_files').where('file_key', 'in', keys).executeTakeFirst()
+/** These belong to documents from now on. @returns whether none of them was due before */
+export async function claimFiles(tx: Tx, keys: readonly string[], now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('loose_files')
+    .where('file_key', 'in', keys)
+    .where('due_at', '>', now.toISOString())
+    .executeTakeFirst()
   return Number(numDeletedRows) === keys.length
 }
 
@@ -131,21 +137,22 @@ export async function abandonFiles(db: Db, keys: readonly string[], now: Date): 
   await db.updateTable('loose_files').set({ due_at: now.toISOString() }).where('file_key', 'in', keys).execute()
 }
 
-/** Takes one file that is due to be removed, and nobody else takes it until the transaction ends. */
-export async function takeLooseFile(tx: Tx, now: Date): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom('loose_files')
-    .where('file_key', '=', (eb) =>
-      eb
-        .selectFrom('loose_files')
-        .select('file_key')
-        .where('due_at', '<=', now.toISOString())
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('file_key')
-    .executeTakeFirst()
-  return row?.file_key
+/** Removed in one go; of more, the rest the next time. */
+const MOST_REMOVED = 1000
+
+/** Files that are due to be removed. No document claims them any more. */
+export async function findDueFiles(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('loose_files')
+    .select('file_key')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(MOST_REMOVED)
+    .execute()
+  return rows.map((row) => row.file_key)
+}
+
+/** A file that was due is gone. */
+export async function forgetFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('loose_files').where('file_key', '=', key).execute()
 }

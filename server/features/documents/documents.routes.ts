@@ -24,8 +24,14 @@ export const documentsRoutes: FastifyPluginAsyncZod<DocumentsDeps & { uploads: U
     ...documents.download,
     async handler(request, reply) {
       const { userId, id } = request.params
-      const { document, key } = found(await findDocument(db, userId, id), 'document')
-      const content = found(await store.open(key), 'document')
+      const open = async () => {
+        const { document, key } = found(await findDocument(db, userId, id), 'document')
+        return { document, content: await store.open(key) }
+      }
+      const first = await open()
+      // Replaced in between: the file of before is gone.
+      const { document, content } = first.content ? first : await open()
+      if (!content) throw new AppError('not_found', 'The file of this document is gone.')
       // Whoever opens it has it as a file, which runs nothing (ASVS 5.4.1).
       reply.header('content-disposition', attachment(document.name))
       reply.header('content-security-policy', "default-src 'none'; sandbox")

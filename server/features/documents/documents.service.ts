@@ -15,12 +15,13 @@ import {
   countDocuments,
   deleteDocument,
   findDocument,
+  findDueFiles,
+  forgetFile,
   insertDocuments,
   insertLooseFile,
   lockDocument,
   type Owner,
   type StoredFile,
-  takeLooseFile,
   updateDocument,
 } from './documents.queries.ts'
 
@@ -56,7 +57,7 @@ export async function withStored<Result>(
     if (keys.length > 0) await abandonFiles(db, keys, clock.now())
     throw error
   } finally {
-    if (stored.length > 0) await removeLooseFiles(deps)
+    if (stored.length > 0) removeSoon(deps)
   }
 }
 
@@ -95,18 +96,25 @@ export async function addDocuments(
   if ((await countDocuments(tx, owner)) + stored.length > MAX_DOCUMENTS) {
     throw new AppError('unprocessable', `Somebody has at most ${MAX_DOCUMENTS} documents. Delete some first.`)
   }
-  await claim(tx, stored)
+  await claim(tx, stored, now)
   await insertDocuments(tx, owner, stored, { by: actor.userId, now })
   const deeds = stored.map(({ name }) => ({ action: 'added document', after: { name } }))
   await recordActivity(tx, actor, ...deeds.map((deed) => ({ ...deed, entity: 'user', entityId: userId })))
 }
 
-async function claim(tx: Tx, stored: readonly StoredFile[]): Promise<void> {
+async function claim(tx: Tx, stored: readonly StoredFile[], now: Date): Promise<void> {
   const keys = stored.map(({ key }) => key)
-  if (!(await claimFiles(tx, keys))) throw new AppError('busy', 'This took too long. Send the files again.')
+  if (!(await claimFiles(tx, keys, now))) throw new AppError('busy', 'This took too long. Send the files again.')
 }
 
 type Which = { userId: number; id: number }
+
+/** @throws AppError not_found; unprocessable where whose it is, or their profile, is deleted: it could not be brought back with them */
+async function lockOpen(tx: Tx, { userId, id }: Which): Promise<Document> {
+  const { document, isDeleted } = found(await lockDocument(tx, userId, id), 'document')
+  if (isDeleted) throw new AppError('unprocessable', 'This is of somebody deleted. Bring them back first.')
+  return document
+}
 
 /** Puts another file in the place of a document. @throws AppError as `withStored`; not_found */
 export async function replaceDocument(
@@ -117,10 +125,11 @@ export async function replaceDocument(
 ): Promise<Document> {
   const replaced = await withStored(deps, [file], ([stored]) =>
     deps.db.transaction().execute(async (tx) => {
-      const before = found(await lockDocument(tx, userId, id), 'document')
+      const before = await lockOpen(tx, { userId, id })
       if (!stored) return before
-      await claim(tx, [stored])
-      await updateDocument(tx, id, stored, { by: actor.userId, now: deps.clock.now() })
+      const now = deps.clock.now()
+      await claim(tx, [stored], now)
+      await updateDocument(tx, id, stored, { by: actor.userId, now })
       await recordActivity(tx, actor, {
         action: 'replaced document',
         entity: 'user',
@@ -137,26 +146,28 @@ export async function replaceDocument(
 /** Deletes a document and its file. @throws AppError not_found */
 export async function removeDocument(deps: DocumentsDeps, { actor }: By, { userId, id }: Which): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { name } = found(await lockDocument(tx, userId, id), 'document')
+    const { name } = await lockOpen(tx, { userId, id })
     await deleteDocument(tx, id)
     await recordActivity(tx, actor, { action: 'removed document', entity: 'user', entityId: userId, before: { name } })
   })
-  await removeLooseFiles(deps)
+  removeSoon(deps)
 }
 
-/** Removes files that belong to no document, as far as they are due. What cannot be removed now is the next time. */
+/**
+ * Removes files that belong to no document, as far as they are due. No connection is held while the store is at it; what cannot be removed
+ * now is the next time.
+ */
 export async function removeLooseFiles({ db, clock, store }: DocumentsDeps): Promise<void> {
-  try {
-    for (;;) {
-      const removed = await db.transaction().execute(async (tx) => {
-        const key = await takeLooseFile(tx, clock.now())
-        if (key !== undefined) await store.remove(key)
-        return key
-      })
-      if (removed === undefined) return
+  // By the clock of the database or of this process, whichever is behind.
+  for (const key of await findDueFiles(db, clock.now())) {
+    try {
+      await store.remove(key)
+      await forgetFile(db, key)
+    } catch (error) {
+      console.error(error)
     }
-  } catch (error) {
-    // Nobody who deletes a document need wait for the store to be there again.
-    console.error(error)
   }
 }
+
+/** The same beside everything else: nobody waits for the store. */
+const removeSoon = (deps: DocumentsDeps) => void removeLooseFiles(deps).catch(console.error)

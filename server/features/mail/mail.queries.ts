@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { USER_TYPES } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import { hashOfSecret } from '../../identity/keys.queries.ts'
 
@@ -48,12 +49,15 @@ export const findPersonByEmail = (db: Db, email: string): Promise<Person | undef
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
-/** Whether somebody is an instructor, a student or a DPE, which they can describe themselves as. */
+/** Whether somebody's type is instructor, student or DPE, and they are known as one: they can describe themselves as that. */
 export async function isDescribed(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from instructors where user_id = ${userId} and archived_at is null
-    union all select from students where user_id = ${userId} and archived_at is null
-    union all select from dpes where user_id = ${userId} and archived_at is null`.execute(db)
+    select from users u where u.id = ${userId} and exists (
+      select from instructors p where p.user_id = u.id and p.archived_at is null and u.user_type_id = ${USER_TYPES.instructor}
+      union all select from students p where p.user_id = u.id and p.archived_at is null and u.user_type_id = ${USER_TYPES.student}
+      union all select from dpes p where p.user_id = u.id and p.archived_at is null and u.user_type_id = ${USER_TYPES.dpe})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

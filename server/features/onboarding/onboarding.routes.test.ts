@@ -183,6 +183,22 @@ describe('who has a password', () => {
     expect((await login(ines.username, PASSWORD)).statusCode).toBe(200)
   })
 
+  it('finishes once, with the newest link, and with that all links are over', async () => {
+    const ines = await ready()
+    const links = []
+    for (let n = 0; n < 2; n++) {
+      await staff.post(`/api/users/${ines.id}/onboarding`)
+      links.push({ id: ines.id, key: await keyMailedTo(ines.email, /asks you to describe yourself$/) })
+      await daysLater(1)
+    }
+    const [old, latest] = links
+    if (!old || !latest) throw new Error('There are two links.')
+    expect((await read(old)).statusCode).toBe(422)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(latest, { finish: true })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422])
+    expect((await read(latest)).statusCode).toBe(422)
+  })
+
   it('loses the link with another address, another password, or the right to sign in', async () => {
     const changes = [{ email: `moved.${counter}@example.test` }, { password: 'Other-Horse-9!' }, { enabled: false }]
     for (const change of changes) {
@@ -219,6 +235,7 @@ describe('a link', () => {
       [documentPart('pdf'), ...fieldParts({ key: rosa.key })],
       [...fieldParts({ key: 'wrong' }), documentPart('pdf')],
       [documentPart('pdf')],
+      [{ name: 'key', text: '{"toString":1,"valueOf":1}', type: 'application/json' }, documentPart('pdf')],
     ]) {
       const answer = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...parts))
       expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_key' })

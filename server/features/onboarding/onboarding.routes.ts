@@ -12,7 +12,8 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
   // Nobody sends files whose link is none.
   await takeForms(app, deps.uploads, MAX_SENT_DOCUMENTS, async (request, fields) => {
     const { data } = IdParams.safeParse(request.params)
-    await requireOnboarding(deps, { id: data?.id ?? 0, key: String(fields.get('key') ?? '') })
+    const key = fields.get('key')
+    await requireOnboarding(deps, { id: data?.id ?? 0, key: typeof key === 'string' ? key : '' })
   })
 
   app.route({
@@ -23,7 +24,7 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
   for (const save of [onboarding.save, onboarding.saveByForm]) {
     app.route({
       ...save,
-      config: { ...save.config, slowBody: true },
+      config: { ...save.config, slowBody: save.method === 'POST' },
       handler: (request) => {
         const { body, received, params } = request
         return saveOnboarding(deps, params.id, { body, received, origin: originOf(request) })

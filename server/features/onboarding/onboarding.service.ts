@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
-import { findOnboardingKey, noteKeyUse } from '../../identity/keys.queries.ts'
+import { findOnboardingKey, spendOnboardingKeys } from '../../identity/keys.queries.ts'
 import { sendInvitation } from '../../identity/let-in-by-staff.ts'
 import { resetPassword } from '../../identity/reset-password.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
@@ -19,16 +19,16 @@ import { findLookup, findUserById } from '../users/users.queries.ts'
 import { type Described, findDescribed } from './described.ts'
 import { findProgress, noteAsking, noteProgress } from './onboarding.queries.ts'
 
-const SPENT = 'This link was used or has expired. Ask for a new one.'
+const spent = () => new AppError('invalid_key', 'This link was used or has expired. Ask for a new one.')
 
 type Whose = { id: number; key: string }
 
 /** @returns the key that was mailed and whose it is @throws AppError invalid_key */
-export async function requireOnboarding({ db, clock }: Pick<ProfileDeps, 'db' | 'clock'>, { id, key }: Whose) {
+export async function requireOnboarding({ db, clock }: { db: Db; clock: ProfileDeps['clock'] }, { id, key }: Whose) {
   const known = await findOnboardingKey(db, id, key, clock.now())
   const user = await findUserById(db, id)
   // Mailed to an address that is theirs no more.
-  if (!known || !user?.active || !user.enabled || user.email !== known.email) throw new AppError('invalid_key', SPENT)
+  if (!known || !user?.active || !user.enabled || user.email !== known.email) throw spent()
   return { known, user, chooses: known.purpose === 'invitation' }
 }
 
@@ -81,13 +81,14 @@ export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentSt
   else requireNothingToSignIn(sent.body, user)
   const { ip, requestId } = sent.origin
   const actor = { userId: id, ip, requestId }
-  await savePerson(deps, actor, { firstName, lastName, phone, address })
+  await savePerson(deps, actor, key, { firstName, lastName, phone, address })
   await described?.save(deps, actor, { body, received: sent.received })
   if (password) await resetPassword(deps, key, password, sent.origin)
   const isLast = Boolean(password) || finish === true
   await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now()
-    if (isLast && !password) await noteKeyUse(tx, known.id, now)
+    // Of several that finish at once, one does.
+    if (isLast && !password && !(await spendOnboardingKeys(tx, id, now)).includes(known.id)) throw spent()
     await noteProgress(tx, id, { ...(step && { step }), ...(isLast && { finished_at: now.toISOString() }) }, now)
     if (isLast) await recordActivity(tx, actor, { action: 'described themselves', entity: 'user', entityId: id })
   })
@@ -118,13 +119,15 @@ function requireNothingToSignIn({ phone, password }: Step, user: User) {
   }
 }
 
-async function savePerson({ db, clock }: ProfileDeps, actor: Actor, entered: Person): Promise<void> {
+async function savePerson({ db, clock }: ProfileDeps, actor: Actor, key: string, entered: Person): Promise<void> {
   const given = Object.entries(entered).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value] as const],
   )
   if (given.length === 0) return
   await db.transaction().execute(async (tx) => {
     const before = found(await lockProfile(tx, actor.userId), 'user')
+    // A password may have been chosen meanwhile, in another browser: the phone is a way in from then on.
+    await requireOnboarding({ db: tx, clock }, { id: actor.userId, key })
     const changed = given.filter(([field, value]) => Reflect.get(before, field) !== value)
     if (changed.length === 0) return
     const after: Readonly<Record<string, string>> = Object.fromEntries(changed)
@@ -157,6 +160,7 @@ export async function sendOnboarding(deps: ProfileDeps, { caller, actor }: By, i
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await noteAsking(tx, id, now)
+    await spendOnboardingKeys(tx, id, now)
     const by = actor.userId
     if (!(await sendInvitation(tx, mail, { userId: id, by }, now)))
       await mail.send(tx, { kind: 'onboarding', userId: id, by })

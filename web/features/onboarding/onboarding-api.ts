@@ -10,7 +10,8 @@ export type Link = { id: string; key: string }
 
 /** What is known of them so far. */
 export const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise<Onboarding> =>
-  call('GET /api/users/onboarding/:id/:key', { params: { id, key }, signal })
+  // An address that was cut off is no link.
+  call('GET /api/users/onboarding/:id/:key', { params: { id, key: key || '-' }, signal })
 
 /** Whether a link was used or has expired. */
 export const isDeadLink = (error: unknown): boolean =>

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -21,7 +20,8 @@ type StepFormProps<Entry extends object> = {
   known: Entry
   /** what is wrong before it is sent, by field */
   problems?: (entry: Entry) => Readonly<Record<string, string>>
-  save: (entry: Entry) => Promise<unknown>
+  /** is given what was typed: the rest stays as it is by now */
+  save: (typed: Partial<Entry>) => Promise<unknown>
   /** what the button does */
   action: string
   /** why it cannot be gone on yet */
@@ -41,12 +41,16 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
   const entry: Entry = { ...known, ...typed }
   const wrong = problems?.(entry) ?? {}
   const refused = refusedFields(failure)
-  useLeaveGuard(Object.keys(typed).length > 0 && !saving, () => confirm(LEAVE_UNSAVED))
+  const isUnsaved = Object.keys(typed).length > 0 || waiting !== undefined
+  useClosingGuard(isUnsaved && !saving)
+  const back = async () => {
+    if (!isUnsaved || (await confirm(LEAVE_UNSAVED))) onBack?.()
+  }
   const send = useOnce(async () => {
     setSaving(true)
     setFailure(undefined)
     try {
-      await save(entry)
+      await save(typed)
     } catch (error) {
       setFailure(asError(error))
     } finally {
@@ -74,7 +78,7 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
           {action}
         </Button>
         {onBack && (
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant="ghost" onClick={() => void back()}>
             Back
           </Button>
         )}
@@ -82,4 +86,14 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
       {confirmDialog}
     </form>
   )
+}
+
+/** Has the browser ask before a tab is closed with something unsaved: outside the app nobody else does. */
+function useClosingGuard(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }

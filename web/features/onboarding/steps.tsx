@@ -36,7 +36,7 @@ export function PersonStep({ known, save, action, onBack }: StepProps) {
         ...(!entry.firstName.trim() && { firstName: 'No user first name!' }),
         ...(!entry.lastName.trim() && { lastName: 'No user last name!' }),
       })}
-      save={(entry) => save({ step: 'person', ...entry })}
+      save={(typed) => save({ step: 'person', ...typed })}
       action={action}
       onBack={onBack}
     >
@@ -92,7 +92,7 @@ export function ProfileStep({ known, save, action, onBack }: StepProps) {
   return (
     <StepForm
       known={known.profile}
-      save={(entry) => save({ step: 'profile', ...entry })}
+      save={(typed) => save({ step: 'profile', ...typed })}
       action={action}
       onBack={onBack}
     >
@@ -215,7 +215,7 @@ export function PasswordStep({ known, save, action, onBack }: StepProps) {
         const problem = password ? passwordProblem(password, known) : 'No user password!'
         return problem ? { password: problem } : {}
       }}
-      save={({ password }) => save({ step: 'password', password })}
+      save={({ password = '' }) => save({ step: 'password', password })}
       action={action}
       onBack={onBack}
     >
