@@ -158,7 +158,6 @@ export async function removeDocument(deps: DocumentsDeps, { actor }: By, { userI
  * now is the next time.
  */
 export async function removeLooseFiles({ db, clock, store }: DocumentsDeps): Promise<void> {
-  // By the clock of the database or of this process, whichever is behind.
   for (const key of await findDueFiles(db, clock.now())) {
     try {
       await store.remove(key)
