@@ -40,7 +40,7 @@ export function profileEndpoints<
     url: `/api/${path}/:id` as const,
     config,
     schema: {
-      summary: `Change ${one}, as JSON or as ${form}; an absent field stays`,
+      summary: `Change ${one}, as JSON or as ${asForm}; an absent field stays`,
       tags,
       params: IdParams,
       body: z.object({ ...fields.shape, version: EnteredVersion.optional() }),
