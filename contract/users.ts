@@ -181,7 +181,7 @@ const update = {
     tags,
     params: IdParams,
     body: UserChanges,
-    response: { 200: User, ...IMPACT, ...problems(503) },
+    response: { 200: User, ...IMPACT, ...problems(422, 503) },
   },
 } as const
 

@@ -11,6 +11,7 @@ const FEWEST_PATTERNS = 100
 const TIMEOUT_MS = 15_000
 /** Where a pattern is put together while it runs, and why nobody can choose it. */
 const BUILT: Record<string, string> = {
+  'server/testing/generated-values.ts': 'the patterns are those of the contract, which are proved there',
   'web/testing/fake-server.ts': 'the addresses are those a test names',
 }
 // In this process: no program of another platform, no Java.

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import type { Access } from '#contract/scope-names.ts'
 import { DOCS_PREFIX } from '../plugins/route-declarations.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
@@ -14,6 +15,9 @@ export type RegisteredRoute = {
   access: Access
   /** the statuses it says it may answer with */
   answers: readonly number[]
+  /** what it says it takes, and answers with each status */
+  takes: Readonly<Record<'params' | 'querystring' | 'body', z.ZodType | undefined>>
+  answersWith: ReadonlyMap<number, z.ZodType>
 }
 
 /**
@@ -34,8 +38,21 @@ function describe({ method, url, config, schema }: RouteOptions): RegisteredRout
   if (url.startsWith(DOCS_PREFIX) || schema?.hide) return []
   if (!config) throw new Error(`${url} declares nothing.`)
   const { access } = config
-  const answers = Object.keys(schema?.response ?? {}).map(Number)
-  return [method].flat().map((name) => ({ method: methodOf(name), url, access, answers }))
+  const answersWith = new Map(
+    Object.entries(schema?.response ?? {}).map(([status, shape]) => [Number(status), shapeOf(shape)]),
+  )
+  const takes = {
+    params: schema?.params ? shapeOf(schema.params) : undefined,
+    querystring: schema?.querystring ? shapeOf(schema.querystring) : undefined,
+    body: schema?.body ? shapeOf(schema.body) : undefined,
+  }
+  const answers = [...answersWith.keys()]
+  return [method].flat().map((name) => ({ method: methodOf(name), url, access, answers, takes, answersWith }))
+}
+
+function shapeOf(shape: unknown): z.ZodType {
+  if (shape instanceof z.ZodType) return shape
+  throw new Error('A route says what it takes in another language than the schemas’.')
 }
 
 function methodOf(name: string): Method {
