@@ -27,6 +27,7 @@ export async function makeAnswerable(test: TestApp, admin: Client): Promise<Answ
   return {
     ...(await askedOfProfiles(admin)),
     ...(await askedOfGroups(test, admin)),
+    ...(await askedOfOnboarding(test, admin)),
     ...(await askedWithKeys(test, admin)),
     ...(await askedOfImports(admin)),
     ...askedOfAuctions(),
@@ -54,11 +55,12 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
     (await admin.post(path, multipart(...fieldParts(somebodyNew(more)), ...files))).json()
   const instructor = await make('/api/activeInstructors', {}, documentPart('pdf'), documentPart('csv'))
   const student = await make('/api/activeStudents', { instructorId: instructor.id }, documentPart('png'))
-  // Another than the one who is deleted before it is asked for.
-  const stays = await make('/api/activeInstructors', {})
+  // Another than those who are deleted before it is asked for.
+  const stays = await make('/api/activeInstructors', {}, documentPart('jpg'), documentPart('xlsx'))
   const dpe = await make('/api/dpes', {})
-  const documents = [...instructor.documents, ...student.documents]
-  const askedDocuments = documents.map(({ userId, id }) => asked({ userId: String(userId), id: String(id) }))
+  const askedDocuments = [instructor, student, stays].flatMap(({ userId, documents }) =>
+    documents.map(({ id }: { id: number }) => asked({ userId: String(userId), id: String(id) })),
+  )
   const kinds = [
     { path: 'activeInstructors', made: instructor, field: { biography: 'Teaches.' } },
     { path: 'activeStudents', made: student, field: { progressNotes: 'Learns.' } },
@@ -87,6 +89,19 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
     'GET /api/users/:userId/documents/:id': askedDocuments,
     'PUT /api/users/:userId/documents/:id': askedDocuments.map((one) => ({ ...one, form: [documentPart('jpg')] })),
     'DELETE /api/users/:userId/documents/:id': askedDocuments,
+  }
+}
+
+async function askedOfOnboarding(test: TestApp, admin: Client): Promise<Answerable> {
+  const { password, confirmPassword, ...starter } = somebodyNew({ invite: true })
+  const { userId, user } = (await admin.post('/api/activeInstructors', { body: starter })).json()
+  const [id, key] = [String(userId), await keyIn(test, user.email)]
+  return {
+    'GET /api/users/onboarding/:id/:key': [asked({ id, key })],
+    'PUT /api/users/onboarding/:id': [asked({ id }, { body: { key, step: 'profile', biography: 'Taught.' } })],
+    'POST /api/users/onboarding/:id': [
+      asked({ id }, { form: [...fieldParts({ key, step: 'documents' }), documentPart('pdf')] }),
+    ],
   }
 }
 
