@@ -9,17 +9,12 @@ export const UPLOAD_TIMEOUT_MS = 15 * 60_000
 /** Levels of a JSON body: a query of groups within groups needs a dozen. */
 const MAX_DEPTH = 40
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** takes a file, which may arrive slowly */
-    slowBody?: boolean
-  }
-}
-
 /** Ends requests that do not arrive, and refuses bodies nested so deeply that checking them would exhaust the stack. */
 export function registerRequestLimits(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || routeOptions.config.slowBody) return
+  app.addHook('onRequest', async ({ raw, headers, routeOptions: { config } }) => {
+    // Files may arrive slowly: how slowly, `receiveBody` watches.
+    const isWatched = (config.form || config.multipart) && headers['content-type']?.startsWith('multipart/form-data')
+    if (raw.complete || isWatched) return
     const late = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref()
     raw.once('close', () => clearTimeout(late))
   })

@@ -20,7 +20,7 @@ import {
 } from './profiles.queries.ts'
 
 /** What a body holds: fields of the user and of the profile beside each other, as one form has them. */
-type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export type ProfileDeps = UsersDeps & DocumentsDeps
 
@@ -49,7 +49,7 @@ export type ProfileKind<Profile> = {
 }
 type Said = Readonly<Record<string, string | boolean | null>>
 
-type Known = { id: number; userId: number; version: number; updated_by: string | null }
+export type Known = { id: number; userId: number; version: number; updated_by: string | null }
 
 /** One profile, deleted or not. @throws AppError not_found */
 export async function getProfile<Profile>(db: Db, { find, noun }: ProfileKind<Profile>, id: number): Promise<Profile> {

@@ -43,7 +43,6 @@ export const documentsRoutes: FastifyPluginAsyncZod<DocumentsDeps & { uploads: U
 
   app.route({
     ...documents.replace,
-    config: { ...documents.replace.config, slowBody: true },
     async handler(request) {
       const { userId, id } = request.params
       found(await findDocument(db, userId, id), 'document')

@@ -62,7 +62,6 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
 
   app.route({
     ...imports.create,
-    config: { ...imports.create.config, slowBody: true },
     async handler(request, reply) {
       const idempotencyKey = idempotencyKeyOf(request)
       if (arriving >= MOST_UPLOADS) {

@@ -24,7 +24,6 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
   for (const save of [onboarding.save, onboarding.saveByForm]) {
     app.route({
       ...save,
-      config: { ...save.config, slowBody: save.method === 'POST' },
       handler: (request) => {
         const { body, received, params } = request
         return saveOnboarding(deps, params.id, { body, received, origin: originOf(request) })
