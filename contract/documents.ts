@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { withExample } from './examples.ts'
 import { MAX_SENT_DOCUMENTS } from './limits.ts'
 import { problems } from './problem.ts'
+import { PROFILE_READERS } from './profile-endpoints.ts'
 import { Id, IdText, Timestamp } from './text.ts'
 
 /** What a document can be, told by its content. */
@@ -88,7 +89,7 @@ export const documentsOf = <const Url extends `/api/${string}/:userId`>(url: Url
   endpoint({
     method: 'GET',
     url,
-    config: { access: 'crm', self: 'userId' },
+    config: { access: PROFILE_READERS, self: 'userId' },
     schema: {
       summary,
       tags: [tag],

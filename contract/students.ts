@@ -81,7 +81,7 @@ export const students = {
   ofInstructorUser: endpoint({
     method: 'GET',
     url: '/api/activeStudents/instructorUser/:userId',
-    config: { access: PROFILE_READERS, self: 'userId' },
+    config: { access: PROFILE_READERS },
     schema: {
       summary: 'The students of the instructor somebody is',
       tags: [tag],

@@ -12,7 +12,6 @@ import { ensureFirstAdministrator, type FirstAdministrator } from './database/fi
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { countDays } from './features/activity/activity.queries.ts'
-import { removeLooseFiles } from './features/documents/documents.service.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
 import { startCounting } from './features/users/keep-counts.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
@@ -23,6 +22,7 @@ import { s3Store } from './gateways/s3-store.ts'
 import { tidyUp } from './identity/tidy.queries.ts'
 import { StartupError } from './startup-error.ts'
 import { removeLeftUploads } from './uploads/received-file.ts'
+import { removeLooseFiles } from './uploads/stored-files.ts'
 import { ensureWebApp } from './web-build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

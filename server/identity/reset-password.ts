@@ -1,3 +1,4 @@
+import type { Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Origin } from './device.ts'
@@ -22,10 +23,10 @@ export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: st
 }
 
 /**
- * Sets a new password, or the first, with a mailed key, once. Every session ends and every browser is a stranger again.
- * @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
+ * Readies a new password, or the first, for a mailed key. Every session ends with it and every browser is a stranger again.
+ * @returns what sets it, once @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
  */
-export async function resetPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
+export async function readyPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
   const { ip, requestId } = origin
   const { known, owner } = await requireResetKey({ db, clock }, key)
   await requireGoodPassword(password, owner)
@@ -33,7 +34,8 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
   if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
   const passwordHash = await hashPassword(password)
   const isFirst = known.purpose === 'invitation'
-  await db.transaction().execute(async (tx) => {
+  /** @throws AppError invalid_key */
+  return async (tx: Tx): Promise<void> => {
     const now = clock.now()
     const userId = known.user_id
     const spent = await spendPasswordKeys(tx, userId, now)
@@ -59,5 +61,5 @@ export async function resetPassword({ db, clock, mail }: Deps, key: string, pass
     )
     const about = isFirst ? 'password-chosen' : 'password-changed'
     await mail.send(tx, { kind: 'notice', userId, notice: { about } })
-  })
+  }
 }

@@ -5,6 +5,7 @@ import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
 import { AppError, asStorageError } from '../errors.ts'
 import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
 import { openUnnamed, type ReceivedFile, receiveFile } from '../uploads/received-file.ts'
+import { MAX_BODY_BYTES } from './request-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,8 +15,7 @@ declare module 'fastify' {
 }
 
 const MAX_FIELDS = 50
-/** Characters of a field, and bytes that may stand around each part. */
-const MAX_FIELD_LENGTH = 100_000
+/** Bytes that may stand around each part. Fields have as many together as a body of JSON may have. */
 const AROUND_PART = 2000
 /** Forms with files that arrive at once. */
 const MOST_ARRIVING = 8
@@ -34,8 +34,7 @@ export async function takeForms(
   mayReceive: MayReceive = async () => {},
 ): Promise<void> {
   await app.register(multipart, { limits: limitsFor(mostFiles) })
-  const bytes = MAX_FIELDS * (MAX_FIELD_LENGTH + AROUND_PART) + mostFiles * (MAX_DOCUMENT_BYTES + AROUND_PART)
-  const tooLarge = () => new AppError('body_too_large', 'The form is too large.')
+  const bytes = MAX_BODY_BYTES + MAX_FIELDS * AROUND_PART + mostFiles * (MAX_DOCUMENT_BYTES + AROUND_PART)
   const limits = { ...uploads, bytes, tooLarge }
   app.decorateRequest('received')
   let arriving = 0
@@ -67,7 +66,7 @@ const limitsFor = (mostFiles: number) => ({
   files: mostFiles + 1,
   fields: MAX_FIELDS,
   parts: MAX_FIELDS + mostFiles + 1,
-  fieldSize: MAX_FIELD_LENGTH,
+  fieldSize: MAX_BODY_BYTES,
 })
 
 /** Aborts when an answer has gone, or its client has. */
@@ -91,10 +90,12 @@ type Receiving = { mostFiles: number; newFile: () => Promise<FileHandle>; mayRec
 
 async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayReceive }: Receiving) {
   const fields = new Map<string, unknown>()
+  let length = 0
   const received: ReceivedFile[] = []
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      addField(fields, part)
+      length += addField(fields, part)
+      if (length > MAX_BODY_BYTES) throw tooLarge()
       continue
     }
     if (part.fieldname !== FILES || mostFiles === 0)
@@ -108,13 +109,15 @@ async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayRec
   return Object.fromEntries(fields)
 }
 
-/** @throws AppError invalid_request, body_too_large: at once, before more is read */
-function addField(fields: Map<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue) {
+/** @returns characters of it @throws AppError invalid_request, body_too_large: at once, before more is read */
+function addField(fields: Map<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue): number {
   if (fields.has(fieldname)) throw refused(`Send ${fieldname} once.`)
   if (valueTruncated) throw new AppError('body_too_large', `${fieldname} is too long.`)
   fields.set(fieldname, value)
+  return typeof value === 'string' ? value.length : JSON.stringify(value).length
 }
 
+const tooLarge = () => new AppError('body_too_large', 'The form is too large.')
 const refused = (message: string) => new AppError('invalid_request', message)
 const fileTooLarge = (name: string) =>
   new AppError('body_too_large', `${name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB.`)

@@ -2,14 +2,14 @@ import type { NewUser, User } from '#contract/users.ts'
 import { violates } from '../database/constraint-errors.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found, refuseConflict } from '../errors.ts'
-import { recordActivity } from '../features/activity/activity.queries.ts'
-import type { StoredFile } from '../features/documents/documents.queries.ts'
-import { addDocuments, type DocumentsDeps, withStored } from '../features/documents/documents.service.ts'
+import { type Actor, recordActivity } from '../features/activity/activity.queries.ts'
+import { addDocuments } from '../features/documents/documents.service.ts'
 import { lockUserById } from '../features/users/users.queries.ts'
 import { readyUser, type UsersDeps } from '../features/users/users.service.ts'
 import type { By } from '../plugins/authentication.ts'
 import type { UploadLimits } from '../uploads/receive-body.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
+import { type StoreDeps, type StoredFile, withStored } from '../uploads/stored-files.ts'
 import {
   type Columns,
   insertProfile,
@@ -22,7 +22,7 @@ import {
 /** What a body holds: fields of the user and of the profile beside each other, as one form has them. */
 export type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-export type ProfileDeps = UsersDeps & DocumentsDeps
+export type ProfileDeps = UsersDeps & StoreDeps
 
 export type ProfileRoutesDeps = ProfileDeps & { uploads: UploadLimits }
 
@@ -105,45 +105,58 @@ const existing =
     return user
   }
 
-/**
- * Changes a profile; what is absent stays.
- * @throws AppError conflict, with the profile as it is now, where somebody else changed it since `version` (R35); unprocessable for one
- *   that is deleted; invalid_request; not_found
- */
+type Change = Sent<Entered & { version?: number | undefined }>
+
+/** Changes a profile, and adds what was sent. @throws AppError as `changeProfileIn`; of files as `withStored` */
 export async function changeProfile<Profile extends Known>(
   kind: ProfileKind<Profile>,
   deps: ProfileDeps,
   { actor }: Pick<By, 'actor'>,
   id: number,
-  { body: { version, ...body }, received }: Sent<Entered & { version?: number | undefined }>,
+  { body, received }: Change,
+): Promise<Profile> {
+  const { db, clock } = deps
+  return withStored(deps, received, (stored) =>
+    db.transaction().execute((tx) => changeProfileIn(tx, kind, id, { body, stored, actor, now: clock.now() })),
+  )
+}
+
+export type Changing = { body: Change['body']; stored: readonly StoredFile[]; actor: Actor; now: Date }
+
+/**
+ * Changes a profile; what is absent stays.
+ * @throws AppError conflict, with the profile as it is now, where somebody else changed it since `version` (R35); unprocessable for one
+ *   that is deleted; invalid_request; not_found
+ */
+export async function changeProfileIn<Profile extends Known>(
+  tx: Tx,
+  kind: ProfileKind<Profile>,
+  id: number,
+  { body: { version, ...body }, stored, actor, now }: Changing,
 ): Promise<Profile> {
   const { table, noun } = kind
-  const { db, clock } = deps
-  const change = async (tx: Tx, stored: readonly StoredFile[]) => {
-    const locked = found(await lockProfile(tx, table, id), noun)
-    if (locked.archived) throw new AppError('unprocessable', `This ${noun} is deleted.`)
-    const current = await getProfile(tx, kind, id)
-    refuseConflict(current, version, noun)
-    await addDocuments(tx, { table, id, userId: locked.userId }, stored, actor, clock.now())
-    const changed = Object.entries(columnsOf(kind, body)).filter(([name, value]) => locked.columns[name] !== value)
-    if (changed.length === 0) return getProfile(tx, kind, id)
-    const columns = Object.fromEntries(changed)
-    await kind.allow?.(tx, columns)
-    await updateProfile(tx, table, id, { columns, by: actor.userId }, clock.now()).catch(explainRefusal(kind))
-    const after = await getProfile(tx, kind, id)
-    const said = { before: kind.said(current), after: kind.said(after) }
-    const differs = Object.keys(said.after).filter((field) => said.before[field] !== said.after[field])
-    const only = (fields: Said) => Object.fromEntries(differs.map((field) => [field, fields[field] ?? null]))
-    await recordActivity(tx, actor, {
-      action: `updated ${noun}`,
-      entity: 'user',
-      entityId: locked.userId,
-      before: only(said.before),
-      after: only(said.after),
-    })
-    return after
-  }
-  return withStored(deps, received, (stored) => db.transaction().execute((tx) => change(tx, stored)))
+  const locked = found(await lockProfile(tx, table, id), noun)
+  if (locked.archived) throw new AppError('unprocessable', `This ${noun} is deleted.`)
+  const current = await getProfile(tx, kind, id)
+  refuseConflict(current, version, noun)
+  await addDocuments(tx, { table, id, userId: locked.userId }, stored, actor, now)
+  const changed = Object.entries(columnsOf(kind, body)).filter(([name, value]) => locked.columns[name] !== value)
+  if (changed.length === 0) return getProfile(tx, kind, id)
+  const columns = Object.fromEntries(changed)
+  await kind.allow?.(tx, columns)
+  await updateProfile(tx, table, id, { columns, by: actor.userId }, now).catch(explainRefusal(kind))
+  const after = await getProfile(tx, kind, id)
+  const said = { before: kind.said(current), after: kind.said(after) }
+  const differs = Object.keys(said.after).filter((field) => said.before[field] !== said.after[field])
+  const only = (fields: Said) => Object.fromEntries(differs.map((field) => [field, fields[field] ?? null]))
+  await recordActivity(tx, actor, {
+    action: `updated ${noun}`,
+    entity: 'user',
+    entityId: locked.userId,
+    before: only(said.before),
+    after: only(said.after),
+  })
+  return after
 }
 
 /** Deletes a profile; the user stays. Deleting what is deleted already changes nothing. @throws AppError not_found */

@@ -132,6 +132,9 @@ describe.each(KINDS)('$noun', ({ noun, url, typeId, fields, blank, shown, wrong,
     const emptied = formOf(Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, value ?? ''])))
     const changed = await staff.post(`${url}/${made.json().id}`, emptied)
     expect([changed.statusCode, changed.json()]).toMatchObject([200, blank])
+    const half = 'x'.repeat(600_000)
+    const large = await staff.post(url, formOf({ ...somebodyNew(), one: half, other: half }))
+    expect([large.statusCode, large.json().message]).toEqual([413, 'The form is too large.'])
   })
 
   it('is deleted, which leaves the user, and comes back where it is made again', async () => {

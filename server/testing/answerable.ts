@@ -55,10 +55,8 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
     (await admin.post(path, multipart(...fieldParts(somebodyNew(more)), ...files))).json()
   const instructor = await make('/api/activeInstructors', {}, documentPart('pdf'), documentPart('csv'))
   const student = await make('/api/activeStudents', { instructorId: instructor.id }, documentPart('png'))
-  // Another than those who are deleted before it is asked for.
-  const stays = await make('/api/activeInstructors', {}, documentPart('jpg'), documentPart('xlsx'))
   const dpe = await make('/api/dpes', {})
-  const askedDocuments = [instructor, student, stays].flatMap(({ userId, documents }) =>
+  const askedDocuments = [instructor, student].flatMap(({ userId, documents }) =>
     documents.map(({ id }: { id: number }) => asked({ userId: String(userId), id: String(id) })),
   )
   const kinds = [
@@ -66,14 +64,16 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
     { path: 'activeStudents', made: student, field: { progressNotes: 'Learns.' } },
     { path: 'dpes', made: dpe, field: { notes: 'Chooses.' } },
   ]
-  const ofKinds = kinds.flatMap(({ path, made, field }): [string, Asked[]][] => {
+  // Another than is asked for afterwards.
+  const others = await Promise.all(kinds.map(({ path }) => make(`/api/${path}`, {})))
+  const ofKinds = kinds.flatMap(({ path, made, field }, at): [string, Asked[]][] => {
     const one = asked({ id: String(made.id) })
     const ofUser = asked({ userId: String(made.userId) })
     return [
       [`GET /api/${path}/:id`, [one]],
       [`PUT /api/${path}/:id`, [{ ...one, body: field }]],
       [`POST /api/${path}/:id`, [{ ...one, form: fieldParts(field) }]],
-      [`DELETE /api/${path}/:id`, [one]],
+      [`DELETE /api/${path}/:id`, [asked({ id: String(others[at].id) })]],
       [`GET /api/${path}/user/:userId`, [ofUser]],
       [`GET /api/${path}/documents/:userId`, [ofUser]],
       [
@@ -84,8 +84,9 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
   })
   return {
     ...Object.fromEntries(ofKinds),
-    'GET /api/activeStudents/instructor/:id': [asked({ id: String(stays.id) })],
-    'GET /api/activeStudents/instructorUser/:userId': [asked({ userId: String(stays.userId) })],
+    'GET /api/activeStudents/instructor/:id': [asked({ id: String(instructor.id) })],
+    'GET /api/activeStudents/instructorUser/:userId': [asked({ userId: String(instructor.userId) })],
+    'POST /api/users/:id/onboarding': [asked({ id: String(instructor.userId) })],
     'GET /api/users/:userId/documents/:id': askedDocuments,
     'PUT /api/users/:userId/documents/:id': askedDocuments.map((one) => ({ ...one, form: [documentPart('jpg')] })),
     'DELETE /api/users/:userId/documents/:id': askedDocuments,

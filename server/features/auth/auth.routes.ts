@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import { confirmIdentity } from '../../identity/own-password.ts'
-import { requireResetKey, resetPassword } from '../../identity/reset-password.ts'
+import { readyPassword, requireResetKey } from '../../identity/reset-password.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
 import { callerOf } from '../../plugins/authentication.ts'
 import { requestReset } from './reset.service.ts'
@@ -51,7 +51,8 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
   app.route({
     ...auth.resetPassword,
     async handler(request) {
-      await resetPassword(deps, request.body.key, request.body.password, originOf(request))
+      const set = await readyPassword(deps, request.body.key, request.body.password, originOf(request))
+      await deps.db.transaction().execute(set)
       return { success: true as const, message: PASSWORD_SET }
     },
   })

@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { documentPart, FILES, type FileKind, fieldParts } from '../../testing/document-files.ts'
 import { buildUser, somebodyNew } from '../../testing/factories.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
-import { removeLooseFiles } from './documents.service.ts'
+import { removeLooseFiles } from '../../uploads/stored-files.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>
@@ -245,6 +245,7 @@ describe('one document', () => {
     expect((await own.delete(addressOf(document))).statusCode).toBe(403)
     expect((await own.put(addressOf(document), multipart(documentPart('csv')))).statusCode).toBe(403)
     const reader = await test.signInWith('users')
+    expect((await reader.get(`/api/activeInstructors/documents/${made.userId}`)).json()).toEqual([document])
     const other = await test.signInWith()
     for (const somebody of [reader, other]) {
       expect((await somebody.get(addressOf(document))).statusCode).toBe(403)

@@ -4,8 +4,9 @@ import { AppError, found } from '../../errors.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
+import type { StoreDeps } from '../../uploads/stored-files.ts'
 import { findDocument } from './documents.queries.ts'
-import { type DocumentsDeps, removeDocument, replaceDocument } from './documents.service.ts'
+import { removeDocument, replaceDocument } from './documents.service.ts'
 
 const MEDIA_TYPES: Readonly<Record<Document['type'], string>> = {
   pdf: 'application/pdf',
@@ -16,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<Document['type'], string>> = {
   csv: 'text/csv',
 }
 
-export const documentsRoutes: FastifyPluginAsyncZod<DocumentsDeps & { uploads: UploadLimits }> = async (app, deps) => {
+export const documentsRoutes: FastifyPluginAsyncZod<StoreDeps & { uploads: UploadLimits }> = async (app, deps) => {
   const { db, store } = deps
   await takeForms(app, deps.uploads, 1)
 

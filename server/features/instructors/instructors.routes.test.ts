@@ -29,6 +29,10 @@ it('are found from each other, by the id of either', async () => {
   expect((await staff.get(`/api/activeInstructors/user/${teacher.userId}`)).json().id).toBe(teacher.id)
   expect((await staff.get(`/api/activeInstructors/user/${learner.userId}`)).statusCode).toBe(404)
   expect((await staff.get(`/api/activeStudents/instructorUser/${learner.userId}`)).statusCode).toBe(404)
+  // Somebody's own record names their students; what is known of those is for staff.
+  const own = await test.signInAs({ id: teacher.userId })
+  expect((await own.get(`/api/activeInstructors/user/${teacher.userId}`)).json().students).toHaveLength(1)
+  expect((await own.get(`/api/activeStudents/instructorUser/${teacher.userId}`)).statusCode).toBe(403)
   await staff.delete(`/api/activeStudents/${learner.id}`)
   expect((await staff.get(`/api/activeInstructors/${teacher.id}`)).json().students).toEqual([])
 })

@@ -1,22 +1,18 @@
 import type { Onboarding } from '#contract/onboarding.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { DPE, INSTRUCTOR, STUDENT } from '../../profiles/kinds.ts'
-import { changeProfile, type ProfileDeps, type ProfileKind, type Sent } from '../../profiles/profiles.service.ts'
-import type { Actor } from '../activity/activity.queries.ts'
+import { type Changing, changeProfileIn, type Known, type ProfileKind } from '../../profiles/profiles.service.ts'
 
 /** What somebody is asked to describe, and how that is saved. */
 export type Described = Pick<Onboarding, 'noun' | 'profile' | 'documents' | 'steps'> & { save: Save }
-type Save = (deps: ProfileDeps, actor: Actor, sent: Sent<Onboarding['profile']>) => Promise<unknown>
+type Save = (tx: Tx, step: Changing) => Promise<unknown>
 
 const saving =
-  <Profile extends { id: number; userId: number; version: number; updated_by: string | null }>(
-    kind: ProfileKind<Profile>,
-    { id }: Profile,
-  ): Save =>
-  (deps, actor, sent) =>
-    changeProfile(kind, deps, { actor }, id, sent)
+  <Profile extends Known>(kind: ProfileKind<Profile>, { id }: Profile): Save =>
+  (tx, step) =>
+    changeProfileIn(tx, kind, id, step)
 
 /** What is staff's to say of somebody, such as when they were hired, is not asked. Undefined for who is neither instructor, student nor DPE. */
 export async function findDescribed(db: Db, { id, userTypeId }: User): Promise<Described | undefined> {

@@ -134,6 +134,16 @@ describe('an onboarding', () => {
     expect((await save(rosa, { password: '' })).json()).toMatchObject({ address: '1 Elm St', finished: false })
   })
 
+  it('is saved as a whole, or not at all', async () => {
+    const before = readdirSync(test.documentFolder)
+    const rosa = await invited()
+    const step = fieldParts({ key: rosa.key, lastName: 'Changed', biography: 'Changed', password: 'short' })
+    const sent = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...step, documentPart('pdf')))
+    expect(sent.json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+    expect((await read(rosa)).json()).toMatchObject({ lastName: 'Starter', profile: { biography: '' }, documents: [] })
+    expect(readdirSync(test.documentFolder)).toEqual(before)
+  })
+
   it('is said in the log, done by themselves', async () => {
     const rosa = await invited()
     await save(rosa, { firstName: 'Rosalind' })

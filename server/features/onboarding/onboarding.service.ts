@@ -1,18 +1,20 @@
 import type { z } from 'zod'
 import type { Onboarding, onboarding } from '#contract/onboarding.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { User } from '#contract/users.ts'
-import type { Db } from '../../database/pool.ts'
+import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { findOnboardingKey, spendOnboardingKeys } from '../../identity/keys.queries.ts'
 import { sendInvitation } from '../../identity/let-in-by-staff.ts'
-import { resetPassword } from '../../identity/reset-password.ts'
+import { readyPassword } from '../../identity/reset-password.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import type { By } from '../../plugins/authentication.ts'
 import type { ProfileDeps } from '../../profiles/profiles.service.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
+import { type StoredFile, withStored } from '../../uploads/stored-files.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockProfile, updateProfile } from '../profile/profile.queries.ts'
 import { findLookup, findUserById } from '../users/users.queries.ts'
@@ -23,13 +25,13 @@ const spent = () => new AppError('invalid_key', 'This link was used or has expir
 
 type Whose = { id: number; key: string }
 
-/** @returns the key that was mailed and whose it is @throws AppError invalid_key */
+/** @returns whose key it is, and whether they choose their first password with it @throws AppError invalid_key */
 export async function requireOnboarding({ db, clock }: { db: Db; clock: ProfileDeps['clock'] }, { id, key }: Whose) {
   const known = await findOnboardingKey(db, id, key, clock.now())
   const user = await findUserById(db, id)
   // Mailed to an address that is theirs no more.
   if (!known || !user?.active || !user.enabled || user.email !== known.email) throw spent()
-  return { known, user, chooses: known.purpose === 'invitation' }
+  return { user, chooses: known.purpose === 'invitation' }
 }
 
 /** How far somebody new has come. @throws AppError invalid_key */
@@ -74,24 +76,28 @@ type SentStep = { body: Step; received: readonly ReceivedFile[]; origin: Origin 
  */
 export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentStep): Promise<Onboarding> {
   const { key, step, password, finish, firstName, lastName, phone, address, ...body } = sent.body
-  const { known, user, chooses } = await requireOnboarding(deps, { id, key })
+  const { user, chooses } = await requireOnboarding(deps, { id, key })
   const described = await findDescribed(deps.db, user)
   requireAsked(described, Object.keys(body), sent.received)
   if (chooses) requirePasswordToFinish(sent.body)
   else requireNothingToSignIn(sent.body, user)
   const { ip, requestId } = sent.origin
   const actor = { userId: id, ip, requestId }
-  await savePerson(deps, actor, key, { firstName, lastName, phone, address })
-  await described?.save(deps, actor, { body, received: sent.received })
-  if (password) await resetPassword(deps, key, password, sent.origin)
-  const isLast = Boolean(password) || finish === true
-  await deps.db.transaction().execute(async (tx) => {
+  const setPassword = password ? await readyPassword(deps, key, password, sent.origin) : undefined
+  const isLast = setPassword !== undefined || finish === true
+  const save = async (tx: Tx, stored: readonly StoredFile[]) => {
     const now = deps.clock.now()
-    // Of several that finish at once, one does.
-    if (isLast && !password && !(await spendOnboardingKeys(tx, id, now)).includes(known.id)) throw spent()
+    const before = found(await lockProfile(tx, id), 'user')
+    // Finished meanwhile, in another browser: the phone may be a way in by now.
+    await requireOnboarding({ db: tx, clock: deps.clock }, { id, key })
+    await savePerson(tx, actor, before, { firstName, lastName, address, ...(chooses && { phone }) }, now)
+    await described?.save(tx, { body, stored, actor, now })
+    if (setPassword) await setPassword(tx)
+    else if (isLast) await spendOnboardingKeys(tx, id, now)
     await noteProgress(tx, id, { ...(step && { step }), ...(isLast && { finished_at: now.toISOString() }) }, now)
     if (isLast) await recordActivity(tx, actor, { action: 'described themselves', entity: 'user', entityId: id })
-  })
+  }
+  await withStored(deps, sent.received, (stored) => deps.db.transaction().execute((tx) => save(tx, stored)))
   return viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
 }
 
@@ -119,22 +125,15 @@ function requireNothingToSignIn({ phone, password }: Step, user: User) {
   }
 }
 
-async function savePerson({ db, clock }: ProfileDeps, actor: Actor, key: string, entered: Person): Promise<void> {
-  const given = Object.entries(entered).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, value] as const],
+async function savePerson(tx: Tx, actor: Actor, before: Profile, entered: Person, now: Date): Promise<void> {
+  const changed = Object.entries(entered).flatMap(([field, value]) =>
+    value === undefined || Reflect.get(before, field) === value ? [] : [[field, value] as const],
   )
-  if (given.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    const before = found(await lockProfile(tx, actor.userId), 'user')
-    // A password may have been chosen meanwhile, in another browser: the phone is a way in from then on.
-    await requireOnboarding({ db: tx, clock }, { id: actor.userId, key })
-    const changed = given.filter(([field, value]) => Reflect.get(before, field) !== value)
-    if (changed.length === 0) return
-    const after: Readonly<Record<string, string>> = Object.fromEntries(changed)
-    await updateProfile(tx, actor.userId, { ...before, ...after }, clock.now())
-    const was = Object.fromEntries(changed.map(([field]) => [field, Reflect.get(before, field)]))
-    await recordActivity(tx, actor, { action: 'updated', entity: 'user', entityId: actor.userId, before: was, after })
-  })
+  if (changed.length === 0) return
+  const after: Readonly<Record<string, string>> = Object.fromEntries(changed)
+  await updateProfile(tx, actor.userId, { ...before, ...after }, now)
+  const was = Object.fromEntries(changed.map(([field]) => [field, Reflect.get(before, field)]))
+  await recordActivity(tx, actor, { action: 'updated', entity: 'user', entityId: actor.userId, before: was, after })
 }
 
 /**

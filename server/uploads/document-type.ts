@@ -3,7 +3,7 @@ import { fileTypeFromStream } from 'file-type'
 import type { DocumentType } from '#contract/documents.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile } from '#sheets/open.ts'
-import type { ReceivedFile } from '../../uploads/received-file.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 const TYPES = new Map<string, DocumentType>([
   ['pdf', 'pdf'],
