@@ -34,7 +34,15 @@ test('an instructor describes themselves, leaves, resumes elsewhere, and signs i
   const first = await otherBrowser()
   await first.goto(link)
   await expect(heading(first, 'About you')).toBeVisible()
+  await expect(first).toHaveTitle('Welcome · Liendesk')
+  // Its secret is in no list of visited addresses, and a reload keeps it.
+  await expect(first).toHaveURL(/\/register\?onboarding=\d+$/)
+  await first.reload()
   await first.getByLabel('First Name').fill('Onagh')
+  await first.getByRole('link', { name: 'Login' }).click()
+  await expect(first.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await first.keyboard.press('Enter')
+  await expect(first.getByLabel('First Name')).toHaveValue('Onagh')
   await first.getByLabel('Phone').fill('(555) 010-0177')
   // By keyboard: Enter goes on, and the next step has the focus.
   await first.getByLabel('Phone').press('Enter')

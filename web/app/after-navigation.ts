@@ -6,14 +6,15 @@ export function watchNavigation(router: AppRouter): void {
   let shown: string | undefined
   router.subscribe('onRendered', () => {
     const { matches, resolvedLocation } = router.state
-    const title = matches.at(-1)?.staticData.title
+    const page = matches.at(-1)
+    const title = page?.staticData.titleFor?.(page.search) ?? page?.staticData.title
     document.title = title ? `${title} · Liendesk` : 'Liendesk'
     const first = shown === undefined
     if (shown === resolvedLocation?.pathname) return
     shown = resolvedLocation?.pathname
-    const page = document.getElementById(PAGE_ID)
-    page?.scrollTo(0, 0)
+    const element = document.getElementById(PAGE_ID)
+    element?.scrollTo(0, 0)
     window.scrollTo(0, 0)
-    if (!first && !page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
+    if (!first && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true })
   })
 }

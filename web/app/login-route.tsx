@@ -14,12 +14,12 @@ const route = getRouteApi('/outside/login')
  */
 export function LoginRoute() {
   const { reset, step, next } = route.useSearch()
-  const kept = useLocation({ select: ({ state }) => state.resetKey })
+  const kept = useLocation({ select: ({ state }) => state.mailedKey })
   const navigate = route.useNavigate()
   const session = useSession()
   useEffect(() => {
     if (reset !== undefined && !readSession()) {
-      void navigate({ search: ({ reset: _, ...rest }) => rest, state: { resetKey: reset }, replace: true })
+      void navigate({ search: ({ reset: _, ...rest }) => rest, state: { mailedKey: reset }, replace: true })
     }
   }, [reset, navigate])
   const go = (to: SignInStep) =>

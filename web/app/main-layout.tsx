@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Activity, lazy, type MouseEvent, Suspense, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
-import { isLocked, type Session } from '#web/lib/session.ts'
+import { isLocked, mustChangePassword, readSession, type Session } from '#web/lib/session.ts'
 import { useLocked, useSession } from '#web/lib/use-session.ts'
 import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
@@ -27,10 +27,12 @@ function skip(event: MouseEvent) {
   document.getElementById(PAGE_ID)?.focus()
 }
 
+const isShutOut = () => readSession() === null || isLocked() || mustChangePassword()
+
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
   const logout = useLogout()
-  useLeaving()
+  useLeaving(isShutOut)
   // Scopes change while a session lasts: menus follow (R3).
   useQuery(meQuery)
   const logOut = async () => {

@@ -1,7 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { RegisterPage } from '#web/features/registration/register-page.tsx'
+import { isLocked } from '#web/lib/session.ts'
 import { paths } from './paths.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const OnboardingPage = lazy(async () => ({
   default: (await import('#web/features/onboarding/onboarding-page.tsx')).OnboardingPage,
@@ -10,14 +12,25 @@ const route = getRouteApi('/outside/register')
 
 /** The registration page in its place; with the link that was mailed to them, somebody whom staff added describes themselves there. */
 export function RegisterRoute() {
-  const { onboarding, key = '' } = route.useSearch()
-  const navigate = useNavigate()
-  if (onboarding === undefined) return <RegisterPage to={paths} />
+  const { onboarding } = route.useSearch()
+  return onboarding === undefined ? <RegisterPage to={paths} /> : <Onboarding id={onboarding} />
+}
+
+/** The key of the link is taken out of the address as soon as it is read, and kept beside it, as that of a new password is. */
+function Onboarding({ id }: { id: string }) {
+  const { key } = route.useSearch()
+  const kept = useLocation({ select: ({ state }) => state.mailedKey })
+  const navigate = route.useNavigate()
+  useLeaving(isLocked)
+  useEffect(() => {
+    if (key !== undefined) void navigate({ search: { onboarding: id }, state: { mailedKey: key }, replace: true })
+  }, [id, key, navigate])
+  const mailed = key ?? kept ?? ''
   return (
     <Suspense fallback={null}>
       <OnboardingPage
-        key={key}
-        link={{ id: onboarding, key }}
+        key={mailed}
+        link={{ id, key: mailed }}
         onLogin={() => void navigate({ to: paths.login, ignoreBlocker: true })}
       />
     </Suspense>

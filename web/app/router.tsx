@@ -21,13 +21,15 @@ declare module '@tanstack/react-router' {
   /** For the window's title and the breadcrumb. */
   interface StaticDataRouteOption {
     title?: string
+    /** of the window, where it depends on the address */
+    titleFor?: (search: Record<string, unknown>) => string
     /** the section of the menu that the page belongs to */
     section?: 'Auction' | 'Users'
   }
   /** What a place in the browser's history knows beside its address. */
   interface HistoryState {
-    /** of a mailed link (R11) */
-    resetKey?: string
+    /** of a mailed link (R11, R30) */
+    mailedKey?: string
   }
 }
 
@@ -79,7 +81,7 @@ const register = createRoute({
     ...textParam(search, 'onboarding'),
     ...textParam(search, 'key'),
   }),
-  staticData: { title: 'Create Account' },
+  staticData: { titleFor: ({ onboarding }) => (onboarding === undefined ? 'Create Account' : 'Welcome') },
   component: lazyRouteComponent(
     lazyPage(() => import('./register-route.tsx')),
     'RegisterRoute',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { openApp, renderApp } from '#web/testing/render-app.tsx'
 import type { Onboarding } from './onboarding-api.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
@@ -115,6 +115,36 @@ test('what is refused stands beside its field, and nothing typed is lost', async
   await goOn.click()
   await expect.element(page.getByText('This step was not saved: no connection')).toBeVisible()
   await expect.element(page.getByLabelText('Phone')).toHaveValue('123')
+})
+
+test('what is typed while a step is on its way does not go with it', async () => {
+  let answer = () => {}
+  const known = asked()
+  const { bodies } = open(known, {
+    [SAVE]: () => new Promise((resolve) => (answer = () => resolve({ ...known, saved: 'person' }))),
+  })
+  const address = page.getByLabelText('Address')
+  await address.fill('1 Elm St')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(bodies).toHaveLength(1)
+  await userEvent.keyboard(' West')
+  await expect.element(address).toHaveValue('1 Elm St')
+  answer()
+  await expect.element(heading('Profile')).toHaveFocus()
+})
+
+test('the key is taken out of the address, and whoever leaves something unsaved is asked', async () => {
+  fakeServer({ [READ]: ({ params }) => (params?.key === 'secret' ? asked() : problem('invalid_key', 'No.')) })
+  const router = openApp('/register?onboarding=12&key=secret')
+  await page.getByLabelText('Address').fill('1 Elm St')
+  expect(router.history.location.href).toBe('/register?onboarding=12')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
 test('a link that is used up or wrong says so', async () => {

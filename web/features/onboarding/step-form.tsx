@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -42,9 +43,10 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
   const wrong = problems?.(entry) ?? {}
   const refused = refusedFields(failure)
   const isUnsaved = Object.keys(typed).length > 0 || waiting !== undefined
-  useClosingGuard(isUnsaved && !saving)
+  const mayLeave = () => confirm(LEAVE_UNSAVED)
+  useLeaveGuard(isUnsaved, mayLeave)
   const back = async () => {
-    if (!isUnsaved || (await confirm(LEAVE_UNSAVED))) onBack?.()
+    if (!isUnsaved || (await mayLeave())) onBack?.()
   }
   const send = useOnce(async () => {
     setSaving(true)
@@ -65,6 +67,8 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const write = (change: Partial<Entry>) => {
+    // On its way: what were typed now would go with the step.
+    if (saving) return
     setTyped((now) => ({ ...now, ...change }))
     setFailure(undefined)
   }
@@ -86,14 +90,4 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
       {confirmDialog}
     </form>
   )
-}
-
-/** Has the browser ask before a tab is closed with something unsaved: outside the app nobody else does. */
-function useClosingGuard(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
 }
