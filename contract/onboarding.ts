@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { withExample } from './examples.ts'
 import { Address, FirstName, LastName, Phone } from './people.ts'
 import { problems } from './problem.ts'
+import { PROFILE_READERS } from './profile-endpoints.ts'
 import { ChosenId, EnteredFlag, EnteredId, Notes } from './profiles.ts'
-import { IdParams, IdText, rawText } from './text.ts'
+import { IdParams, IdText, rawText, Timestamp } from './text.ts'
 import { Lookup } from './users.ts'
 
 /** What is asked, in this order; some of it not of everybody. */
@@ -64,6 +65,20 @@ export const Onboarding = withExample(
 )
 export type Onboarding = z.infer<typeof Onboarding>
 
+/** How far somebody new has come, for staff. */
+const OnboardingState = withExample(
+  z.object({
+    /** the step that was saved last; null where nothing was */
+    saved: Step.nullable(),
+    /** when they were asked last, or began; null where neither */
+    asked_at: Timestamp.nullable(),
+    /** since they were asked last */
+    finished_at: Timestamp.nullable(),
+  }),
+  { saved: 'profile', asked_at: '2026-11-18T09:30:00.000Z', finished_at: null },
+)
+export type OnboardingState = z.infer<typeof OnboardingState>
+
 const key = rawText(200)
 const tags = ['Users'] as const
 
@@ -119,6 +134,17 @@ export const onboarding = {
   }),
   save: endpoint({ method: 'PUT', ...save }),
   saveByForm: endpoint({ method: 'POST', ...save }),
+  state: endpoint({
+    method: 'GET',
+    url: '/api/users/:id/onboarding',
+    config: { access: PROFILE_READERS },
+    schema: {
+      summary: 'How far somebody new has come with describing themselves',
+      tags,
+      params: IdParams,
+      response: { 200: OnboardingState, ...problems(400, 401, 403, 404) },
+    },
+  }),
   /** Somebody without a password is mailed an invitation, which leads there, too. Once a minute, five times a day. */
   send: endpoint({
     method: 'POST',

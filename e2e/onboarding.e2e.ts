@@ -72,6 +72,14 @@ test('an instructor describes themselves, leaves, resumes elsewhere, and signs i
   await second.getByRole('button', { name: 'Go to login' }).click()
   await enterCredentials(second, { username: `${name}@journey.example`, password: OWN })
   await expect(second.getByRole('button', { name: /Onagh Boarding/ })).toBeVisible()
+  await second.goto('/pages/user')
+  const own = second.getByRole('region', { name: 'You as an instructor' })
+  await expect(own).toContainText('Walked the deed sales of nine counties.')
+  const [download] = await Promise.all([
+    second.waitForEvent('download'),
+    own.getByRole('button', { name: 'Download licence.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('licence.pdf')
 
   const { userId } = Object(made.body)
   await page.goto(`/users/addEditUser/${userId}`)

@@ -101,6 +101,7 @@ const ROUTES: readonly Row[] = [
   ['DELETE /api/users/:id/sessions', ['crm'], 404],
   ['DELETE /api/users/:id/second-factor', ['crm'], 404, 'password'],
   ['POST /api/users/:id/invitation', ['crm'], 404],
+  ['GET /api/users/:id/onboarding', READ_USERS, 404],
   ['POST /api/users/:id/onboarding', ['crm'], 404],
 
   ['GET /api/activeInstructors', READ_USERS, 200],

@@ -146,8 +146,8 @@ const profile = createRoute({
   path: paths.profile,
   staticData: { title: 'Profile' },
   component: lazyRouteComponent(
-    lazyPage(() => import('#web/features/profile/profile-page.tsx')),
-    'ProfilePage',
+    lazyPage(() => import('./profile-route.tsx')),
+    'ProfileRoute',
   ),
 })
 const ai = createRoute({

@@ -1,17 +1,18 @@
-import type { Onboarding } from '#contract/onboarding.ts'
+import type { Onboarding, OnboardingState } from '#contract/onboarding.ts'
 import type { Db } from '../../database/pool.ts'
 
-type Progress = { saved: Onboarding['saved']; finished_at: string | null }
 const STEPS: readonly Onboarding['saved'][] = ['person', 'profile', 'documents', 'password']
 
 /** How far somebody has come; undefined who was never asked. */
-export async function findProgress(db: Db, userId: number): Promise<Progress | undefined> {
+export async function findProgress(db: Db, userId: number): Promise<OnboardingState | undefined> {
   const row = await db
     .selectFrom('onboardings')
-    .select(['step', 'finished_at'])
+    .select(['step', 'sent_at', 'finished_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { saved: STEPS.find((step) => step === row.step) ?? null, finished_at: row.finished_at }
+  if (!row) return undefined
+  const { step, sent_at, finished_at } = row
+  return { saved: STEPS.find((known) => known === step) ?? null, asked_at: sent_at, finished_at }
 }
 
 /** Somebody is asked, once more perhaps: what was saved stays. */

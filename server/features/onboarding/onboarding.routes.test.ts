@@ -39,6 +39,8 @@ type Whose = { id: number; key: string }
 const read = ({ id, key }: Whose) => test.anonymous.get(`/api/users/onboarding/${id}/${key}`)
 const save = ({ id, key }: Whose, fields: object) =>
   test.anonymous.put(`/api/users/onboarding/${id}`, { body: { key, ...fields } })
+/** As staff see it. */
+const stateOf = async ({ id }: { id: number }) => (await staff.get(`/api/users/${id}/onboarding`)).json()
 /** Lets days pass; staff sign in again. */
 async function daysLater(days: number) {
   test.later(days * 86_400_000)
@@ -70,6 +72,7 @@ describe('an onboarding', () => {
       { firstName: 'Rosalind', phone: '5550100142', saved: 'person' },
     ])
     await save(rosa, { step: 'profile', biography: 'Taught in Ohio.' })
+    expect(await stateOf(rosa)).toEqual({ saved: 'profile', asked_at: expect.any(String), finished_at: null })
     // Left here, and resumed on another day.
     await daysLater(2)
     expect((await read(rosa)).json()).toMatchObject({
@@ -88,6 +91,7 @@ describe('an onboarding', () => {
     })
     const last = await save(rosa, { step: 'password', password: OWN })
     expect([last.statusCode, last.json()]).toMatchObject([200, { finished: true, saved: 'password' }])
+    expect(await stateOf(rosa)).toMatchObject({ saved: 'password', finished_at: expect.any(String) })
     expect((await read(rosa)).json()).toMatchObject({ status: 422, code: 'invalid_key' })
     expect((await save(rosa, { firstName: 'Late' })).statusCode).toBe(422)
     expect((await login(rosa.email, OWN)).statusCode).toBe(200)
@@ -175,9 +179,11 @@ describe('who has a password', () => {
 
   it('is asked by staff, finishes without one, and cannot be signed in as with the link', async () => {
     const ines = await ready()
+    expect(await stateOf(ines)).toEqual({ saved: null, asked_at: null, finished_at: null })
     const asked = await staff.post(`/api/users/${ines.id}/onboarding`)
     expect(asked.json()).toEqual({ success: true, message: `A link is on its way to ${ines.email}.` })
     expect((await staff.post(`/api/users/${ines.id}/onboarding`)).statusCode).toBe(429)
+    expect(await stateOf(ines)).toEqual({ saved: null, asked_at: expect.any(String), finished_at: null })
     const whose = { id: ines.id, key: await keyMailedTo(ines.email, /asks you to describe yourself$/) }
     expect((await read(whose)).json()).toMatchObject({ steps: ['person', 'profile', 'documents'] })
     expect((await save(whose, { password: OWN })).json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] })

@@ -6,7 +6,13 @@ import { originOf } from '../../identity/device.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
 import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
-import { readOnboarding, requireOnboarding, saveOnboarding, sendOnboarding } from './onboarding.service.ts'
+import {
+  findOnboardingState,
+  readOnboarding,
+  requireOnboarding,
+  saveOnboarding,
+  sendOnboarding,
+} from './onboarding.service.ts'
 
 export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   // Nobody sends files whose link is none.
@@ -30,6 +36,8 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
       },
     })
   }
+
+  app.route({ ...onboarding.state, handler: (request) => findOnboardingState(deps.db, request.params.id) })
 
   app.route({
     ...onboarding.send,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Onboarding, onboarding } from '#contract/onboarding.ts'
+import type { Onboarding, OnboardingState, onboarding } from '#contract/onboarding.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { User } from '#contract/users.ts'
 import type { Db, Tx } from '../../database/pool.ts'
@@ -134,6 +134,12 @@ async function savePerson(tx: Tx, actor: Actor, before: Profile, entered: Person
   await updateProfile(tx, actor.userId, { ...before, ...after }, now)
   const was = Object.fromEntries(changed.map(([field]) => [field, Reflect.get(before, field)]))
   await recordActivity(tx, actor, { action: 'updated', entity: 'user', entityId: actor.userId, before: was, after })
+}
+
+/** How far somebody new has come, for staff. @throws AppError not_found */
+export async function findOnboardingState(db: Db, id: number): Promise<OnboardingState> {
+  found(await findUserById(db, id), 'user')
+  return (await findProgress(db, id)) ?? { saved: null, asked_at: null, finished_at: null }
 }
 
 /**

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { profileQuery } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { WhoOneIs } from './who-one-is.tsx'
 
-function Sections({ profile }: { profile: Profile }) {
+function Sections({ profile, record }: { profile: Profile; record: ReactNode }) {
   return (
     <>
-      <ProfileSection title="Your data" text="Who you are and how you are reached.">
+      <PageSection title="Your data" text="Who you are and how you are reached.">
         <OwnDataForm profile={profile} />
-      </ProfileSection>
-      <ProfileSection title="Your access" text="What an administrator gave you.">
+      </PageSection>
+      <PageSection title="Your access" text="What an administrator gave you.">
         <WhoOneIs profile={profile} />
-      </ProfileSection>
-      <ProfileSection
+      </PageSection>
+      {record}
+      <PageSection
         title="Password"
         text={
           <>
@@ -33,19 +35,19 @@ function Sections({ profile }: { profile: Profile }) {
         }
       >
         <PasswordForm profile={profile} />
-      </ProfileSection>
-      <ProfileSection
+      </PageSection>
+      <PageSection
         title="Second factor"
         text="A code from an app on your phone, asked for after your password when you sign in."
       >
         <SecondFactor profile={profile} />
-      </ProfileSection>
-      <ProfileSection title="Sessions" text="Where you are signed in. End what you do not know.">
+      </PageSection>
+      <PageSection title="Sessions" text="Where you are signed in. End what you do not know.">
         <SessionsList />
-      </ProfileSection>
-      <ProfileSection title="Notification choices" text="How you are told of news.">
+      </PageSection>
+      <PageSection title="Notification choices" text="How you are told of news.">
         <NotificationChoices profile={profile} />
-      </ProfileSection>
+      </PageSection>
     </>
   )
 }
@@ -61,8 +63,11 @@ function LoadingSections() {
   )
 }
 
-/** Profile (§2, R52): one's own data, password, second factor, sessions and notification choices. */
-export function ProfilePage() {
+/**
+ * Profile (§2, R52): one's own data, password, second factor, sessions and notification choices.
+ * @param record what one is beside being a user, if anything
+ */
+export function ProfilePage({ record }: { record: ReactNode }) {
   const profile = useQuery(profileQuery)
   const isSlow = useDelayed(profile.isPending)
   const retry = retryOf(profile)
@@ -74,7 +79,7 @@ export function ProfilePage() {
           {profileMessages.profileFailed(profile.error.message)}
         </Banner>
       )}
-      {profile.data && <Sections profile={profile.data} />}
+      {profile.data && <Sections profile={profile.data} record={record} />}
       {isSlow && <LoadingSections />}
     </div>
   )

@@ -1,15 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { useSession } from '#web/lib/use-session.ts'
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-s font-medium text-text-2">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
+import { Fact } from '#web/ui/fact.tsx'
 
 /** What an administrator decides of somebody: shown, not to be changed here. */
 export function WhoOneIs({ profile }: { profile: Profile }) {

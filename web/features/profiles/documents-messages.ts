@@ -1,6 +1,7 @@
 /** Every text of the documents of somebody. */
 export const documentsMessages = {
-  none: 'There are no documents yet. Drop some here, or choose them.',
+  none: 'There are no documents.',
+  noneYet: 'There are no documents yet. Drop some here, or choose them.',
   kinds: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each.',
   drop: 'Drop to add',
   arrived: (names: readonly string[]) =>

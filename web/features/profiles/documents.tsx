@@ -33,14 +33,13 @@ type DocumentsProps = {
   documents: readonly Document[]
   /** of the profile they are in */
   queryKey: QueryKey
-  /** sends a new one */
-  send: (file: File, sending: Sending) => Promise<unknown>
-  /** of somebody deleted, of whom nothing is changed */
-  isLocked: boolean
+  /** sends a new one. Without, nothing is changed: they are somebody's own, or of somebody deleted */
+  send?: ((file: File, sending: Sending) => Promise<unknown>) | undefined
 }
 
 /** The documents of somebody: dropped or chosen, shown, replaced, deleted. */
-export function Documents({ documents, queryKey, send, isLocked }: DocumentsProps) {
+export function Documents({ documents, queryKey, send }: DocumentsProps) {
+  const isLocked = send === undefined
   const heading = useId()
   const client = useQueryClient()
   const [shown, setShown] = useState<Document>()
@@ -49,7 +48,7 @@ export function Documents({ documents, queryKey, send, isLocked }: DocumentsProp
   const renew = () => Promise.all([queryKey, ['activity']].map((key) => client.invalidateQueries({ queryKey: key })))
   const uploads = useUploads(
     async (file, replaces: Document | undefined, sending) => {
-      await (replaces ? replaceDocument(replaces, file, sending) : send(file, sending))
+      await (replaces ? replaceDocument(replaces, file, sending) : send?.(file, sending))
       await renew()
     },
     (arrived) => notify({ type: 'success', text: documentsMessages.arrived(arrived.map(({ file }) => file.name)) }),
@@ -85,7 +84,9 @@ export function Documents({ documents, queryKey, send, isLocked }: DocumentsProp
           </Button>
         )}
       </div>
-      {documents.length === 0 && !isLocked && <p className="text-text-2">{documentsMessages.none}</p>}
+      {documents.length === 0 && (
+        <p className="text-text-2">{isLocked ? documentsMessages.none : documentsMessages.noneYet}</p>
+      )}
       <ul aria-labelledby={heading}>
         {documents.map((document) => (
           <li key={document.id} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">

@@ -50,8 +50,7 @@ export function InstructorPanel({ userId, isLocked, onOpen }: PanelProps) {
           <Documents
             documents={documents}
             queryKey={instructorQuery(userId).queryKey}
-            send={(file, sending) => sendInstructorDocument(id, file, sending)}
-            isLocked={isLocked}
+            send={isLocked ? undefined : (file, sending) => sendInstructorDocument(id, file, sending)}
           />
           <Students students={students} onOpen={onOpen} />
         </>

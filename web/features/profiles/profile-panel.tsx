@@ -13,7 +13,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AskToDescribe } from './ask-to-describe.tsx'
+import { AskToDescribe, HowFar } from './ask-to-describe.tsx'
 import { profilesMessages } from './profiles-messages.ts'
 
 type Known = { id: number; userId: number; version: number; updated_by: string | null }
@@ -121,6 +121,7 @@ function Fields<Profile extends Known, Entry extends object>(
           )}
         </div>
       )}
+      {known && <HowFar userId={known.userId} />}
       {confirmDialog}
     </form>
   )

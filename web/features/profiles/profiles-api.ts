@@ -37,6 +37,13 @@ export const dpeQuery = (userId: number) =>
     queryFn: ({ signal }) => orNone(call('GET /api/dpes/user/:userId', { params: { userId }, signal })),
   })
 
+/** How far somebody has come with describing themselves. */
+export const onboardingQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keyOf(userId, 'onboarding'),
+    queryFn: ({ signal }) => call('GET /api/users/:id/onboarding', { params: { id: userId }, signal }),
+  })
+
 type ChoicesKey =
   | 'GET /api/activeInstructors/instructorRoles'
   | 'GET /api/dpes/preferredOptions'

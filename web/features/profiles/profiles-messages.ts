@@ -1,3 +1,13 @@
+import type { OnboardingState } from '#contract/onboarding.ts'
+
+type OnboardingStep = NonNullable<OnboardingState['saved']>
+const STEPS: Readonly<Record<OnboardingStep, string>> = {
+  person: 'name and address',
+  profile: 'profile',
+  documents: 'documents',
+  password: 'password',
+}
+
 /** Every text of the panels of instructors, students and DPEs, and of cards. */
 export const profilesMessages = {
   loadFailed: (what: string, reason: string) => `The ${what} could not be loaded: ${reason}`,
@@ -11,6 +21,10 @@ export const profilesMessages = {
   removeText: (what: string) =>
     `The user stays, with their sign-in and their groups. Made again, the ${what} has what is saved then.`,
   removed: (what: string) => `The ${what} is removed.`,
+  asked: (ago: string) => `Asked ${ago} to complete it. Nothing is saved yet.`,
+  cameTo: (step: OnboardingStep) => `They are describing themselves, and saved last: ${STEPS[step]}.`,
+  completed: (ago: string) => `They completed it ${ago}.`,
+  stateFailed: (reason: string) => `How far they have come could not be loaded: ${reason}`,
   askFailed: (reason: string) => `No link was mailed: ${reason}`,
   removalFailed: (what: string, reason: string) => `The ${what} was not removed: ${reason}`,
   moreInstructors: (shown: number, total: number) => `The first ${shown} of ${total} by name.`,
@@ -18,5 +32,7 @@ export const profilesMessages = {
   punched: (total: number) => `Punched. ${total === 1 ? 'That is the first.' : `That makes ${total}.`}`,
   punchFailed: (reason: string) => `The card was not punched: ${reason}`,
   punchesFailed: (reason: string) => `The punches could not be loaded: ${reason}`,
+  ownTitle: (what: string) => `You as ${what === 'instructor' ? 'an' : 'a'} ${what}`,
+  ownText: 'What the office knows of you. Tell them what is wrong in it.',
   noPunches: 'The card has not been punched yet.',
 } as const

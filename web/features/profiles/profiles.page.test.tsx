@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Instructor } from '#contract/instructors.ts'
+import type { OnboardingState } from '#contract/onboarding.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { listOf, problem } from '#web/testing/fake-server.ts'
 import { anInstructor, aStudent, MOMENT, openPerson, person } from '../users/testing/profiles.ts'
@@ -186,6 +187,27 @@ test('a card is punched by keyboard; a punch that got no answer is sent again as
   expect(keys).toEqual([keys[0], keys[0]])
   expect(keys[0]).toHaveLength(32)
   await expectAccessibleAnywhere(page.viewport)
+})
+
+test('staff see how far somebody has come with describing themselves', async () => {
+  const never = { saved: null, asked_at: null, finished_at: null }
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  let state: OnboardingState = { ...never, asked_at: day }
+  openPerson(person(3, 2, 'Instructor'), {
+    [OF_USER]: () => anInstructor(),
+    'GET /api/users/:id/onboarding': () => state,
+    'POST /api/users/:id/onboarding': () => ({ success: true as const, message: 'A link is on its way.' }),
+  })
+  const panel = region('Instructor')
+  await expect.element(panel.getByText('Asked 2 d ago to complete it. Nothing is saved yet.')).toBeVisible()
+  for (const [next, text] of [
+    [{ ...never, asked_at: day, saved: 'documents' }, 'They are describing themselves, and saved last: documents.'],
+    [{ saved: 'documents', asked_at: day, finished_at: day }, 'They completed it 2 d ago.'],
+  ] as const) {
+    state = next
+    await panel.getByRole('button', { name: 'Ask them to complete it' }).click()
+    await expect.element(panel.getByText(text)).toBeVisible()
+  }
 })
 
 test('somebody is asked to complete their profile by mail, or it is said why not', async () => {

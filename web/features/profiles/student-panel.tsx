@@ -11,13 +11,8 @@ import type { PanelProps } from './instructor-panel.tsx'
 import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
 import { instructorsQuery, removeStudent, type StudentEntry, saveStudent, studentQuery } from './profiles-api.ts'
 import { profilesMessages } from './profiles-messages.ts'
+import { STATUS_OPTIONS } from './statuses.ts'
 
-const STATUSES: readonly { value: Student['status']; label: string }[] = [
-  { value: 'enrolled', label: 'Enrolled' },
-  { value: 'on hold', label: 'On hold' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-]
 /** Nobody has this id. */
 const NOBODY = 0
 
@@ -45,8 +40,7 @@ export function StudentPanel({ userId, isLocked }: PanelProps) {
         <Documents
           documents={documents}
           queryKey={studentQuery(userId).queryKey}
-          send={(file, sending) => sendStudentDocument(id, file, sending)}
-          isLocked={isLocked}
+          send={isLocked ? undefined : (file, sending) => sendStudentDocument(id, file, sending)}
         />
       )}
     >
@@ -69,7 +63,7 @@ function StudentFields({ entry, write, errors, instructor, isLocked }: StudentFi
       />
       <Select
         label="Status of the course"
-        options={STATUSES}
+        options={STATUS_OPTIONS}
         value={entry.status}
         onChange={(status) => write({ status })}
         disabled={isLocked}

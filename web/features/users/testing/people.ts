@@ -35,6 +35,7 @@ const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, nam
 /** What the pages of users ask for beside users: lookups (R20), and how one has arranged the list. */
 export const lookups: FakeAnswers = {
   'GET /api/cardPunches/user/:userId': () => listOf([]),
+  'GET /api/users/:id/onboarding': () => ({ saved: null, asked_at: null, finished_at: null }),
   'GET /api/auth/preferences': () => ({ user_columns: null }),
   'GET /api/users/types': () => named('Admin', 'Instructor', 'Student', 'DPE', 'Staff'),
   'GET /api/users/status': () => named('Active', 'Inactive', 'Suspended', 'Pending', 'Potential'),

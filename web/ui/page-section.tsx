@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One region of the page: what it is at the left, what can be done with it beside or, on a narrow screen, beneath. */
-export function ProfileSection({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function PageSection({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section
