@@ -101,6 +101,35 @@ trailer << /Root 1 0 R /Size 5 >>
 %%EOF
 `)
 
+test('an instructor is added with what they are and a document, in one step', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/users/addEditUser')
+  await page.getByLabel('Username').fill('profile.at.once')
+  await page.getByLabel('First Name').fill('Once')
+  await page.getByLabel('Last Name').fill('Enough')
+  await page.getByLabel('Email').fill('profile.at.once@journey.example')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Instructor' }).click()
+  const panel = region(page, 'Instructor')
+  await panel.getByLabel('Biography').fill('Added with everything.')
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    panel.getByRole('button', { name: 'Add documents' }).click(),
+  ])
+  await picker.setFiles([{ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF }])
+  await panel.getByRole('button', { name: 'licence.pdf', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'licence.pdf' })
+  await expect(shown.getByRole('img', { name: 'licence.pdf, page 1 of 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expectAccessible(page, 'Add User of an instructor')
+  await page.keyboard.press('Control+S')
+  await expect(told(page)).toContainText('profile.at.once@journey.example')
+  await told(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(panel.getByLabel('Biography')).toHaveValue('Added with everything.')
+  await expect(region(page, /^Documents/).getByRole('heading')).toHaveText('Documents 1')
+})
+
 test('documents of an instructor are added, looked at, downloaded, replaced and deleted', async ({ page }) => {
   await signIn(page)
   const teacher = await create(page, '/api/activeInstructors', person('profile.files', 'Filer'))

@@ -11,6 +11,9 @@ import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
 const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const NewProfilePanel = lazy(async () => ({
+  default: (await import('#web/features/profiles/new-profile-panel.tsx')).NewProfilePanel,
+}))
 const UserProfiles = lazy(async () => ({
   default: (await import('#web/features/profiles/user-profiles.tsx')).UserProfiles,
 }))
@@ -37,7 +40,15 @@ export function UserFormRoute() {
   return (
     <RequireScope scope={scopedPages.userForm.scope}>
       {id === undefined ? (
-        <AddUserPage {...ways} onEdit={edit} />
+        <AddUserPage
+          {...ways}
+          onEdit={edit}
+          profilePanel={(props) => (
+            <Suspense>
+              <NewProfilePanel {...props} />
+            </Suspense>
+          )}
+        />
       ) : (
         <EditUserPage
           key={id}

@@ -5,46 +5,59 @@ import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Document, fetchDocument } from './documents-api.ts'
 import { documentsMessages } from './documents-messages.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
-const PICTURES: readonly Document['type'][] = ['png', 'jpeg']
+/** A picture or a PDF, on the server or in this browser. */
+export type Previewed = {
+  /** tells it from all others */
+  key: readonly unknown[]
+  name: string
+  isPdf: boolean
+  read: (signal: AbortSignal) => Promise<Blob>
+}
 
-/** Whether a document can be shown in the page. */
-export const hasPreview = ({ type }: Document) => type === 'pdf' || PICTURES.includes(type)
+/** The name of a document, which leads to what can be shown of it. */
+export function DocumentName({ name, preview, onShow }: DocumentNameProps) {
+  if (!preview) return <span className="block wrap-anywhere">{name}</span>
+  return (
+    <button
+      type="button"
+      className="rounded-1 text-left wrap-anywhere text-accent-text underline-offset-2 hover:underline"
+      onClick={() => onShow(preview)}
+    >
+      {name}
+    </button>
+  )
+}
+
+type DocumentNameProps = { name: string; preview: Previewed | undefined; onShow: (preview: Previewed) => void }
 
 /** A picture or a PDF over the page. */
-export function DocumentPreview({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
+export function DocumentPreview({ shown, onClose }: { shown: Previewed | undefined; onClose: () => void }) {
   // What is being closed is still drawn.
-  const [latest, setLatest] = useState(document)
-  if (document && document !== latest) setLatest(document)
+  const [latest, setLatest] = useState(shown)
+  if (shown && shown !== latest) setLatest(shown)
   return (
-    <Dialog open={document !== undefined} onClose={onClose} title={latest?.name ?? ''} width={840}>
-      {latest && <Content document={latest} />}
+    <Dialog open={shown !== undefined} onClose={onClose} title={latest?.name ?? ''} width={840}>
+      {latest && <Content shown={latest} />}
     </Dialog>
   )
 }
 
-function Content({ document }: { document: Document }) {
-  const content = useQuery({
-    queryKey: ['documents', document.id, document.updated_at],
-    queryFn: ({ signal }) => fetchDocument(document, signal),
-    gcTime: 0,
-  })
+function Content({ shown: { key, name, isPdf, read } }: { shown: Previewed }) {
+  const content = useQuery({ queryKey: ['documents', ...key], queryFn: ({ signal }) => read(signal), gcTime: 0 })
   if (content.error) {
     return (
-      <FormError onRetry={retryOf(content)}>
-        {documentsMessages.fetchFailed(document.name, content.error.message)}
-      </FormError>
+      <FormError onRetry={retryOf(content)}>{documentsMessages.fetchFailed(name, content.error.message)}</FormError>
     )
   }
   if (!content.data) return <Waiting />
-  if (PICTURES.includes(document.type)) return <Picture name={document.name} content={content.data} />
+  if (!isPdf) return <Picture name={name} content={content.data} />
   return (
     <Suspense fallback={<Waiting />}>
-      <PdfPages name={document.name} content={content.data} />
+      <PdfPages name={name} content={content.data} />
     </Suspense>
   )
 }

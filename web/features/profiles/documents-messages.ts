@@ -3,6 +3,10 @@ export const documentsMessages = {
   none: 'There are no documents.',
   noneYet: 'There are no documents yet. Drop some here, or choose them.',
   kinds: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each.',
+  goWithUser: 'PDF, PNG, JPEG, DOCX, XLSX or CSV, up to 25 MB each. They are sent when you save.',
+  sending: 'Wait until everything has been sent.',
+  tooLarge: (name: string) => `${name} is larger than 25 MB.`,
+  tooMany: 'At most 10 documents go with somebody new. Add more once they are saved.',
   drop: 'Drop to add',
   arrived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is saved.` : `${names.length} documents are saved.`,

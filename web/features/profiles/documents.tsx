@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
@@ -14,11 +14,12 @@ import { type Glyph, Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
-import { type TakeFiles, useDocumentPicker } from '#web/ui/use-document-picker.tsx'
+import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
 import { DocumentActions } from './document-actions.tsx'
-import { DocumentPreview, hasPreview } from './document-preview.tsx'
-import { type Document, deleteDocument, replaceDocument } from './documents-api.ts'
+import { DocumentName, DocumentPreview, type Previewed } from './document-preview.tsx'
+import { type Document, deleteDocument, fetchDocument, replaceDocument } from './documents-api.ts'
 import { documentsMessages } from './documents-messages.ts'
+import { useDrop } from './use-drop.ts'
 
 const GLYPHS: Readonly<Record<Document['type'], Glyph>> = {
   pdf: FileText,
@@ -42,7 +43,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
   const isLocked = send === undefined
   const heading = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<Document>()
+  const [shown, setShown] = useState<Previewed>()
   const picker = useDocumentPicker()
   const { confirm, confirmDialog } = useConfirm()
   const renew = () => Promise.all([queryKey, ['activity']].map((key) => client.invalidateQueries({ queryKey: key })))
@@ -71,7 +72,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
     <section
       aria-labelledby={heading}
       {...drop.on}
-      className={`relative -m-2 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.isOver ? 'border-accent bg-accent-tint' : 'border-transparent'}`}
+      className={`relative -m-2 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.border}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h3 id={heading} className="flex-1 font-medium">
@@ -92,7 +93,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
           <li key={document.id} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
             <Icon glyph={GLYPHS[document.type]} className="text-text-3" />
             <span className="min-w-0 flex-1">
-              <DocumentName document={document} onShow={setShown} />
+              <DocumentName name={document.name} preview={previewOf(document)} onShow={setShown} />
               <span className="block text-s text-text-2">
                 {formatBytes(document.bytes)} · {formatAgo(document.updated_at)}
                 {document.updated_by && ` · ${document.updated_by}`}
@@ -111,44 +112,13 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
       {!isLocked && <p className="text-s text-text-2">{documentsMessages.kinds}</p>}
       {picker.input}
       {confirmDialog}
-      <DocumentPreview document={shown} onClose={() => setShown(undefined)} />
+      <DocumentPreview shown={shown} onClose={() => setShown(undefined)} />
     </section>
   )
 }
 
-/** Leads to what can be shown of it. */
-function DocumentName({ document, onShow }: { document: Document; onShow: (document: Document) => void }) {
-  if (!hasPreview(document)) return <span className="block wrap-anywhere">{document.name}</span>
-  return (
-    <button
-      type="button"
-      className="rounded-1 text-left wrap-anywhere text-accent-text underline-offset-2 hover:underline"
-      onClick={() => onShow(document)}
-    >
-      {document.name}
-    </button>
-  )
-}
-
-/** Files that are dropped on a part of the page. @param take where any are taken */
-function useDrop(take: TakeFiles | undefined) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent, next: boolean) => {
-    if (!take || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(next)
-  }
-  const leave = (event: DragEvent<HTMLElement>) => {
-    const { relatedTarget, currentTarget } = event
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-  }
-  const on = {
-    onDragOver: (event: DragEvent) => over(event, true),
-    onDragLeave: leave,
-    onDrop(event: DragEvent) {
-      over(event, false)
-      if (event.dataTransfer.files.length > 0) take?.(event.dataTransfer.files)
-    },
-  }
-  return { isOver, on }
+function previewOf(document: Document): Previewed | undefined {
+  const { id, name, type, updated_at } = document
+  if (type !== 'pdf' && type !== 'png' && type !== 'jpeg') return undefined
+  return { key: [id, updated_at], name, isPdf: type === 'pdf', read: (signal) => fetchDocument(document, signal) }
 }

@@ -15,7 +15,8 @@ import {
   travelOptions,
 } from './profiles-api.ts'
 
-const entryOf = (known: Dpe | null): DpeEntry => ({
+/** What stands in the fields: nothing is known of somebody new. */
+export const entryOfDpe = (known: Dpe | null): DpeEntry => ({
   preferredOptionId: known?.preferredOptionId ?? null,
   preferredMethodOptionId: known?.preferredMethodOptionId ?? null,
   travelOptionId: known?.travelOptionId ?? null,
@@ -32,7 +33,7 @@ export function DpePanel({ userId, isLocked }: PanelProps) {
       noun="DPE"
       query={query}
       queryKey={dpeQuery(userId).queryKey}
-      entryOf={entryOf}
+      entryOf={entryOfDpe}
       save={(known, entry) => saveDpe(userId, known, entry)}
       remove={removeDpe}
       isLocked={isLocked}
@@ -42,7 +43,7 @@ export function DpePanel({ userId, isLocked }: PanelProps) {
   )
 }
 
-function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & { isLocked: boolean }) {
+export function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEntry> & { isLocked: boolean }) {
   return (
     <>
       <LookupSelect

@@ -17,7 +17,8 @@ import {
 } from './profiles-api.ts'
 import { profilesMessages } from './profiles-messages.ts'
 
-const entryOf = (known: Instructor | null): InstructorEntry => ({
+/** What stands in the fields: nothing is known of somebody new. */
+export const entryOfInstructor = (known: Instructor | null): InstructorEntry => ({
   roleId: known?.roleId ?? null,
   biography: known?.biography ?? '',
   hireDate: known?.hireDate ?? null,
@@ -41,7 +42,7 @@ export function InstructorPanel({ userId, isLocked, onOpen }: PanelProps) {
       noun="instructor"
       query={query}
       queryKey={instructorQuery(userId).queryKey}
-      entryOf={entryOf}
+      entryOf={entryOfInstructor}
       save={(known, entry) => saveInstructor(userId, known, entry)}
       remove={removeInstructor}
       isLocked={isLocked}
@@ -61,7 +62,12 @@ export function InstructorPanel({ userId, isLocked, onOpen }: PanelProps) {
   )
 }
 
-function InstructorFields({ entry, write, errors, isLocked }: ProfileForm<InstructorEntry> & { isLocked: boolean }) {
+export function InstructorFields({
+  entry,
+  write,
+  errors,
+  isLocked,
+}: ProfileForm<InstructorEntry> & { isLocked: boolean }) {
   return (
     <>
       <LookupSelect

@@ -5,10 +5,11 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { LookupList } from '#contract/lookups.ts'
 import type { Student } from '#contract/students.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
+import type { DpeEntry, InstructorEntry, StudentEntry } from '#web/lib/new-profile.ts'
 
 /** What the panels of instructors, students and DPEs ask of the server. */
 
-export type { Dpe, Instructor, Student }
+export type { Dpe, DpeEntry, Instructor, InstructorEntry, Student, StudentEntry }
 
 /** Nothing where there is no such thing yet. */
 const orNone = <T>(answer: Promise<T>): Promise<T | null> =>
@@ -66,13 +67,6 @@ export const instructorsQuery = queryOptions({
   queryKey: ['users', 'profile', 'instructors'],
   queryFn: ({ signal }) => callPage('GET /api/activeInstructors', { query: { page_size: MAX_PAGE_SIZE }, signal }),
 })
-
-export type InstructorEntry = Pick<Instructor, 'roleId' | 'biography' | 'hireDate' | 'active'>
-export type StudentEntry = Pick<Student, 'instructorId' | 'status' | 'enrolmentDate' | 'progressNotes'>
-export type DpeEntry = Pick<
-  Dpe,
-  'preferredOptionId' | 'preferredMethodOptionId' | 'travelOptionId' | 'notes' | 'active'
->
 
 /** Makes the profile of a user, or changes it as it was seen. */
 export const saveInstructor = (userId: number, known: Instructor | null, entry: InstructorEntry) =>

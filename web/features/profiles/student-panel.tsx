@@ -16,7 +16,8 @@ import { STATUS_OPTIONS } from './statuses.ts'
 /** Nobody has this id. */
 const NOBODY = 0
 
-const entryOf = (known: Student | null): StudentEntry => ({
+/** What stands in the fields: nothing is known of somebody new. */
+export const entryOfStudent = (known: Student | null): StudentEntry => ({
   instructorId: known?.instructorId ?? null,
   status: known?.status ?? 'enrolled',
   enrolmentDate: known?.enrolmentDate ?? null,
@@ -32,7 +33,7 @@ export function StudentPanel({ userId, isLocked }: PanelProps) {
       noun="student"
       query={query}
       queryKey={studentQuery(userId).queryKey}
-      entryOf={entryOf}
+      entryOf={entryOfStudent}
       save={(known, entry) => saveStudent(userId, known, entry)}
       remove={removeStudent}
       isLocked={isLocked}
@@ -51,7 +52,7 @@ export function StudentPanel({ userId, isLocked }: PanelProps) {
 
 type StudentFieldsProps = ProfileForm<StudentEntry> & Pick<Student, 'instructor'> & { isLocked: boolean }
 
-function StudentFields({ entry, write, errors, instructor, isLocked }: StudentFieldsProps) {
+export function StudentFields({ entry, write, errors, instructor, isLocked }: StudentFieldsProps) {
   return (
     <>
       <InstructorSelect

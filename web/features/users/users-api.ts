@@ -6,7 +6,9 @@ import type { ListedUser, User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import { callFile } from '#web/lib/call-file.ts'
 import { downloadFile } from '#web/lib/download.ts'
+import type { NewProfile } from '#web/lib/new-profile.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
+import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 /** Everything that the pages of users ask of the server. All keys begin with `users`. */
 
@@ -119,18 +121,39 @@ export type UserBody = {
 export type NewUserBody = Omit<UserBody, 'password' | 'confirmPassword'> &
   ({ password: string; confirmPassword: string } | { invite: true })
 
-/** §6: instructors, students and DPEs have endpoints of their own. */
-async function create({ userTypeId, ...body }: NewUserBody): Promise<User> {
+type NewUser = {
+  body: NewUserBody
+  profile: NewProfile
+  /** is told how much of documents has gone, 0 to 1 */
+  sent: (share: number) => void
+}
+
+/** §6: instructors, students and DPEs have endpoints of their own, which take what they are in the same call. */
+async function create({ body: { userTypeId, ...body }, profile, sent }: NewUser): Promise<User> {
+  const { files, fields } = profile
+  const entered = { ...body, ...fields }
+  const input =
+    files.length === 0
+      ? { body: entered }
+      : { form: formOf(entered, files), transport: watchedFetch({ sent, line: () => undefined }) }
   switch (userTypeId) {
     case USER_TYPES.instructor:
-      return (await call('POST /api/activeInstructors', { body })).user
+      return (await call('POST /api/activeInstructors', input)).user
     case USER_TYPES.student:
-      return (await call('POST /api/activeStudents', { body })).user
+      return (await call('POST /api/activeStudents', input)).user
     case USER_TYPES.dpe:
-      return (await call('POST /api/dpes', { body })).user
+      return (await call('POST /api/dpes', input)).user
     default:
       return call('POST /api/users', { body: { ...body, userTypeId } })
   }
+}
+
+/** In a form, blank means none. */
+function formOf(fields: object, files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value ?? ''))
+  for (const file of files) form.append('documents', file, file.name)
+  return form
 }
 
 /** §5: whether a username is taken is asked before anything is created. */
@@ -141,7 +164,8 @@ export function useCreateUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: create,
-    onSuccess: () => client.invalidateQueries({ queryKey: LISTS }),
+    onSuccess: () =>
+      Promise.all([LISTS, ['users', 'profile']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
