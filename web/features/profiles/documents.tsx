@@ -72,7 +72,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
     <section
       aria-labelledby={heading}
       {...drop.on}
-      className={`relative -m-2 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.border}`}
+      className={`relative -m-2.5 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.border}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h3 id={heading} className="flex-1 font-medium">
