@@ -63,7 +63,10 @@ export const documents = {
   replace: endpoint({
     method: 'PUT',
     url: '/api/users/:userId/documents/:id',
-    config: { access: 'crm', form: z.object({ documents: file }) },
+    config: {
+      access: 'crm',
+      form: withExample(z.object({ documents: file }), { documents: '(what is in licence.pdf)' }),
+    },
     schema: {
       summary: 'Put another file in the place of a document',
       tags,

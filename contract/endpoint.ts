@@ -11,9 +11,9 @@ export type Endpoint = {
     readonly self?: string
     /** changes what must not be changed at a screen somebody left: the password is asked for again after a while (ASVS 7.5.3) */
     readonly sensitive?: true
-    /** parts of a multipart body and headers, which the route itself reads: described here, not checked */
-    /** what a form may hold beside the fields of `body`, which can be sent as one: files */
+    /** the body can be sent as a form, too, which may hold this beside the fields of `body`: files */
     readonly form?: z.ZodObject
+    /** parts of a multipart body and headers, which the route itself reads: described here, not checked */
     readonly multipart?: { readonly form: z.ZodType; readonly headers: z.ZodType }
   }
   readonly schema: {

@@ -175,13 +175,13 @@ const IMPACT = { ...problems(400, 401, 403, 404), 409: Problem.extend({ current:
 
 const update = {
   url: '/api/users/:id',
-  config: { access: 'crm' },
+  config: { access: 'crm', form: z.object({}) },
   schema: {
     summary: 'Change a user, as JSON or as a form; an absent field and a blank password stay',
     tags,
     params: IdParams,
     body: UserChanges,
-    response: { 200: User, ...IMPACT, ...problems(422, 503) },
+    response: { 200: User, ...IMPACT, ...problems(408, 422, 503) },
   },
 } as const
 
@@ -215,12 +215,12 @@ export const users = {
   create: endpoint({
     method: 'POST',
     url: '/api/users',
-    config: { access: 'crm' },
+    config: { access: 'crm', form: z.object({}) },
     schema: {
-      summary: 'Create a user',
+      summary: 'Create a user, as JSON or as a form',
       tags,
       body: NewUser,
-      response: { 201: User, ...problems(400, 401, 403, 409, 503) },
+      response: { 201: User, ...problems(400, 401, 403, 408, 409, 503) },
     },
   }),
   /** R8: the bare number. */

@@ -17,13 +17,14 @@ declare module 'fastify' {
 const MAX_FIELDS = 50
 /** Bytes that may stand around each part. Fields have as many together as a body of JSON may have. */
 const AROUND_PART = 2000
-/** Forms with files that arrive at once. */
+/** Forms with files that arrive at once in this process. */
 const MOST_ARRIVING = 8
+let arriving = 0
 /** The field that files are sent in. */
 const FILES = 'documents'
 
 /**
- * Has the routes of a plugin take bodies as multipart forms, too: each field is checked like one of JSON (R30).
+ * Has those routes of a plugin that declare a `form` take their bodies so, too: each field is checked like one of JSON (R30).
  * @param mostFiles that may come with one, in the field `documents`
  * @param mayReceive refuses the first of them, by the fields before it
  */
@@ -37,10 +38,11 @@ export async function takeForms(
   const bytes = MAX_BODY_BYTES + MAX_FIELDS * AROUND_PART + mostFiles * (MAX_DOCUMENT_BYTES + AROUND_PART)
   const limits = { ...uploads, bytes, tooLarge }
   app.decorateRequest('received')
-  let arriving = 0
   app.addHook('preValidation', async (request, reply) => {
     request.received = []
     if (!request.isMultipart()) return
+    if (!request.routeOptions.config.form)
+      throw new AppError('unsupported_media_type', 'Send the body as application/json.')
     const gone = goneSignal(reply)
     const newFile = () => openUntil(gone, uploads.folder)
     const begin: MayReceive = async (one, fields) => {

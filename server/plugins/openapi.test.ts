@@ -48,6 +48,28 @@ describe('calls about people', () => {
     expect(peopleCalls().length).toBeGreaterThan(50)
   })
 
+  it('name every form that is taken (§7)', () => {
+    const forms = operations.filter(({ requestBody }) => requestBody?.content['multipart/form-data'])
+    expect(forms.map(({ name }) => name).toSorted()).toEqual([
+      'POST /api/activeInstructors',
+      'POST /api/activeInstructors/{id}',
+      'POST /api/activeStudents',
+      'POST /api/activeStudents/{id}',
+      'POST /api/auctions',
+      'POST /api/dpes',
+      'POST /api/dpes/{id}',
+      'POST /api/users',
+      'POST /api/users/onboarding/{id}',
+      'POST /api/users/{id}',
+      'PUT /api/activeInstructors/{id}',
+      'PUT /api/activeStudents/{id}',
+      'PUT /api/dpes/{id}',
+      'PUT /api/users/onboarding/{id}',
+      'PUT /api/users/{id}',
+      'PUT /api/users/{userId}/documents/{id}',
+    ])
+  })
+
   it('say by example what goes in', () => {
     const silent = peopleCalls().flatMap(({ name, requestBody }) =>
       Object.entries(requestBody?.content ?? {}).flatMap(([type, media]) =>

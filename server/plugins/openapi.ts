@@ -42,8 +42,8 @@ function transform(input: Input): ReturnType<Transform> {
     consumes: ['multipart/form-data'],
   }
   const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...described } })
-  const body: unknown = input.schema.body
-  if (body instanceof z.ZodType && !multipart) schema.body = { content: bodyOf(input, body) }
+  const content = multipart ? undefined : contentOf(input)
+  if (content) schema.body = { content }
   if (access === undefined || access === 'public') return { schema, url }
   const scopes = typeof access === 'string' ? access : access.join(' or ')
   const description = `Access: ${scopes}${self ? ', or whose it is' : ''}.`
@@ -51,15 +51,17 @@ function transform(input: Input): ReturnType<Transform> {
 }
 
 /** A body as JSON, and as a form where the route takes one, with what else that may hold. */
-function bodyOf(input: Input, body: z.ZodType) {
+function contentOf(input: Input) {
   const { form } = input.route.config ?? {}
-  const described = (schema: z.ZodType) => {
+  const body: unknown = input.schema.body
+  const described = (schema: z.ZodType, { examples } = schema.meta() ?? {}) => {
     const { body: json } = jsonSchemaTransform({ ...input, schema: { ...input.schema, body: schema } }).schema
     // Left out there of what is changed on its way in.
-    return { schema: { ...Object(json), ...Examples.parse(body.meta() ?? {}) } }
+    return { schema: { ...Object(json), ...Examples.parse({ examples }) } }
   }
+  if (!(body instanceof z.ZodType)) return form && { 'multipart/form-data': described(form) }
   if (!form || !(body instanceof z.ZodObject)) return { 'application/json': described(body) }
-  return { 'application/json': described(body), 'multipart/form-data': described(body.extend(form.shape)) }
+  return { 'application/json': described(body), 'multipart/form-data': described(body.extend(form.shape), body.meta()) }
 }
 
 const Examples = z.object({ examples: z.array(z.unknown()).optional() })

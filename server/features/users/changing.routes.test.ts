@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, somebodyNew } from '../../testing/factories.ts'
+import { multipart } from '../../testing/multipart.ts'
 
 let test: TestApp
 let staff: Client
@@ -148,6 +149,12 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
       const answer = await staff.put(`/api/users/${user.id}`, { body, headers: { 'content-type': type } })
       expect([type, body, answer.statusCode < 500]).toEqual([type, body, true])
     }
+  })
+
+  it('a form is taken where its route declares one', async () => {
+    const form = multipart({ name: 'enabled', text: 'false' })
+    const answer = await staff.post('/api/users/enabled', form)
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send the body as application/json.'])
   })
 
   it('R28: how somebody signs in who holds more is not for everybody with crm', async () => {
