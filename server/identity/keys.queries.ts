@@ -56,13 +56,9 @@ type KeptKey = {
 export const findPasswordKey = (db: Db, key: string, now: Date): Promise<KeptKey | undefined> =>
   liveKeys(db, key, now).where('purpose', 'in', FOR_A_PASSWORD).executeTakeFirst()
 
-/** A mailed key by which somebody describes themselves, neither expired nor used. */
+/** A mailed key by which somebody describes themselves and that has not expired, used or not. */
 export const findOnboardingKey = (db: Db, userId: number, key: string, now: Date): Promise<KeptKey | undefined> =>
-  liveKeys(db, key, now)
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', FOR_ONBOARDING)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
+  liveKeys(db, key, now).where('user_id', '=', userId).where('purpose', 'in', FOR_ONBOARDING).executeTakeFirst()
 
 /** A mailed key that has not expired, whatever it is for, and nobody else uses it until the transaction ends. */
 export const lockKey = (tx: Tx, key: string, now: Date): Promise<KeptKey | undefined> =>

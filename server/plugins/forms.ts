@@ -47,6 +47,8 @@ export async function takeForms(
     const newFile = () => openUntil(gone, uploads.folder)
     const begin: MayReceive = async (one, fields) => {
       await mayReceive(one, fields)
+      // Gone meanwhile: nobody would hear it again, and the room would stay taken.
+      gone.throwIfAborted()
       if (arriving >= MOST_ARRIVING)
         throw new AppError('too_many_requests', 'Several files are arriving now. Try again in a minute.')
       arriving++
@@ -111,12 +113,14 @@ async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayRec
   return Object.fromEntries(fields)
 }
 
-/** @returns characters of it @throws AppError invalid_request, body_too_large: at once, before more is read */
+/** @returns its bytes @throws AppError invalid_request, body_too_large: at once, before more is read */
 function addField(fields: Map<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue): number {
   if (fields.has(fieldname)) throw refused(`Send ${fieldname} once.`)
   if (valueTruncated) throw new AppError('body_too_large', `${fieldname} is too long.`)
+  // A part of JSON is parsed by now, however deep.
+  if (typeof value !== 'string') throw refused(`Send ${fieldname} as text.`)
   fields.set(fieldname, value)
-  return typeof value === 'string' ? value.length : JSON.stringify(value).length
+  return Buffer.byteLength(value)
 }
 
 const tooLarge = () => new AppError('body_too_large', 'The form is too large.')

@@ -13,7 +13,8 @@ const MAX_DEPTH = 40
 export function registerRequestLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions: { config } }) => {
     // Files may arrive slowly: how slowly, `receiveBody` watches.
-    const isWatched = (config.form || config.multipart) && headers['content-type']?.startsWith('multipart/form-data')
+    const isWatched =
+      (config.form || config.multipart) && headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
     if (raw.complete || isWatched) return
     const late = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref()
     raw.once('close', () => clearTimeout(late))

@@ -132,7 +132,10 @@ describe.each(KINDS)('$noun', ({ noun, url, typeId, fields, blank, shown, wrong,
     const emptied = formOf(Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, value ?? ''])))
     const changed = await staff.post(`${url}/${made.json().id}`, emptied)
     expect([changed.statusCode, changed.json()]).toMatchObject([200, blank])
-    const half = 'x'.repeat(600_000)
+    const deep = { name: 'one', text: `${'['.repeat(5000)}${']'.repeat(5000)}`, type: 'application/json' }
+    const nested = await staff.post(url, multipart(deep))
+    expect([nested.statusCode, nested.json().message]).toEqual([400, 'Send one as text.'])
+    const half = '縁'.repeat(200_000)
     const large = await staff.post(url, formOf({ ...somebodyNew(), one: half, other: half }))
     expect([large.statusCode, large.json().message]).toEqual([413, 'The form is too large.'])
   })

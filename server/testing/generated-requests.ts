@@ -155,7 +155,15 @@ const FILE: fc.Arbitrary<Part> = fc
     text: FILES[kind].subarray(0, Math.ceil(FILES[kind].length * cut)),
   }))
 
-type Manner = { kind: 'json' | 'form' | 'raw' | 'type'; raw: string; type: string; files: Part[] }
+/** Parts that a form can have beside its fields: parsed as JSON where they say so. */
+const ODD_PARTS: readonly Part[][] = [
+  [],
+  [{ name: 'one', text: '['.repeat(5000) + ']'.repeat(5000), type: 'application/json' }],
+  [{ name: 'firstName', text: '{"toString":1}', type: 'application/json' }],
+  [{ name: 'key', text: '{', type: 'application/json' }],
+]
+
+type Manner = { kind: 'json' | 'form' | 'raw' | 'type'; raw: string; type: string; files: Part[]; odd: Part[] }
 const MANNER: fc.Arbitrary<Manner> = fc.record({
   kind: fc.oneof(
     { weight: 16, arbitrary: fc.constant('json' as const) },
@@ -166,6 +174,7 @@ const MANNER: fc.Arbitrary<Manner> = fc.record({
   raw: fc.constantFrom(...RAW_BODIES),
   type: fc.constantFrom(...TYPES),
   files: fc.array(FILE, { maxLength: 2 }),
+  odd: fc.constantFrom(...ODD_PARTS, [], []),
 })
 
 const asJson = (body: unknown) => (JSON.stringify(body) ?? '').replaceAll(`"${BEYOND_NUMBERS}"`, '1e400')
@@ -177,7 +186,7 @@ const fieldsOf = (body: unknown): Part[] =>
 export function write(
   { method, url }: Pick<RegisteredRoute, 'method' | 'url'>,
   { params, query, body, form }: Asked,
-  { kind, raw, type, files }: Manner = { kind: 'json', raw: '', type: '', files: [] },
+  { kind, raw, type, files, odd }: Manner = { kind: 'json', raw: '', type: '', files: [], odd: [] },
 ): GeneratedRequest {
   const path = url.replace(/:(\w+)/g, (_, name) => writtenInPath(params[name]))
   // No server reads more of an address: its headers may have 16 KB.
@@ -188,7 +197,7 @@ export function write(
   if (kind === 'raw') return { ...address, headers: JSON_TYPE, payload: raw }
   if (kind === 'type') return { ...address, headers: { 'content-type': type }, payload: asJson(body) }
   if (kind === 'form' || form) {
-    const sent = multipart(...(form ?? fieldsOf(body)), ...files)
+    const sent = multipart(...odd, ...(form ?? fieldsOf(body)), ...files)
     return { ...address, headers: sent.headers, payload: sent.body }
   }
   return body === undefined ? { ...address, headers: {} } : { ...address, headers: JSON_TYPE, payload: asJson(body) }

@@ -65,7 +65,12 @@ const ENDINGS: Readonly<Record<Document['type'], readonly [string, ...string[]]>
 
 /** A name as a file is shown and downloaded: no folders, nothing unseen, and the ending of what it is. */
 function nameFor(sent: string, type: Document['type']): string {
-  const name = sent.replace(/^.*[/\\]/, '').replace(/\p{C}/gu, '') || 'document'
+  // Browsers write a quote so in a form (WHATWG HTML, multipart/form-data).
+  const name =
+    sent
+      .replace(/^.*[/\\]/, '')
+      .replaceAll('%22', '"')
+      .replace(/\p{C}/gu, '') || 'document'
   const [usual] = ENDINGS[type]
   return ENDINGS[type].some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${usual}`
 }

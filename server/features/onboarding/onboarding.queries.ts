@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Onboarding, OnboardingState } from '#contract/onboarding.ts'
 import type { Db } from '../../database/pool.ts'
 
@@ -15,13 +16,18 @@ export async function findProgress(db: Db, userId: number): Promise<OnboardingSt
   return { saved: STEPS.find((known) => known === step) ?? null, asked_at: sent_at, finished_at }
 }
 
-/** Somebody is asked, once more perhaps: what was saved stays. */
+/** Somebody is asked, once more perhaps: who has not finished goes on where they were. */
 export async function noteAsking(db: Db, userId: number, now: Date): Promise<void> {
   const asked = { sent_at: now.toISOString(), finished_at: null }
   await db
     .insertInto('onboardings')
     .values({ user_id: userId, ...asked })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(asked))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...asked,
+        step: sql<string | null>`case when onboardings.finished_at is null then onboardings.step end`,
+      }),
+    )
     .execute()
 }
 

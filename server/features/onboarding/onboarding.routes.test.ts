@@ -92,7 +92,8 @@ describe('an onboarding', () => {
     const last = await save(rosa, { step: 'password', password: OWN })
     expect([last.statusCode, last.json()]).toMatchObject([200, { finished: true, saved: 'password' }])
     expect(await stateOf(rosa)).toMatchObject({ saved: 'password', finished_at: expect.any(String) })
-    expect((await read(rosa)).json()).toMatchObject({ status: 422, code: 'invalid_key' })
+    const message = 'You have finished with this link. Sign in.'
+    expect((await read(rosa)).json()).toMatchObject({ status: 422, code: 'invalid_key', message })
     expect((await save(rosa, { firstName: 'Late' })).statusCode).toBe(422)
     expect((await login(rosa.email, OWN)).statusCode).toBe(200)
     const known = (await staff.get(`${URLS.instructor}/${rosa.profileId}`)).json()
@@ -139,13 +140,28 @@ describe('an onboarding', () => {
   })
 
   it('is saved as a whole, or not at all', async () => {
+    const [rosa, dee] = [await invited(), await invited('DPE')]
+    const refused = await save(dee, { lastName: 'Changed', notes: 'Changed', preferredOptionId: 999_999 })
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ path: 'preferredOptionId' }] })
+    expect((await read(dee)).json()).toMatchObject({ lastName: 'Starter', profile: { notes: '' }, saved: null })
     const before = readdirSync(test.documentFolder)
-    const rosa = await invited()
-    const step = fieldParts({ key: rosa.key, lastName: 'Changed', biography: 'Changed', password: 'short' })
-    const sent = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...step, documentPart('pdf')))
-    expect(sent.json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
-    expect((await read(rosa)).json()).toMatchObject({ lastName: 'Starter', profile: { biography: '' }, documents: [] })
-    expect(readdirSync(test.documentFolder)).toEqual(before)
+    const step = fieldParts({ key: rosa.key, lastName: 'Changed', biography: 'Changed', password: OWN })
+    // The password fits, and finds its link used up when it is its turn.
+    const send = () => test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...step, documentPart('pdf')))
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    expect((await staff.get(`${URLS.instructor}/${rosa.profileId}`)).json().documents).toHaveLength(1)
+    await expect.poll(() => readdirSync(test.documentFolder).length).toBe(before.length + 1)
+  })
+
+  it('is no step that is not asked', async () => {
+    const [rosa, dee] = [await invited(), await invited('DPE')]
+    expect((await save(dee, { step: 'documents' })).json()).toMatchObject({ status: 400, errors: [{ path: 'step' }] })
+    expect((await save(rosa, { step: 'password' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password' }],
+    })
+    expect(await stateOf(rosa)).toMatchObject({ saved: null })
   })
 
   it('is said in the log, done by themselves', async () => {
@@ -197,6 +213,10 @@ describe('who has a password', () => {
     expect((await save(whose, { finish: true })).json()).toMatchObject({ finished: true })
     expect((await read(whose)).statusCode).toBe(422)
     expect((await login(ines.username, PASSWORD)).statusCode).toBe(200)
+    // Asked again, they begin again.
+    await daysLater(1)
+    await staff.post(`/api/users/${ines.id}/onboarding`)
+    expect(await stateOf(ines)).toMatchObject({ saved: null, finished_at: null })
   })
 
   it('finishes once, with the newest link, and with that all links are over', async () => {
@@ -251,11 +271,13 @@ describe('a link', () => {
       [documentPart('pdf'), ...fieldParts({ key: rosa.key })],
       [...fieldParts({ key: 'wrong' }), documentPart('pdf')],
       [documentPart('pdf')],
-      [{ name: 'key', text: '{"toString":1,"valueOf":1}', type: 'application/json' }, documentPart('pdf')],
     ]) {
       const answer = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...parts))
       expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_key' })
     }
+    const parsed = { name: 'key', text: '{"toString":1,"valueOf":1}', type: 'application/json' }
+    const odd = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(parsed, documentPart('pdf')))
+    expect([odd.statusCode, odd.json().message]).toEqual([400, 'Send key as text.'])
     expect(readdirSync(test.documentFolder)).toEqual(before)
     const sam = await invited('DPE')
     const form = multipart(...fieldParts({ key: sam.key }), documentPart('pdf'))

@@ -22,6 +22,7 @@ import { type Described, findDescribed } from './described.ts'
 import { findProgress, noteAsking, noteProgress } from './onboarding.queries.ts'
 
 const spent = () => new AppError('invalid_key', 'This link was used or has expired. Ask for a new one.')
+const finished = () => new AppError('invalid_key', 'You have finished with this link. Sign in.')
 
 type Whose = { id: number; key: string }
 
@@ -31,6 +32,7 @@ export async function requireOnboarding({ db, clock }: { db: Db; clock: ProfileD
   const user = await findUserById(db, id)
   // Mailed to an address that is theirs no more.
   if (!known || !user?.active || !user.enabled || user.email !== known.email) throw spent()
+  if (known.used_at !== null) throw (await findProgress(db, id))?.finished_at ? finished() : spent()
   return { user, chooses: known.purpose === 'invitation' }
 }
 
@@ -51,7 +53,7 @@ async function viewOf(db: Db, user: User, chooses: boolean): Promise<Onboarding>
     profile: described?.profile ?? {},
     choices: await choicesOf(db, described),
     documents: described?.documents ?? [],
-    steps: ['person', ...(described?.steps ?? []), ...(chooses ? (['password'] as const) : [])],
+    steps: stepsOf(described, chooses),
     saved: progress?.saved ?? null,
     finished: progress?.finished_at != null,
   }
@@ -79,6 +81,7 @@ export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentSt
   const { user, chooses } = await requireOnboarding(deps, { id, key })
   const described = await findDescribed(deps.db, user)
   requireAsked(described, Object.keys(body), sent.received)
+  requireStep(stepsOf(described, chooses), sent.body)
   if (chooses) requirePasswordToFinish(sent.body)
   else requireNothingToSignIn(sent.body, user)
   const { ip, requestId } = sent.origin
@@ -111,6 +114,17 @@ function requireAsked(described: Described | undefined, fields: readonly string[
   if (received.length > 0 && !described?.steps.includes('documents')) {
     throw refusal('documents', 'There are no documents here.')
   }
+}
+
+const stepsOf = (described: Described | undefined, chooses: boolean): Onboarding['steps'] => [
+  'person',
+  ...(described?.steps ?? []),
+  ...(chooses ? (['password'] as const) : []),
+]
+
+function requireStep(steps: Onboarding['steps'], { step, password }: Step) {
+  if (step !== undefined && !steps.includes(step)) throw refusal('step', 'This step is not asked of you.')
+  if (step === 'password' && !password) throw refusal('password', 'Choose a password.')
 }
 
 function requirePasswordToFinish({ finish, password }: Step) {
