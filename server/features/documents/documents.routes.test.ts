@@ -5,8 +5,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#contract/documents.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
@@ -27,17 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-let listening: Promise<string> | undefined
-/** Where the application is found over the network. */
-const served = () => (listening ??= test.app.listen({ port: 0 }))
-
 const stored = () => readdirSync(test.documentFolder)
-/** Connections that wait for the table of keys. */
-const waitingForKeys = async () => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_locks where not granted and relation = 'user_keys'::regclass`.execute(test.owner)
-  return Number(rows[0]?.n)
-}
 /** Files that this process has open and that have no name any more. */
 const openUploads = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
@@ -330,7 +318,7 @@ describe('nothing is left behind', () => {
   })
 
   it('where the client goes away while it sends', async () => {
-    const address = new URL(await served())
+    const address = new URL(await test.app.listen({ port: 0 }))
     const { headers, body } = multipart(...fieldParts(somebodyNew()), documentPart('pdf'))
     const socket = connect(Number(address.port), address.hostname)
     const lines = [
@@ -344,29 +332,5 @@ describe('nothing is left behind', () => {
     socket.write(body.subarray(0, body.length - 200))
     while (openUploads().length === 0) await sleep(5)
     socket.destroy()
-  })
-
-  it('of the room of those who go away before their file is let in', async () => {
-    const starter = somebodyNew({ invite: true, password: undefined, confirmPassword: undefined })
-    const made = (await staff.post('/api/activeInstructors', { body: starter })).json()
-    const key = /key=([\w-]{43})/.exec((await test.mailTo(made.user.email)).text)?.[1] ?? ''
-    const { headers, body } = multipart({ name: 'key', text: key }, documentPart('pdf'))
-    const url = new URL(`/api/users/onboarding/${made.userId}`, await served())
-    const connections = promisify(test.app.server.getConnections.bind(test.app.server))
-    for (let round = 0; round < 3; round++) {
-      const leaving = new AbortController()
-      const request = { method: 'POST', headers, body: new Uint8Array(body), signal: leaving.signal }
-      await test.owner.transaction().execute(async (tx) => {
-        // Links cannot be looked up meanwhile.
-        await sql`lock table user_keys in access exclusive mode`.execute(tx)
-        const answers = Promise.allSettled([1, 2, 3].map(() => fetch(url, request)))
-        await expect.poll(waitingForKeys).toBe(3)
-        leaving.abort()
-        await answers
-        await expect.poll(() => connections()).toBe(0)
-      })
-      await expect.poll(waitingForKeys).toBe(0)
-    }
-    await create([documentPart('pdf')])
   })
 })
