@@ -175,6 +175,9 @@ test('documents of an instructor are added, looked at, downloaded, replaced and 
 
   const list = Buffer.from('County,Certificates\nPima,12\n')
   await choose('Replace licence.pdf', { name: 'sales.csv', mimeType: 'text/csv', buffer: list })
+  const replacing = page.getByRole('alertdialog', { name: 'Replace the document' })
+  await expect(replacing.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await replacing.getByRole('button', { name: 'Replace' }).click()
   await expect(documents.getByText('sales.csv')).toBeVisible()
   await expect(documents.getByText('licence.pdf')).toBeHidden()
   await expectAccessible(page, 'documents')

@@ -1,21 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { ProfilePage } from '#web/features/profile/profile-page.tsx'
+import { hasProfile } from '#web/lib/new-profile.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const OwnRecord = lazy(async () => ({ default: (await import('#web/features/profiles/own-record.tsx')).OwnRecord }))
+const OwnRecord = lazyPart(async () => (await import('#web/features/profiles/own-record.tsx')).OwnRecord)
 
 /** Profile in its place (§2, R52), with what one is as an instructor, a student or a DPE. */
 export function ProfileRoute() {
   const user = useSession()?.user
-  return (
-    <ProfilePage
-      record={
-        user && (
-          <Suspense>
-            <OwnRecord userId={user.id} typeId={user.userType?.id} />
-          </Suspense>
-        )
-      }
-    />
-  )
+  const typeId = user?.userType?.id ?? null
+  return <ProfilePage record={user && hasProfile(typeId) && <OwnRecord userId={user.id} typeId={typeId} />} />
 }

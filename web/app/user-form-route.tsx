@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AddUserPage, EditUserPage } from '#web/features/users/user-form-page.tsx'
 import { userQuery } from '#web/features/users/users-api.ts'
+import { hasProfile } from '#web/lib/new-profile.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
-const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
-const NewProfilePanel = lazy(async () => ({
-  default: (await import('#web/features/profiles/new-profile-panel.tsx')).NewProfilePanel,
-}))
-const UserProfiles = lazy(async () => ({
-  default: (await import('#web/features/profiles/user-profiles.tsx')).UserProfiles,
-}))
-const UserGroups = lazy(async () => ({ default: (await import('#web/features/users/user-groups.tsx')).UserGroups }))
-const UserPermissions = lazy(async () => ({
-  default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
-}))
+const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
+const NewProfilePanel = lazyPart(
+  async () => (await import('#web/features/profiles/new-profile-panel.tsx')).NewProfilePanel,
+)
+const UserProfiles = lazyPart(async () => (await import('#web/features/profiles/user-profiles.tsx')).UserProfiles)
+const UserGroups = lazyPart(async () => (await import('#web/features/users/user-groups.tsx')).UserGroups)
+const UserPermissions = lazyPart(async () => (await import('#web/features/users/user-permissions.tsx')).UserPermissions)
 
 const route = getRouteApi('/main/users/addEditUser/{-$id}')
 
@@ -32,10 +29,17 @@ export function UserFormRoute() {
   const navigate = useNavigate()
   const session = useSession()
   const list = holdsScope(session, scopedPages.users.scope) ? paths.users : paths.ai
+  const place = route.useMatch({ select: ({ pathname }) => pathname })
   const leave = (ignoreBlocker: boolean) =>
     canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: list, replace: true, ignoreBlocker })
   const edit = (added: number) => void navigate({ to: paths.userForm, params: { id: String(added) } })
-  const ways = { onBack: () => leave(false), onDone: () => leave(true) }
+  const ways = {
+    onBack: () => leave(false),
+    onDone: () => {
+      // Saved after they had gone elsewhere: there they stay.
+      if (history.location.pathname === place) leave(true)
+    },
+  }
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
     <RequireScope scope={scopedPages.userForm.scope}>
@@ -43,11 +47,7 @@ export function UserFormRoute() {
         <AddUserPage
           {...ways}
           onEdit={edit}
-          profilePanel={(props) => (
-            <Suspense>
-              <NewProfilePanel {...props} />
-            </Suspense>
-          )}
+          profilePanel={(props) => hasProfile(props.userTypeId) && <NewProfilePanel {...props} />}
         />
       ) : (
         <EditUserPage
@@ -56,12 +56,12 @@ export function UserFormRoute() {
           {...ways}
           mayDelete={holdsScope(session, 'users') && session?.user.id !== Number(id)}
           more={
-            <Suspense>
+            <>
               <Profiles userId={Number(id)} onOpen={edit} />
               <UserGroups userId={Number(id)} mayChange={holdsScope(session, 'auth-groups')} />
               <UserPermissions userId={Number(id)} pagesOpenedBy={pagesOpenedBy} place="page" />
               {holdsScope(session, 'users') && <History subject={{ entity: 'user', id: Number(id) }} place="page" />}
-            </Suspense>
+            </>
           }
         />
       )}

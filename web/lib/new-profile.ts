@@ -1,6 +1,7 @@
 import type { Dpe, DpeFields } from '#contract/dpes.ts'
 import type { Instructor, InstructorFields } from '#contract/instructors.ts'
 import type { Student, StudentFields } from '#contract/students.ts'
+import { USER_TYPES } from '#contract/user-rules.ts'
 
 /** What of each can be entered. */
 export type InstructorEntry = Pick<Instructor, keyof InstructorFields>
@@ -12,6 +13,10 @@ export type NewProfile = {
   fields: Partial<InstructorEntry & StudentEntry & DpeEntry>
   files: readonly File[]
 }
+
+/** Whether somebody of this type is more than a user. */
+export const hasProfile = (userTypeId: number | null): boolean =>
+  Object.values<number | null>(USER_TYPES).includes(userTypeId)
 
 export const NO_PROFILE: NewProfile = { fields: {}, files: [] }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from './api-client.ts'
 import { asError } from './as-error.ts'
+import { refusalOf } from './document-files.ts'
 
 /** Whoever waits for a file to be sent. @param sent is told how much of it has gone, 0 to 1 */
 export type Sending = { signal: AbortSignal; sent: (share: number) => void }
@@ -14,12 +15,18 @@ export type Upload<Replaced = unknown> = {
   share: number
   /** why it did not arrive */
   error: string | undefined
+  /** sending it again would end the same */
+  isFinal: boolean
 }
 
 type Send<Replaced> = (file: File, replaces: Replaced | undefined, sending: Sending) => Promise<unknown>
 
+/** Of the file itself, not of the moment. */
+const REFUSALS: readonly number[] = [400, 413, 415, 422]
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
+
 /**
- * Sends files one after the other. What fails stays until it is sent again or dismissed; what is on its way can be cancelled.
+ * Sends files one after the other, also while the page is hidden beneath the lock, and to the end where it is left without a question. What fails stays until it is sent again or dismissed; what is on its way can be cancelled.
  * @param onSent is told what has arrived, once nothing is on its way any more
  */
 export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: readonly Upload<Replaced>[]) => void) {
@@ -27,12 +34,6 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
   const aborts = useRef(new Map<number, AbortController>())
   const last = useRef({ key: 0, sent: Promise.resolve() })
   const arrived = useRef<Upload<Replaced>[]>([])
-  useEffect(() => {
-    const all = aborts.current
-    return () => {
-      for (const abort of all.values()) abort.abort()
-    }
-  }, [])
   const change = (key: number, more: Partial<Upload<Replaced>>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
   const forget = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key))
@@ -45,7 +46,7 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
       forget(key)
       arrived.current.push(upload)
     } catch (error) {
-      if (!signal.aborted) change(key, { error: asError(error).message })
+      if (!signal.aborted) change(key, { error: asError(error).message, isFinal: isRefusal(error) })
     }
     aborts.current.delete(key)
     if (aborts.current.size > 0 || arrived.current.length === 0) return
@@ -65,11 +66,8 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
     add(files: Iterable<File>, replaces?: Replaced) {
       for (const file of files) {
         const key = ++last.current.key
-        const error =
-          file.size > MAX_DOCUMENT_BYTES
-            ? `${file.name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB.`
-            : undefined
-        const upload = { key, file, replaces, share: 0, error }
+        const error = refusalOf(file)
+        const upload = { key, file, replaces, share: 0, error, isFinal: error !== undefined }
         setUploads((now) => [...now, upload])
         if (!error) queue(upload)
       }
@@ -77,6 +75,10 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
     retry(upload: Upload<Replaced>) {
       change(upload.key, { error: undefined, share: 0 })
       queue(upload)
+    },
+    /** Cancels all that is on its way. */
+    cancel() {
+      for (const abort of aborts.current.values()) abort.abort()
     },
     /** Cancels what is on its way, and forgets it. */
     dismiss({ key }: Pick<Upload, 'key'>) {

@@ -22,11 +22,16 @@ type SelectProps<Value> = FieldFrame & {
 /** Closes the list when the mouse has been in it, leaves and stays away; touch, pen and keyboard are left alone. */
 function useHoverClose(close: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
   return {
-    onPointerEnter: () => clearTimeout(timer.current),
-    onPointerLeave: (event: PointerEvent) => {
-      clearTimeout(timer.current)
-      if (event.pointerType === 'mouse') timer.current = setTimeout(close, SELECT_HOVER_CLOSE_MS)
+    /** opened anew: where the mouse went before is over */
+    stay,
+    list: {
+      onPointerEnter: stay,
+      onPointerLeave: (event: PointerEvent) => {
+        stay()
+        if (event.pointerType === 'mouse') timer.current = setTimeout(close, SELECT_HOVER_CLOSE_MS)
+      },
     },
   }
 }
@@ -56,7 +61,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       items={options}
       value={value}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        hover.stay()
+        setOpen(next)
+      }}
       disabled={disabled}
       onValueChange={(next) => next !== null && onChange(next)}
     >
@@ -88,7 +96,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           >
             <Base.Popup
               className="max-h-(--available-height) min-w-[min(var(--anchor-width),var(--available-width))] max-w-[min(420px,var(--available-width))] origin-(--transform-origin) overflow-y-auto rounded-3 bg-raised p-1 shadow-menu outline-none transition-opacity duration-(--t-layer) data-ending-style:opacity-0 data-starting-style:opacity-0"
-              {...hover}
+              {...hover.list}
             >
               <Base.List>
                 {options.map((option) => (

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
+import { shownName } from '#web/lib/document-files.ts'
 import type { Upload } from '#web/lib/use-uploads.ts'
 import { Button } from './button.tsx'
 import { FormError } from './form-error.tsx'
@@ -35,14 +35,14 @@ export function UploadList<Replaced>({ uploads, retry, dismiss }: UploadListProp
   )
 }
 
-function UploadState({ upload: { file, share, error }, onRetry }: { upload: Upload; onRetry: () => void }) {
+function UploadState({ upload: { file, share, error, isFinal }, onRetry }: { upload: Upload; onRetry: () => void }) {
   if (error !== undefined) {
     return (
       <>
         <div className="min-w-0 flex-1">
           <FormError>{saidOf(file.name, error)}</FormError>
         </div>
-        {file.size <= MAX_DOCUMENT_BYTES && (
+        {!isFinal && (
           <Button size="s" onClick={onRetry}>
             Try again
           </Button>
@@ -52,7 +52,7 @@ function UploadState({ upload: { file, share, error }, onRetry }: { upload: Uplo
   }
   return (
     <>
-      <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{shownName(file)}</span>
       <ProgressBar label={`Sending ${file.name}`} share={share} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { DOCUMENT_ENDINGS } from '#web/lib/document-files.ts'
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.csv'
+const ACCEPTED = DOCUMENT_ENDINGS.join()
 
 export type TakeFiles = (files: FileList) => void
 

@@ -35,6 +35,11 @@ test.each([
   ],
   [{ action: 'removed scopes', entity: 'auth-group', before: {}, named: named(1, 'crm') }, 'crm'],
   [{ action: 'deleted', before: { name: 'Desk' } }, ''],
+  [{ action: 'added document', after: { name: 'a.pdf' } }, 'a.pdf'],
+  [{ action: 'replaced document', before: { name: 'a.pdf' }, after: { name: 'b.csv' } }, 'a.pdf → b.csv'],
+  [{ action: 'removed document', before: { name: 'b.csv' } }, 'b.csv'],
+  [{ action: 'punched card', after: { note: 'Second lesson' } }, 'Second lesson'],
+  [{ action: 'punched card', after: { note: null } }, ''],
   [{ action: 'signed in', after: { device: 'Chrome' } }, ''],
 ])('%j is said as "%s"', (more, text) => {
   expect(entryText(anEntry(more), 'auth-group', [{ id: 1, name: 'Active' }])).toBe(text)

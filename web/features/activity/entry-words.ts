@@ -44,6 +44,8 @@ export function entryText(
     return `${group ?? 'a group'}${others > 0 ? `, with ${formatCounted(others, 'other', 'others')}` : ''}`
   }
   if (named) return named.first.map(({ name }) => name).join(', ')
+  if (action === 'punched card') return String(after?.note ?? '')
+  if (action.endsWith('document')) return [before, after].flatMap((file) => file?.name ?? []).join(' → ')
   if (!action.startsWith('updated') && action !== 'changed address') return ''
   return Object.entries(after ?? {})
     .filter(([field, value]) => before?.[field] !== value)

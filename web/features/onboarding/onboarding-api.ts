@@ -14,8 +14,11 @@ export const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise
   call('GET /api/users/onboarding/:id/:key', { params: { id, key: key || '-' }, signal })
 
 /** Whether a link was used or has expired. */
-export const isDeadLink = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'invalid_key' || error.code === 'invalid_request')
+export const isDeadLink = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_key'
+/** Whether it is none: cut off, perhaps. */
+export const isNoLink = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_request'
 
 /** What a step sends. */
 export type Entered = Omit<NonNullable<Input<'PUT /api/users/onboarding/:id'>['body']>, 'key'>
@@ -27,7 +30,6 @@ export const saveStep = ({ id, key }: Link, entered: Entered): Promise<Onboardin
 export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Sending): Promise<Onboarding> {
   const form = new FormData()
   form.append('key', key)
-  form.append('step', 'documents')
   form.append('documents', file, file.name)
   const transport = watchedFetch({ sent, line: () => undefined })
   return call('POST /api/users/onboarding/:id', { params: { id }, form, signal, transport })

@@ -3,7 +3,15 @@ import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Entered, isDeadLink, type Link, type Onboarding, type Step, saveStep } from './onboarding-api.ts'
+import {
+  type Entered,
+  isDeadLink,
+  isNoLink,
+  type Link,
+  type Onboarding,
+  type Step,
+  saveStep,
+} from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
 import { DocumentsStep, PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
 import { useOnboarding } from './use-onboarding.ts'
@@ -20,7 +28,8 @@ export function OnboardingPage({ link, onLogin }: { link: Link; onLogin: () => v
   const { known, setKnown, error, retry } = useOnboarding(link)
   const isSlow = useDelayed(!known && !error)
   if (known) return <Steps known={known} onKnown={setKnown} link={link} onLogin={onLogin} />
-  if (isDeadLink(error)) return <Ended title={onboardingMessages.over} text={error?.message ?? ''} onLogin={onLogin} />
+  if (isDeadLink(error) || isNoLink(error))
+    return <Ended title={onboardingMessages.over} text={error.message} onLogin={onLogin} />
   return (
     <Card title={onboardingMessages.title}>
       {error && <FormError onRetry={retry}>{onboardingMessages.loadFailed(error.message)}</FormError>}
@@ -45,6 +54,7 @@ type StepsProps = { known: Onboarding; onKnown: (known: Onboarding) => void; lin
 function Steps({ known, onKnown, link, onLogin }: StepsProps) {
   const [at, setAt] = useState(() => resumeAt(known))
   const [done, setDone] = useState(false)
+  const [dead, setDead] = useState<string>()
   const [moved, setMoved] = useState(false)
   const { steps } = known
   const step = steps[at] ?? 'person'
@@ -55,10 +65,17 @@ function Steps({ known, onKnown, link, onLogin }: StepsProps) {
   }
   const Form = FORMS[step]
   const save = async (entered: Entered) => {
-    onKnown(await saveStep(link, { ...entered, ...(isLast && step !== 'password' && { finish: true }) }))
+    try {
+      onKnown(await saveStep(link, { ...entered, ...(isLast && step !== 'password' && { finish: true }) }))
+    } catch (error) {
+      // Finished in another tab, perhaps: nothing more can be done here.
+      if (isDeadLink(error)) return setDead(error.message)
+      throw error
+    }
     if (isLast) setDone(true)
     else move(at + 1)
   }
+  if (dead !== undefined) return <Ended title={onboardingMessages.over} text={dead} onLogin={onLogin} />
   if (done) {
     const { doneText, doneSignIn } = onboardingMessages
     return <Ended title={onboardingMessages.done} text={`${doneText} ${doneSignIn}`} onLogin={onLogin} />

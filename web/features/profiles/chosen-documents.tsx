@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
-import { MAX_DOCUMENT_BYTES, MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
+import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
+import { refusalOf, shownName } from '#web/lib/document-files.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -22,14 +23,15 @@ type ChosenDocumentsProps = {
 export function ChosenDocuments({ files, onChange, share }: ChosenDocumentsProps) {
   const heading = useId()
   const [shown, setShown] = useState<Previewed>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   const picker = useDocumentPicker()
   const add = (more: Iterable<File>) => {
-    const all = [...files, ...more]
-    const tooLarge = all.find(({ size }) => size > MAX_DOCUMENT_BYTES)
-    const taken = all.filter(({ size }) => size <= MAX_DOCUMENT_BYTES).slice(0, MAX_SENT_DOCUMENTS)
-    setRefusal(refusalOf(tooLarge, all.length > MAX_SENT_DOCUMENTS))
-    onChange(() => taken)
+    const added = [...more].filter((file) => !files.some((known) => isSame(known, file)))
+    const fit = [...files, ...added.filter((file) => refusalOf(file) === undefined)]
+    const leftOut = fit.slice(MAX_SENT_DOCUMENTS).map(shownName)
+    const refused = added.flatMap((file) => refusalOf(file) ?? [])
+    setRefusals(leftOut.length > 0 ? [...refused, documentsMessages.tooMany(leftOut)] : refused)
+    onChange(() => fit.slice(0, MAX_SENT_DOCUMENTS))
   }
   const drop = useDrop(share === undefined ? add : undefined)
   return (
@@ -52,22 +54,27 @@ export function ChosenDocuments({ files, onChange, share }: ChosenDocumentsProps
           Add documents
         </Button>
       </div>
-      {refusal && <FormError>{refusal}</FormError>}
+      {refusals.length > 0 && <FormError>{refusals.join(' ')}</FormError>}
       {files.length === 0 && <p className="text-text-2">{documentsMessages.noneYet}</p>}
       <ul aria-labelledby={heading}>
-        {files.map((file, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
-          <li key={at} className="flex min-h-9 items-center gap-2 border-t border-line py-1 first:border-t-0">
+        {files.map((file) => (
+          <li
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            className="flex min-h-9 items-center gap-2 border-t border-line py-1 first:border-t-0"
+          >
             <span className="min-w-0 flex-1">
-              <DocumentName name={file.name} preview={previewOf(file)} onShow={setShown} />
+              <DocumentName name={shownName(file)} preview={previewOf(file)} onShow={setShown} />
               <span className="block text-s text-text-2">{formatBytes(file.size)}</span>
             </span>
             {share === undefined && (
               <IconButton
                 size="s"
                 icon={X}
-                label={`Leave out ${file.name}`}
-                onClick={() => onChange((now) => now.filter((other) => other !== file))}
+                label={`Leave out ${shownName(file)}`}
+                onClick={() => {
+                  setRefusals([])
+                  onChange((now) => now.filter((other) => other !== file))
+                }}
               />
             )}
           </li>
@@ -80,13 +87,11 @@ export function ChosenDocuments({ files, onChange, share }: ChosenDocumentsProps
   )
 }
 
-function refusalOf(tooLarge: File | undefined, areTooMany: boolean): string | undefined {
-  if (tooLarge) return documentsMessages.tooLarge(tooLarge.name)
-  return areTooMany ? documentsMessages.tooMany : undefined
-}
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 function previewOf(file: File): Previewed | undefined {
   const isPdf = file.type === 'application/pdf'
   if (!isPdf && file.type !== 'image/png' && file.type !== 'image/jpeg') return undefined
-  return { key: [file.name, file.size, file.lastModified], name: file.name, isPdf, read: async () => file }
+  return { key: [file.name, file.size, file.lastModified], name: shownName(file), isPdf, read: async () => file }
 }

@@ -14,7 +14,7 @@ type DocumentActionsProps = {
   document: Document
   isLocked: boolean
   onReplace: () => void
-  onDelete: () => void
+  onDelete: (button: HTMLElement) => void
 }
 
 /** What can be done with a document. */
@@ -27,7 +27,14 @@ export function DocumentActions({ document, isLocked, onReplace, onDelete }: Doc
       {!isLocked && (
         <>
           <IconButton size="s" icon={Replace} label={`Replace ${name}`} onClick={onReplace} />
-          <IconButton size="s" danger icon={Trash} label={`Delete ${name}`} onClick={onDelete} />
+          <IconButton
+            size="s"
+            danger
+            icon={Trash}
+            label={`Delete ${name}`}
+            data-action="delete"
+            onClick={({ currentTarget }) => onDelete(currentTarget)}
+          />
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Document } from '#contract/documents.ts'
+import { setLocked } from '#web/lib/session.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, problem } from '#web/testing/fake-server.ts'
 import { aDocument, anInstructor, aStudent, openPerson, person } from '../users/testing/profiles.ts'
@@ -78,17 +79,30 @@ test('what does not arrive says why, is sent again or dismissed; too large a fil
   const { sent } = openInstructor(documents, {
     [ADD]: ({ form }) => {
       const name = sentFile(form) ?? ''
-      if (refused) return problem('unprocessable', `${name} is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.`)
+      if (name === 'fake.pdf') return problem('unprocessable', `${name} is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.`)
+      if (refused) return problem('storage_unavailable', 'The store of documents does not answer.')
       documents.push(aDocument(1, name))
       return anInstructor({ documents })
     },
   })
-  await drop(section(), fileOf('a.pdf'), fileOf('large.pdf', new Uint8Array(25_000_001)))
+  const never = [fileOf('large.pdf', new Uint8Array(25_000_001)), fileOf('empty.pdf', ''), fileOf('evil.exe')]
+  await drop(section(), fileOf('a.pdf'), fileOf('fake.pdf'), ...never)
   const waiting = section().getByRole('list', { name: 'On their way' })
-  await expect.element(waiting.getByText('a.pdf is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.')).toBeVisible()
-  await expect.element(waiting.getByText('large.pdf is larger than 25 MB.')).toBeVisible()
-  expect(sent(ADD)).toHaveLength(1)
-  await waiting.getByRole('button', { name: 'Dismiss large.pdf' }).click()
+  for (const said of [
+    'a.pdf was not sent: The store of documents does not answer.',
+    'fake.pdf is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.',
+    'large.pdf is larger than 25 MB.',
+    'empty.pdf is empty.',
+    'evil.exe is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.',
+  ]) {
+    await expect.element(waiting.getByText(said)).toBeVisible()
+  }
+  expect(sent(ADD)).toHaveLength(2)
+  // What is wrong with the file itself would be so again.
+  expect(waiting.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1)
+  for (const name of ['large.pdf', 'fake.pdf', 'empty.pdf', 'evil.exe']) {
+    await waiting.getByRole('button', { name: `Dismiss ${name}` }).click()
+  }
   refused = false
   await waiting.getByRole('button', { name: 'Try again' }).click()
   await expect.element(section().getByRole('button', { name: 'a.pdf', exact: true })).toBeVisible()
@@ -104,6 +118,27 @@ test('what is on its way can be cancelled, and leaving is asked about meanwhile'
   await question.getByRole('button', { name: 'Cancel' }).click()
   await section().getByRole('button', { name: 'Cancel a.pdf' }).click()
   await expect.element(section().getByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('what is on its way arrives while the screen is locked', async () => {
+  let arrive = () => {}
+  const documents: Document[] = []
+  openInstructor(documents, {
+    [ADD]: () =>
+      new Promise((resolve) => {
+        arrive = () => {
+          documents.push(aDocument(1, 'a.pdf'))
+          resolve(anInstructor({ documents }))
+        }
+      }),
+  })
+  await drop(section(), fileOf('a.pdf'))
+  await expect.element(section().getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible()
+  setLocked(true)
+  await expect.element(page.getByText('Locked. Enter your password to go on.')).toBeVisible()
+  arrive()
+  setLocked(false)
+  await expect.element(section().getByRole('button', { name: 'a.pdf', exact: true })).toBeVisible()
 })
 
 test('a picture is shown over the page, and what is none says so', async () => {
@@ -134,6 +169,9 @@ test('a document is replaced by another file, and deleted after a question', asy
   })
   await section().getByRole('button', { name: 'Replace a.pdf' }).click()
   await userEvent.upload(page.getByLabelText('Documents', { exact: true }), fileOf('b.pdf'))
+  const replacing = page.getByRole('alertdialog', { name: 'Replace the document' })
+  await expect.element(replacing.getByText('b.pdf takes the place of a.pdf, which is deleted for good.')).toBeVisible()
+  await replacing.getByRole('button', { name: 'Replace' }).click()
   await expect.element(section().getByText('b.pdf was not sent: The store', { exact: false })).toBeVisible()
   expect(sent(REPLACE).map(({ params, form }) => [params, sentFile(form)])).toEqual([
     [{ userId: '3', id: '5' }, 'b.pdf'],
@@ -143,6 +181,7 @@ test('a document is replaced by another file, and deleted after a question', asy
   await expect.element(question.getByText('a.pdf is deleted for good.', { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(section().getByRole('heading')).toHaveTextContent('Documents 0')
+  await expect.element(section().getByRole('button', { name: 'Add documents' })).toHaveFocus()
   expect(sent(DELETE).map(({ params }) => params)).toEqual([{ userId: '3', id: '5' }])
 })
 

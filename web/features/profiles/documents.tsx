@@ -2,8 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
+import { shownName } from '#web/lib/document-files.ts'
+import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
@@ -44,6 +46,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
   const heading = useId()
   const client = useQueryClient()
   const [shown, setShown] = useState<Previewed>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const picker = useDocumentPicker()
   const { confirm, confirmDialog } = useConfirm()
   const renew = () => Promise.all([queryKey, ['activity']].map((key) => client.invalidateQueries({ queryKey: key })))
@@ -54,13 +57,28 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
     },
     (arrived) => notify({ type: 'success', text: documentsMessages.arrived(arrived.map(({ file }) => file.name)) }),
   )
-  useLeaveGuard(uploads.isSending, () => confirm(documentsMessages.leaveSending))
-  const remove = async (document: Document) => {
+  useLeaveGuard(uploads.isSending, async () => {
+    const isSure = await confirm(documentsMessages.leaveSending)
+    if (isSure) uploads.cancel()
+    return isSure
+  })
+  const replace = async (document: Document, files: FileList) => {
+    const [file] = files
+    if (!file) return
+    const { replaceTitle, replaceText } = documentsMessages
+    const text = replaceText(document.name, shownName(file))
+    if (await confirm({ title: replaceTitle, text, actionLabel: 'Replace', danger: true }))
+      uploads.add([file], document)
+  }
+  const remove = async (document: Document, button: HTMLElement) => {
     const { deleteTitle, deleteText, deleted, deletionFailed } = documentsMessages
     const question = { title: deleteTitle, text: deleteText(document.name), actionLabel: 'Delete', danger: true }
     if (!(await confirm(question))) return
+    // The last one leaves the list with nothing to stand on.
+    const focusNext = documents.length === 1 ? () => addButton.current?.focus() : focusNextLike(button)
     try {
       await deleteDocument(document)
+      focusNext()
       notify({ type: 'success', text: deleted(document.name) })
     } catch (error) {
       showError(deletionFailed(document.name, asError(error).message))
@@ -80,7 +98,7 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
         </h3>
         {drop.isOver && <span className="text-accent-text">{documentsMessages.drop}</span>}
         {!isLocked && (
-          <Button size="s" onClick={() => picker.open(uploads.add, { multiple: true })}>
+          <Button ref={addButton} size="s" onClick={() => picker.open(uploads.add, { multiple: true })}>
             Add documents
           </Button>
         )}
@@ -102,8 +120,8 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
             <DocumentActions
               document={document}
               isLocked={isLocked}
-              onReplace={() => picker.open((files) => uploads.add(files, document), { multiple: false })}
-              onDelete={() => void remove(document)}
+              onReplace={() => picker.open((files) => void replace(document, files), { multiple: false })}
+              onDelete={(button) => void remove(document, button)}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { NewProfile, NewProfilePanelProps } from '#web/lib/new-profile.ts'
 import { ChosenDocuments } from './chosen-documents.tsx'
@@ -50,6 +50,13 @@ const KINDS = new Map<number | null, Kind>([
 /** What is known of somebody new as an instructor, a student or a DPE: saved with them. */
 export function NewProfilePanel({ userTypeId, profile, onChange, errors, share }: NewProfilePanelProps) {
   const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.getAttribute('aria-invalid') === 'true'
+    if (Object.keys(errors).length > 0 && !isElsewhere) {
+      section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+  }, [errors])
   const kind = KINDS.get(userTypeId)
   if (!kind) return null
   const { title, Entered, hasDocuments } = kind
@@ -58,7 +65,7 @@ export function NewProfilePanel({ userTypeId, profile, onChange, errors, share }
     if (share === undefined) onChange((now) => ({ ...now, fields: { ...now.fields, ...fields } }))
   }
   return (
-    <section aria-labelledby={heading} className="border-t border-line">
+    <section ref={section} aria-labelledby={heading} className="border-t border-line">
       <div className="grid max-w-180 grid-cols-1 gap-4 px-(--gutter) py-5">
         <h2 id={heading} className="text-l font-semibold tracking-[-0.01em]">
           {title}
@@ -68,6 +75,7 @@ export function NewProfilePanel({ userTypeId, profile, onChange, errors, share }
         </div>
         {hasDocuments && (
           <ChosenDocuments
+            key={userTypeId}
             files={profile.files}
             onChange={(change) => onChange((now) => ({ ...now, files: change(now.files) }))}
             share={share}

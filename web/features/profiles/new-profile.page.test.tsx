@@ -90,18 +90,24 @@ test('what was entered for a type is there again when it is chosen again', async
 
 test('documents go along as a form, and stay where they are refused', async () => {
   const answers = [
-    () => problem('unprocessable', 'letter.txt is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.'),
+    () => problem('unprocessable', 'fake.pdf is no PDF, PNG, JPEG, DOCX, XLSX or CSV file.'),
     () => anInstructor(),
   ]
   const { sent, router } = open({ [CREATE]: () => (answers.shift() ?? (() => problem('not_found', 'No.')))() })
   await fillIn('Instructor')
-  await addFiles(PICTURE, new File(['Dear Rosa,'], 'letter.txt', { type: 'text/plain' }), LIST)
+  const fake = new File(['Dear Rosa,'], 'fake.pdf', { type: 'application/pdf' })
+  await addFiles(PICTURE, fake, LIST, new File(['x'], 'evil.exe'), new File([], 'empty.csv'))
+  await expect
+    .element(page.getByText('evil.exe is no PDF, PNG, JPEG, DOCX, XLSX or CSV file. empty.csv is empty.'))
+    .toBeVisible()
   await expect.element(region(/^Documents/).getByRole('heading')).toHaveTextContent('Documents 3')
   await save.click()
-  await expect.element(page.getByText(/letter\.txt is no PDF/)).toBeVisible()
+  await expect.element(page.getByText(/fake\.pdf is no PDF/)).toBeVisible()
   await region(/^Documents/)
-    .getByRole('button', { name: 'Leave out letter.txt' })
+    .getByRole('button', { name: 'Leave out fake.pdf' })
     .click()
+  // Nothing is blamed that is there no more.
+  await expect.element(page.getByText(/fake\.pdf is no PDF/)).not.toBeInTheDocument()
   await save.click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/users')
   const [, last] = sent(CREATE)
@@ -117,7 +123,7 @@ test('pictures are looked at before they are sent; too many and too large are sa
   open()
   await choose('Type', 'Student')
   await addFiles(...Array.from({ length: MAX_SENT_DOCUMENTS + 1 }, (_, at) => new File(['x'], `${at}.csv`)))
-  await expect.element(page.getByText(/^At most 10 documents go with somebody new/)).toBeVisible()
+  await expect.element(page.getByText(/^At most 10 documents go with somebody new\. Left out: 10\.csv\./)).toBeVisible()
   await expect.element(region(/^Documents/).getByRole('heading')).toHaveTextContent('Documents 10')
   await region(/^Documents/)
     .getByRole('button', { name: 'Leave out 0.csv' })
@@ -148,4 +154,7 @@ test('what the server refuses of it stands beside its field', async () => {
   await save.click()
   const role = page.getByRole('combobox', { name: 'Role', exact: true })
   await expect.element(role).toHaveAccessibleDescription(/There is no such instructor role\./)
+  await expect.element(role).toHaveFocus()
+  await choose('Role', 'None')
+  await expect.element(role).not.toHaveAccessibleDescription(/There is no such instructor role\./)
 })

@@ -44,8 +44,11 @@ test('a student sees who teaches them', async () => {
 
 test('who has no record yet is shown none, and what cannot be loaded says so', async () => {
   let answer = () => problem('not_found', 'There is no such DPE.')
-  const { router } = await open(4, 'DPE', { 'GET /api/dpes/user/:userId': () => answer() })
+  const { router, calls } = await open(4, 'DPE', { 'GET /api/dpes/user/:userId': () => answer() })
   await expect.element(region('Your access')).toBeVisible()
+  await expect.poll(() => calls.map(({ key }) => key)).toContain('GET /api/dpes/user/:userId')
+  // Asked and answered: what would be drawn of it is there a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(region('You as a DPE').elements()).toHaveLength(0)
   answer = () => problem('database_unavailable', 'Down.')
   await router.navigate({ to: '/help' })

@@ -12,14 +12,14 @@ import { profilesMessages } from './profiles-messages.ts'
 import { labelOfStatus } from './statuses.ts'
 
 type RecordProps = { userId: number }
-const RECORDS = new Map<number | undefined, ComponentType<RecordProps>>([
+const RECORDS = new Map<number | null, ComponentType<RecordProps>>([
   [USER_TYPES.instructor, OwnInstructor],
   [USER_TYPES.student, OwnStudent],
   [USER_TYPES.dpe, OwnDpe],
 ])
 
 /** What is known of oneself as an instructor, a student or a DPE: read, with one's documents. Staff keep it. */
-export function OwnRecord({ typeId, userId }: RecordProps & { typeId: number | undefined }) {
+export function OwnRecord({ typeId, userId }: RecordProps & { typeId: number | null }) {
   const Known = RECORDS.get(typeId)
   return Known && <Known userId={userId} />
 }

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
+import { usePageSaver } from '#web/lib/page-savers.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -82,10 +82,11 @@ function Fields<Profile extends Known, Entry extends object>(
   const entry: Entry = { ...before, ...typed }
   const isChanged = differs(before, typed)
   useLeaveGuard(isChanged, () => confirm(LEAVE_UNSAVED))
-  const { send, saving, error, errors, forget } = useSaving(props, entry, (sent) =>
+  const { save, send, saving, error, errors, forget } = useSaving(props, entry, (sent) =>
     // What was typed while it was on its way is not saved yet, and stays.
     setTyped((now) => typedSince(sent, now)),
   )
+  usePageSaver(isChanged && !isLocked, save)
   const { remove } = useRemoval(props, confirm)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -147,26 +148,37 @@ function useSaving<Profile extends Known, Entry extends object>(
   const client = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Error>()
-  const send = useOnce(async () => {
+  const attempt = async (): Promise<boolean> => {
     setSaving(true)
     setFailure(undefined)
     try {
       client.setQueryData(queryKey, await save(known, entry))
       onSaved(entry)
       notify({ type: 'success', text: profilesMessages.saved(noun) })
+      return true
     } catch (error) {
       setFailure(asError(error))
       // What somebody else made of it is shown, with what was typed over it.
       if (isConflict(error)) await client.invalidateQueries({ queryKey })
+      return false
     } finally {
       setSaving(false)
+      for (const key of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey: key })
     }
-    for (const key of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey: key })
-  })
+  }
+  const underWay = useRef<Promise<boolean>>(undefined)
+  /** Once at a time: who asks meanwhile is told what becomes of it. */
+  const saveOnce = () => {
+    underWay.current ??= attempt().finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  }
   const errors = refusedFields(failure)
   const isSaidBeside = Object.keys(errors).length > 0
   return {
-    send,
+    save: saveOnce,
+    send: () => void saveOnce(),
     saving,
     errors,
     error: failure && !isSaidBeside ? sayFailure(failure, noun) : undefined,

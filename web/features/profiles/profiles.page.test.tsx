@@ -189,6 +189,29 @@ test('a card is punched by keyboard; a punch that got no answer is sent again as
   await expectAccessibleAnywhere(page.viewport)
 })
 
+test('Save and its keys save what stands beneath the form, too, and stay where that is refused', async () => {
+  let refused = true
+  const known = person(3, 2, 'Instructor')
+  const { sent } = openPerson(known, {
+    [OF_USER]: () => anInstructor(),
+    'PUT /api/users/:id': ({ body }) => ({ ...known, ...Object(body), version: 2 }),
+    'PUT /api/activeInstructors/:id': ({ body }) =>
+      refused ? problem('unprocessable', 'This instructor is deleted.') : { ...anInstructor(), ...Object(body) },
+    'GET /api/users': () => listOf([known]),
+  })
+  await region('Instructor').getByLabelText('Biography').fill('Walked nine counties.')
+  await page.getByLabelText('Last Name').fill('Changed')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText(/The instructor was not saved: This instructor is deleted\./)).toBeVisible()
+  await expect.element(region('Instructor').getByLabelText('Biography')).toHaveValue('Walked nine counties.')
+  expect(sent('PUT /api/users/:id')).toHaveLength(1)
+  refused = false
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  expect(sent('PUT /api/users/:id')).toHaveLength(1)
+  expect(sent('PUT /api/activeInstructors/:id').at(-1)?.body).toMatchObject({ biography: 'Walked nine counties.' })
+})
+
 test('staff see how far somebody has come with describing themselves', async () => {
   const never = { saved: null, asked_at: null, finished_at: null }
   const day = new Date(Date.now() - 2 * 86_400_000).toISOString()

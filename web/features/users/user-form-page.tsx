@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { type NewProfile, type NewProfilePanelProps, NO_PROFILE } from '#web/lib/new-profile.ts'
+import { saveTheRest } from '#web/lib/page-savers.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,20 +20,8 @@ import { UserForm, UserFormHead, type UserFormProps } from './user-form-view.tsx
 import { isTaken, useCreateUser, userQuery, useUpdateUser } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
-/** Beneath the form, and needed after it at the earliest. Where it does not come, the form stays. */
-const SignInPanel = lazy(
-  (): Promise<{ default: ComponentType<{ id: number }> }> =>
-    import('./sign-in-panel.tsx').then(
-      (loaded) => ({ default: loaded.SignInPanel }),
-      () => ({ default: PanelNotLoaded }),
-    ),
-)
-
-const PanelNotLoaded = () => (
-  <div className="px-(--gutter)">
-    <FormError>{usersMessages.signInNotLoaded}</FormError>
-  </div>
-)
+/** Beneath the form, and needed after it at the earliest. */
+const SignInPanel = lazyPart(async () => (await import('./sign-in-panel.tsx')).SignInPanel)
 
 type FormProps = {
   /** to where one came from, asked first where something is not saved */
@@ -63,31 +52,38 @@ export function AddUserPage({ onBack, onDone, onEdit, profilePanel }: AddProps) 
   const profileOf = (type: number | null | undefined) => profiles[type ?? 0] ?? NO_PROFILE
   const save = async (typed: Typed) => {
     const body = newUserOf(filledOf(undefined, typed))
+    const profile = profileOf(body.userTypeId)
     // §5: asked before anything is created.
     if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
-    const profile = profileOf(body.userTypeId)
-    if (profile.files.length > 0) setShare(0)
-    const { id } = await create.mutateAsync({ body, profile, sent: setShare }).finally(() => setShare(undefined))
+    const { id } = await create.mutateAsync({ body, profile, sent: setShare })
     showSuccess(usersMessages.created)
     const who = `${body.firstName} ${body.lastName}`
     const text = 'invite' in body ? usersMessages.invited(body.email) : usersMessages.added(who)
     notify({ type: 'info', text, action: { label: 'Edit', onClick: () => onEdit(id) } })
     onDone()
-    return {}
+    return 'left' as const
+  }
+  const saveAll = async (typed: Typed) => {
+    // From here on nothing more goes with them.
+    setShare(0)
+    return save(typed).finally(() => setShare(undefined))
   }
   return (
     <UserForm
       title="Add User"
       user={undefined}
       failed={usersMessages.creationFailed}
-      save={save}
+      save={saveAll}
       onBack={onBack}
       isMoreChanged={Object.keys(profiles).length > 0}
-      more={(type, errors) =>
+      more={(type, errors, onChanged) =>
         profilePanel({
           userTypeId: type,
           profile: profileOf(type),
-          onChange: (change) => setProfiles((now) => ({ ...now, [type ?? 0]: change(now[type ?? 0] ?? NO_PROFILE) })),
+          onChange: (change) => {
+            onChanged()
+            setProfiles((now) => ({ ...now, [type ?? 0]: change(now[type ?? 0] ?? NO_PROFILE) }))
+          },
           errors,
           share,
         })
@@ -130,10 +126,15 @@ function EditForm({ user, foreign, mayDelete, more, onBack, onDone }: EditFormPr
   const { deleteUser, confirmDialog } = useUserDeletion(onDone)
   const isDeleted = user.archived_at !== null
   const save = async (typed: Typed) => {
-    await update.mutateAsync({ ...changesOf(user, typed), version: user.version })
-    showSuccess(usersMessages.updated)
+    const changes = changesOf(user, typed)
+    if (Object.keys(changes).length > 0) {
+      await update.mutateAsync({ ...changes, version: user.version })
+      showSuccess(usersMessages.updated)
+    }
+    // What stands beneath is not left behind: whoever saves means the page.
+    if (!(await saveTheRest())) return 'saved' as const
     onDone()
-    return {}
+    return 'left' as const
   }
   return (
     <div>
@@ -159,11 +160,7 @@ function EditForm({ user, foreign, mayDelete, more, onBack, onDone }: EditFormPr
           )
         }
       />
-      {!isDeleted && (
-        <Suspense>
-          <SignInPanel id={user.id} />
-        </Suspense>
-      )}
+      {!isDeleted && <SignInPanel id={user.id} />}
       {more}
       {confirmDialog}
     </div>

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { asError } from '#web/lib/as-error.ts'
+import { isMoreToSave } from '#web/lib/page-savers.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -63,14 +64,14 @@ export type UserFormProps = {
   /** a scope they hold and who is signed in does not */
   foreign?: string | undefined
   failed: (reason: string) => string
-  /** @returns what is to be said beside fields: nothing where it is saved */
-  save: (typed: Typed) => Promise<Errors>
+  /** @returns `saved` where the form is, `left` where the page is being left, too; otherwise what is to be said beside fields */
+  save: (typed: Typed) => Promise<Errors | 'saved' | 'left'>
   /** what else can be done, before Save */
   aside?: ReactNode
   /** says that they are deleted: nothing is changed then (R29) */
   deleted?: ReactNode
-  /** beneath it, by the type that is chosen, with what the server refused */
-  more?: (userTypeId: number | null, errors: Readonly<Record<string, string>>) => ReactNode
+  /** beneath it: by the type that is chosen, with what the server refused until something is changed */
+  more?: (userTypeId: number | null, refused: Readonly<Record<string, string>>, onChanged: () => void) => ReactNode
   /** whether something of that is not saved */
   isMoreChanged?: boolean
 }
@@ -96,8 +97,11 @@ export function UserForm(props: UserFormProps) {
     FIELDS.map((field) => [field, refused[field] ?? (left.has(field) ? problems[field] : undefined)]),
   )
   const conflict = conflictIn(error)
+  const refusedElsewhere = useMemo(() => refusedFields(error), [error])
   const { confirm, confirmDialog } = useConfirm()
-  useLeaveGuard(!isSaved && (isMoreChanged || isChanged(user, typed)), () => confirm(LEAVE_UNSAVED))
+  useLeaveGuard(!isSaved && (isMoreChanged || isChanged(user, typed)), () =>
+    confirm(saving ? usersMessages.leaveSaving : LEAVE_UNSAVED),
+  )
 
   const write = (change: Typed, field: Field) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -123,8 +127,9 @@ export function UserForm(props: UserFormProps) {
     setError(undefined)
     try {
       const wrong = await save(typed)
-      setIsSaved(Object.keys(wrong).length === 0)
-      refuse(wrong)
+      if (wrong === 'left') setIsSaved(true)
+      else if (wrong === 'saved') setTyped({})
+      else refuse(wrong)
     } catch (caught) {
       const failure = asError(caught)
       setError(failure)
@@ -138,12 +143,12 @@ export function UserForm(props: UserFormProps) {
     if (deleted) return
     setLeft(new Set(FIELDS))
     if (FIELDS.some((field) => problems[field])) return focusFirst(problems)
-    if (user && Object.keys(changesOf(user, typed)).length === 0) return onBack()
+    if (user && Object.keys(changesOf(user, typed)).length === 0 && !isMoreToSave()) return onBack()
     send()
   }
   useSaveKey(() => form.current?.requestSubmit())
   return (
-    <>
+    <div>
       <form ref={form} noValidate onSubmit={submit}>
         <UserFormHead title={title} user={user} onBack={onBack} saving={deleted ? undefined : saving} aside={aside} />
         {deleted || <hr className="border-line" />}
@@ -166,7 +171,7 @@ export function UserForm(props: UserFormProps) {
         </div>
         {confirmDialog}
       </form>
-      {more?.(filled.userTypeId, refusedFields(error))}
-    </>
+      {more?.(filled.userTypeId, refusedElsewhere, () => setError(undefined))}
+    </div>
   )
 }

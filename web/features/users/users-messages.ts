@@ -6,6 +6,12 @@ export const usersMessages = {
   ...userMessages,
   created: 'Successfully created user.',
   added: (who: string) => `${who} was added.`,
+  leaveSaving: {
+    title: 'Leave while this is being saved?',
+    text: 'It is on its way, and is saved all the same unless something is wrong with it. Then what you typed would be lost.',
+    actionLabel: 'Leave',
+    danger: true,
+  },
   invited: (email: string) => `A link to choose a password is on its way to ${email}.`,
   link: `Leave it blank to mail them a link to choose one, which works for ${INVITED_DAYS} days. Or type one for them.`,
   typed: 'A capital letter, a number and a special character. They choose another when they first sign in.',
