@@ -18,19 +18,26 @@ export function RegisterRoute() {
 
 /** The key of the link is taken out of the address as soon as it is read, and kept beside it, as that of a new password is. */
 function Onboarding({ id }: { id: string }) {
-  const { key } = route.useSearch()
+  const { key, step } = route.useSearch()
   const kept = useLocation({ select: ({ state }) => state.mailedKey })
   const navigate = route.useNavigate()
   useLeaving(isLocked)
   useEffect(() => {
-    if (key !== undefined) void navigate({ search: { onboarding: id }, state: { mailedKey: key }, replace: true })
-  }, [id, key, navigate])
+    if (key !== undefined) {
+      void navigate({ search: ({ key: _, ...rest }) => rest, state: { mailedKey: key }, replace: true })
+    }
+  }, [key, navigate])
   const mailed = key ?? kept ?? ''
+  // What was typed is saved by then, or was asked about.
+  const go = (to: string) =>
+    void navigate({ search: { onboarding: id, step: to }, state: { mailedKey: mailed }, ignoreBlocker: true })
   return (
     <Suspense fallback={null}>
       <OnboardingPage
         key={mailed}
         link={{ id, key: mailed }}
+        step={step}
+        onStep={go}
         onLogin={() => void navigate({ to: paths.login, ignoreBlocker: true })}
       />
     </Suspense>

@@ -80,6 +80,7 @@ const register = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({
     ...textParam(search, 'onboarding'),
     ...textParam(search, 'key'),
+    ...textParam(search, 'step'),
   }),
   staticData: { titleFor: ({ onboarding }) => (onboarding === undefined ? 'Create Account' : 'Welcome') },
   component: lazyRouteComponent(

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
@@ -27,10 +28,16 @@ const asked = (more: Partial<Onboarding> = {}): Onboarding => ({
   ...more,
 })
 
+/** The page with an address that remembers the step. */
+function InPlace({ onLogin }: { onLogin: () => void }) {
+  const [step, setStep] = useState<string>()
+  return <OnboardingPage link={{ id: '12', key: 'secret' }} step={step} onStep={setStep} onLogin={onLogin} />
+}
+
 function open(known: Onboarding, answers: FakeAnswers = {}) {
   const server = fakeServer({ [READ]: () => known, ...answers })
   let logins = 0
-  renderApp(<OnboardingPage link={{ id: '12', key: 'secret' }} onLogin={() => (logins += 1)} />)
+  renderApp(<InPlace onLogin={() => (logins += 1)} />)
   const bodies = () => server.calls.filter(({ key }) => key === SAVE).map(({ request }) => request.body)
   return { ...server, bodies, logins: () => logins }
 }
@@ -145,6 +152,39 @@ test('the key is taken out of the address, and whoever leaves something unsaved 
   await page.getByRole('link', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+})
+
+test('the browser’s Back leads to the step before', async () => {
+  let known = asked()
+  fakeServer({
+    [READ]: () => known,
+    [SAVE]: ({ body }) => {
+      known = { ...known, saved: Object(body).step }
+      return known
+    },
+  })
+  const router = openApp('/register?onboarding=12&key=secret')
+  await goOn.click()
+  await expect.element(heading('Profile')).toHaveFocus()
+  await goOn.click()
+  await expect.element(heading('Documents')).toHaveFocus()
+  router.history.back()
+  await expect.element(heading('Profile')).toHaveFocus()
+  router.history.back()
+  await expect.element(heading('About you')).toHaveFocus()
+  router.history.forward()
+  await expect.element(heading('Profile')).toBeVisible()
+  expect(router.history.location.href).toBe('/register?onboarding=12&step=profile')
+})
+
+test('a link that was used up meanwhile ends the page', async () => {
+  open(asked({ saved: 'documents' }), {
+    [SAVE]: () => problem('invalid_key', 'You have finished with this link. Sign in.'),
+  })
+  await page.getByLabelText('Password', { exact: true }).fill('Meadow-31-lantern')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.element(page.getByText('You have finished with this link. Sign in.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go to login' })).toBeVisible()
 })
 
 test('a link that is used up or wrong says so', async () => {

@@ -23,11 +23,20 @@ const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   password: PasswordStep,
 }
 
+type OnboardingProps = {
+  link: Link
+  /** which one is asked for by the address, if any; it knows them, so that the browser's Back leads from one to the other */
+  step: string | undefined
+  onStep: (step: Step) => void
+  onLogin: () => void
+}
+
 /** Somebody new describes themselves, with the link that was mailed to them: in steps, which can be left and resumed. */
-export function OnboardingPage({ link, onLogin }: { link: Link; onLogin: () => void }) {
+export function OnboardingPage(props: OnboardingProps) {
+  const { link, onLogin } = props
   const { known, setKnown, error, retry } = useOnboarding(link)
   const isSlow = useDelayed(!known && !error)
-  if (known) return <Steps known={known} onKnown={setKnown} link={link} onLogin={onLogin} />
+  if (known) return <Steps {...props} known={known} onKnown={setKnown} />
   if (isDeadLink(error) || isNoLink(error))
     return <Ended title={onboardingMessages.over} text={error.message} onLogin={onLogin} />
   return (
@@ -49,20 +58,20 @@ function resumeAt({ steps, saved }: Onboarding): number {
   return Math.min(at + 1, steps.length - 1)
 }
 
-type StepsProps = { known: Onboarding; onKnown: (known: Onboarding) => void; link: Link; onLogin: () => void }
+type StepsProps = OnboardingProps & { known: Onboarding; onKnown: (known: Onboarding) => void }
 
-function Steps({ known, onKnown, link, onLogin }: StepsProps) {
-  const [at, setAt] = useState(() => resumeAt(known))
+function Steps({ known, onKnown, link, step: asked, onStep, onLogin }: StepsProps) {
+  const [start] = useState(() => resumeAt(known))
+  const { steps } = known
+  const chosen = steps.find((name) => name === asked)
+  const at = chosen ? steps.indexOf(chosen) : start
   const [done, setDone] = useState(false)
   const [dead, setDead] = useState<string>()
   const [moved, setMoved] = useState(false)
-  const { steps } = known
   const step = steps[at] ?? 'person'
   const isLast = at === steps.length - 1
-  const move = (to: number) => {
-    setMoved(true)
-    setAt(to)
-  }
+  if (!moved && at !== start) setMoved(true)
+  const move = (to: number) => steps[to] && onStep(steps[to])
   const Form = FORMS[step]
   const save = async (entered: Entered) => {
     try {
