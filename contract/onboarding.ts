@@ -145,6 +145,18 @@ export const onboarding = {
       response: { 200: OnboardingState, ...problems(400, 401, 403, 404) },
     },
   }),
+  /** What was sent by mistake: theirs alone, and only while they describe themselves. */
+  removeDocument: endpoint({
+    method: 'DELETE',
+    url: '/api/users/onboarding/:id/:key/documents/:document',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Delete a document that somebody new sent, by their id and the key of their link',
+      tags,
+      params: z.object({ id: IdText, key, document: IdText }),
+      response: { 200: Onboarding, ...problems(400, 404, 422) },
+    },
+  }),
   /** Somebody without a password is mailed an invitation, which leads there, too. Once a minute, five times a day. */
   send: endpoint({
     method: 'POST',

@@ -36,6 +36,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users/onboarding/:id/:key', 'public', 422],
   ['PUT /api/users/onboarding/:id', 'public', 400],
   ['POST /api/users/onboarding/:id', 'public', 400],
+  ['DELETE /api/users/onboarding/:id/:key/documents/:document', 'public', 422],
 
   ['GET /api/auth/me', 'signed-in', 200],
   ['POST /api/auth/confirm', 'signed-in', 400],

@@ -3,7 +3,7 @@ import { violates } from '../database/constraint-errors.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found, refuseConflict } from '../errors.ts'
 import { type Actor, recordActivity } from '../features/activity/activity.queries.ts'
-import { addDocuments } from '../features/documents/documents.service.ts'
+import { addDocuments, removeDocument } from '../features/documents/documents.service.ts'
 import { lockUserById } from '../features/users/users.queries.ts'
 import { readyUser, type UsersDeps } from '../features/users/users.service.ts'
 import type { By } from '../plugins/authentication.ts'
@@ -158,6 +158,9 @@ export async function changeProfileIn<Profile extends Known>(
   })
   return after
 }
+
+/** Deletes a document of somebody. @throws AppError not_found; unprocessable where whose it is, or their profile, is deleted */
+export const removeDocumentOf = removeDocument
 
 /** Deletes a profile; the user stays. Deleting what is deleted already changes nothing. @throws AppError not_found */
 export async function removeProfile<Profile>(

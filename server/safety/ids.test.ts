@@ -53,7 +53,11 @@ const ODD = [
 /** Texts that are no ids: a name, a mailed key, the name of a message. */
 const TEXTS = ['/api/users/:username/check', '/api/users/:id/verify', '/api/dev/mail/:id']
 /** Whose it is, only who has the key is told. */
-const BY_KEY = ['/api/users/onboarding/:id', '/api/users/onboarding/:id/:key']
+const BY_KEY = [
+  '/api/users/onboarding/:id',
+  '/api/users/onboarding/:id/:key',
+  '/api/users/onboarding/:id/:key/documents/:document',
+]
 
 /** Bodies that could be used if only the id were one: the id is what is refused. */
 const BODIES: Readonly<Record<string, object>> = {

@@ -95,10 +95,14 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
 
 async function askedOfOnboarding(test: TestApp, admin: Client): Promise<Answerable> {
   const { password, confirmPassword, ...starter } = somebodyNew({ invite: true })
-  const { userId, user } = (await admin.post('/api/activeInstructors', { body: starter })).json()
+  const form = multipart(...fieldParts(starter), documentPart('png'), documentPart('csv'))
+  const { userId, user, documents } = (await admin.post('/api/activeInstructors', form)).json()
   const [id, key] = [String(userId), await keyIn(test, user.email)]
   return {
     'GET /api/users/onboarding/:id/:key': [asked({ id, key })],
+    'DELETE /api/users/onboarding/:id/:key/documents/:document': documents.map((document: { id: number }) =>
+      asked({ id, key, document: String(document.id) }),
+    ),
     'PUT /api/users/onboarding/:id': [asked({ id }, { body: { key, step: 'profile', biography: 'Taught.' } })],
     'POST /api/users/onboarding/:id': [
       asked({ id }, { form: [...fieldParts({ key, step: 'documents' }), documentPart('pdf')] }),

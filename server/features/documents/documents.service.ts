@@ -71,7 +71,11 @@ export async function replaceDocument(
 }
 
 /** Deletes a document and its file. @throws AppError not_found */
-export async function removeDocument(deps: StoreDeps, { actor }: By, { userId, id }: Which): Promise<void> {
+export async function removeDocument(
+  deps: StoreDeps,
+  { actor }: Pick<By, 'actor'>,
+  { userId, id }: Which,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { name } = await lockOpen(tx, { userId, id })
     await deleteDocument(tx, id)

@@ -154,6 +154,22 @@ describe('an onboarding', () => {
     await expect.poll(() => readdirSync(test.documentFolder).length).toBe(before.length + 1)
   })
 
+  it('is sent a wrong document, which is taken back', async () => {
+    const [rosa, ines] = [await invited(), await invited()]
+    const parts = [...fieldParts({ key: rosa.key }), documentPart('pdf'), documentPart('csv')]
+    const sent = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...parts))
+    const [first, other] = sent.json().documents
+    const before = readdirSync(test.documentFolder).length
+    const remove = ({ id, key }: Whose) =>
+      test.anonymous.delete(`/api/users/onboarding/${id}/${key}/documents/${first.id}`)
+    expect((await remove(ines)).statusCode).toBe(404)
+    expect((await remove({ ...rosa, key: ines.key })).statusCode).toBe(422)
+    const removed = await remove(rosa)
+    expect([removed.statusCode, removed.json().documents]).toEqual([200, [other]])
+    await expect.poll(() => readdirSync(test.documentFolder).length).toBe(before - 1)
+    expect((await remove(rosa)).statusCode).toBe(404)
+  })
+
   it('is no step that is not asked', async () => {
     const [rosa, dee] = [await invited(), await invited('DPE')]
     expect((await save(dee, { step: 'documents' })).json()).toMatchObject({ status: 400, errors: [{ path: 'step' }] })

@@ -9,6 +9,7 @@ import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
 import {
   findOnboardingState,
   readOnboarding,
+  removeOnboardingDocument,
   requireOnboarding,
   saveOnboarding,
   sendOnboarding,
@@ -36,6 +37,11 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
       },
     })
   }
+
+  app.route({
+    ...onboarding.removeDocument,
+    handler: (request) => removeOnboardingDocument(deps, request.params, originOf(request)),
+  })
 
   app.route({ ...onboarding.state, handler: (request) => findOnboardingState(deps.db, request.params.id) })
 

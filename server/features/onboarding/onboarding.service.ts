@@ -12,7 +12,7 @@ import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import type { By } from '../../plugins/authentication.ts'
-import type { ProfileDeps } from '../../profiles/profiles.service.ts'
+import { type ProfileDeps, removeDocumentOf } from '../../profiles/profiles.service.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
 import { type StoredFile, withStored } from '../../uploads/stored-files.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
@@ -102,6 +102,18 @@ export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentSt
   }
   await withStored(deps, sent.received, (stored) => deps.db.transaction().execute((tx) => save(tx, stored)))
   return viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
+}
+
+/** Deletes a document of somebody new, for good. @throws AppError invalid_key; not_found for what is not theirs; unprocessable */
+export async function removeOnboardingDocument(
+  deps: ProfileDeps,
+  { document, ...whose }: Whose & { document: number },
+  { ip, requestId }: Origin,
+): Promise<Onboarding> {
+  const { user, chooses } = await requireOnboarding(deps, whose)
+  const actor = { userId: user.id, ip, requestId }
+  await removeDocumentOf(deps, { actor }, { userId: user.id, id: document })
+  return viewOf(deps.db, user, chooses)
 }
 
 const refusal = (path: string, message: string) =>

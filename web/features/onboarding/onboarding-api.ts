@@ -26,6 +26,9 @@ export type Entered = Omit<NonNullable<Input<'PUT /api/users/onboarding/:id'>['b
 export const saveStep = ({ id, key }: Link, entered: Entered): Promise<Onboarding> =>
   call('PUT /api/users/onboarding/:id', { params: { id }, body: { key, ...entered } })
 
+export const removeDocument = ({ id, key }: Link, document: number): Promise<Onboarding> =>
+  call('DELETE /api/users/onboarding/:id/:key/documents/:document', { params: { id, key, document } })
+
 /** The key stands before the file, which is not received without. */
 export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Sending): Promise<Onboarding> {
   const form = new FormData()

@@ -154,6 +154,23 @@ test('the key is taken out of the address, and whoever leaves something unsaved 
   await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
+test('a document that was sent by mistake is taken back', async () => {
+  const aDocument = (id: number, name: string) => ({
+    ...{ id, userId: 12, name, type: 'csv' as const, bytes: 28, updated_by: 'Rosa Lind' },
+    ...{ created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' },
+  })
+  const documents = [aDocument(1, 'wrong.csv'), aDocument(2, 'right.csv')]
+  const { calls } = open(asked({ saved: 'profile', documents }), {
+    'DELETE /api/users/onboarding/:id/:key/documents/:document': ({ params }) =>
+      asked({ saved: 'profile', documents: documents.filter(({ id }) => id !== Number(params.document)) }),
+  })
+  await page.getByRole('button', { name: 'Delete wrong.csv' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete right.csv' })).toHaveFocus()
+  expect(page.getByText('wrong.csv', { exact: true }).elements()).toHaveLength(0)
+  expect(calls.at(-1)?.request.params).toEqual({ id: '12', key: 'secret', document: '1' })
+})
+
 test('the browser’s Back leads to the step before', async () => {
   let known = asked()
   fakeServer({

@@ -3,6 +3,7 @@ import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DocumentsStep } from './documents-step.tsx'
 import {
   type Entered,
   isDeadLink,
@@ -13,7 +14,7 @@ import {
   saveStep,
 } from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
-import { DocumentsStep, PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
+import { PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {

@@ -1,16 +1,10 @@
-import { useId } from 'react'
 import { passwordProblem } from '#contract/passwords.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatBytes } from '#web/lib/format-bytes.ts'
-import { useUploads } from '#web/lib/use-uploads.ts'
-import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { UploadList } from '#web/ui/upload-list.tsx'
-import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
-import { type Entered, type Link, type Onboarding, sendDocument } from './onboarding-api.ts'
+import type { Entered, Link, Onboarding } from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
 import { StepForm } from './step-form.tsx'
 
@@ -163,45 +157,6 @@ function Choice({ label, of, value, onChange, error }: ChoiceProps) {
       onChange={(id) => onChange(id === NONE ? null : id)}
       error={error}
     />
-  )
-}
-
-/** Files are sent as they are chosen. */
-export function DocumentsStep({ known, link, save, onKnown, action, onBack }: StepProps) {
-  const list = useId()
-  const picker = useDocumentPicker()
-  const uploads = useUploads(
-    async (file, _, sending) => onKnown(await sendDocument(link, file, sending)),
-    () => undefined,
-  )
-  return (
-    <StepForm
-      known={{}}
-      save={() => save({ step: 'documents' })}
-      action={action}
-      waiting={uploads.isSending ? onboardingMessages.sending : undefined}
-      onBack={onBack}
-    >
-      {() => (
-        <>
-          <p className="text-s text-text-2">{onboardingMessages.kinds}</p>
-          {known.documents.length === 0 && <p className="text-text-2">{onboardingMessages.none}</p>}
-          <ul id={list} aria-label="Documents">
-            {known.documents.map(({ id, name, bytes }) => (
-              <li key={id} className="flex gap-3 border-t border-line py-1.5 first:border-t-0">
-                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <span className="text-text-2">{formatBytes(bytes)}</span>
-              </li>
-            ))}
-          </ul>
-          <UploadList {...uploads} />
-          <Button className="justify-self-start" onClick={() => picker.open(uploads.add, { multiple: true })}>
-            Add documents
-          </Button>
-          {picker.input}
-        </>
-      )}
-    </StepForm>
   )
 }
 
