@@ -40,7 +40,8 @@ export const Onboarding = withExample(
       preferredMethodOptions: z.array(Lookup),
       travelOptions: z.array(Lookup),
     }),
-    documents: z.array(Document),
+    /** with those marked that they sent themselves, and can take back */
+    documents: z.array(Document.extend({ own: z.boolean() })),
     /** what is asked of them, in this order */
     steps: z.array(Step),
     /** the step that was saved last; null where nothing was */

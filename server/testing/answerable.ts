@@ -95,9 +95,10 @@ async function askedOfProfiles(admin: Client): Promise<Answerable> {
 
 async function askedOfOnboarding(test: TestApp, admin: Client): Promise<Answerable> {
   const { password, confirmPassword, ...starter } = somebodyNew({ invite: true })
-  const form = multipart(...fieldParts(starter), documentPart('png'), documentPart('csv'))
-  const { userId, user, documents } = (await admin.post('/api/activeInstructors', form)).json()
+  const { userId, user } = (await admin.post('/api/activeInstructors', { body: starter })).json()
   const [id, key] = [String(userId), await keyIn(test, user.email)]
+  const form = multipart(...fieldParts({ key }), documentPart('png'), documentPart('csv'))
+  const { documents } = (await test.anonymous.post(`/api/users/onboarding/${id}`, form)).json()
   return {
     'GET /api/users/onboarding/:id/:key': [asked({ id, key })],
     'DELETE /api/users/onboarding/:id/:key/documents/:document': documents.map((document: { id: number }) =>

@@ -21,12 +21,15 @@ export type Upload<Replaced = unknown> = {
 
 type Send<Replaced> = (file: File, replaces: Replaced | undefined, sending: Sending) => Promise<unknown>
 
-/** Of the file itself, not of the moment. */
-const REFUSALS: readonly number[] = [400, 413, 415, 422]
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
+/** Of the file itself, not of the moment: the server names it then. */
+const isRefusal = (error: unknown, { name }: File): boolean =>
+  error instanceof ApiError && (error.status === 413 || error.message.startsWith(name))
+
+const isUnsent = ({ error, isFinal }: Upload): boolean => error === undefined || !isFinal
 
 /**
- * Sends files one after the other, also while the page is hidden beneath the lock, and to the end where it is left without a question. What fails stays until it is sent again or dismissed; what is on its way can be cancelled.
+ * Sends files one after the other, also while the page is hidden beneath the lock. What fails stays until it is sent again or dismissed;
+ * what is on its way can be cancelled, and goes on to its end where nobody does.
  * @param onSent is told what has arrived, once nothing is on its way any more
  */
 export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: readonly Upload<Replaced>[]) => void) {
@@ -34,6 +37,8 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
   const aborts = useRef(new Map<number, AbortController>())
   const last = useRef({ key: 0, sent: Promise.resolve() })
   const arrived = useRef<Upload<Replaced>[]>([])
+  /** keys of what has not arrived and could; known before anything is drawn of it */
+  const unsent = useRef(new Set<number>())
   const change = (key: number, more: Partial<Upload<Replaced>>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)))
   const forget = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key))
@@ -43,10 +48,13 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
     const { key, file, replaces } = upload
     try {
       await send(file, replaces, { signal, sent: (share) => change(key, { share }) })
+      unsent.current.delete(key)
       forget(key)
       arrived.current.push(upload)
     } catch (error) {
-      if (!signal.aborted) change(key, { error: asError(error).message, isFinal: isRefusal(error) })
+      const isFinal = isRefusal(error, file)
+      if (isFinal) unsent.current.delete(key)
+      if (!signal.aborted) change(key, { error: asError(error).message, isFinal })
     }
     aborts.current.delete(key)
     if (aborts.current.size > 0 || arrived.current.length === 0) return
@@ -57,6 +65,7 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
   function queue(upload: Upload<Replaced>) {
     const abort = new AbortController()
     aborts.current.set(upload.key, abort)
+    unsent.current.add(upload.key)
     last.current.sent = last.current.sent.then(() => run(upload, abort.signal))
   }
 
@@ -76,14 +85,26 @@ export function useUploads<Replaced>(send: Send<Replaced>, onSent: (arrived: rea
       change(upload.key, { error: undefined, share: 0 })
       queue(upload)
     },
+    /** something has not arrived that could */
+    isUnsent: uploads.some(isUnsent),
+    /** Waits for what is on its way. @returns whether all has arrived that could */
+    async settle(): Promise<boolean> {
+      while (aborts.current.size > 0) await last.current.sent
+      return unsent.current.size === 0
+    },
     /** Cancels all that is on its way. */
     cancel() {
-      for (const abort of aborts.current.values()) abort.abort()
+      for (const [key, abort] of aborts.current) {
+        abort.abort()
+        change(key, { error: 'Cancelled.' })
+      }
+      aborts.current.clear()
     },
     /** Cancels what is on its way, and forgets it. */
     dismiss({ key }: Pick<Upload, 'key'>) {
       aborts.current.get(key)?.abort()
       aborts.current.delete(key)
+      unsent.current.delete(key)
       forget(key)
     },
   }

@@ -36,6 +36,14 @@ export const LEAVE_UNSAVED: Question = {
   danger: true,
 }
 
+/** Asked before files that have not arrived are given up. */
+export const LEAVE_SENDING: Question = {
+  title: 'Leave without these documents?',
+  text: 'What has not arrived yet would be lost.',
+  actionLabel: 'Leave',
+  danger: true,
+}
+
 type Learnt = { state: 'none' | 'counting' } | ({ state: 'known' | 'unknown' } & Impact)
 type Asked = { key: number; question: Question; impact: Learnt; answer: (confirmed: boolean) => void }
 

@@ -20,7 +20,7 @@ const selected = (db: Db) =>
     .leftJoin('students as s', 's.id', 'd.student_id')
     .innerJoin('users as u', (join) => join.on('u.id', '=', sql<number>`coalesce(i.user_id, s.user_id)`))
     .leftJoin('users as e', 'e.id', 'd.updated_by')
-    .select(['d.id', 'd.name', 'd.bytes', 'd.file_key', 'd.created_at', 'd.updated_at'])
+    .select(['d.id', 'd.name', 'd.bytes', 'd.file_key', 'd.created_at', 'd.updated_at', 'd.updated_by as sentBy'])
     .select([
       sql<number>`coalesce(i.id, s.id)`.as('ownerId'),
       sql<number>`coalesce(i.user_id, s.user_id)`.as('userId'),
@@ -30,7 +30,7 @@ const selected = (db: Db) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-const documentOf = ({ file_key: _, ownerId: __, isDeleted: ___, ...document }: Row): Document => document
+const documentOf = ({ file_key: _, ownerId: __, isDeleted: ___, sentBy: ____, ...document }: Row): Document => document
 
 /** Instructors or students with their documents, by name. */
 export async function withDocuments<Known extends { id: number }>(
@@ -53,12 +53,12 @@ export async function findDocument(
   db: Db,
   userId: number,
   id: number,
-): Promise<{ document: Document; key: string; isDeleted: boolean } | undefined> {
+): Promise<{ document: Document; key: string; sentBy: number | null; isDeleted: boolean } | undefined> {
   const row = await selected(db)
     .where('d.id', '=', id)
     .where(sql<boolean>`coalesce(i.user_id, s.user_id) = ${userId}`)
     .executeTakeFirst()
-  return row && { document: documentOf(row), key: row.file_key, isDeleted: row.isDeleted }
+  return row && { document: documentOf(row), key: row.file_key, sentBy: row.sentBy, isDeleted: row.isDeleted }
 }
 
 /** As `findDocument`, and nobody else changes it until the transaction ends. */

@@ -37,10 +37,10 @@ export async function addDocuments(
 type Which = { userId: number; id: number }
 
 /** @throws AppError not_found; unprocessable where whose it is, or their profile, is deleted: it could not be brought back with them */
-async function lockOpen(tx: Tx, { userId, id }: Which): Promise<Document> {
-  const { document, isDeleted } = found(await lockDocument(tx, userId, id), 'document')
+async function lockOpen(tx: Tx, { userId, id }: Which): Promise<{ document: Document; sentBy: number | null }> {
+  const { document, sentBy, isDeleted } = found(await lockDocument(tx, userId, id), 'document')
   if (isDeleted) throw new AppError('unprocessable', 'This is of somebody deleted. Bring them back first.')
-  return document
+  return { document, sentBy }
 }
 
 /** Puts another file in the place of a document. @throws AppError as `withStored`; not_found */
@@ -52,7 +52,7 @@ export async function replaceDocument(
 ): Promise<Document> {
   const replaced = await withStored(deps, [file], ([stored]) =>
     deps.db.transaction().execute(async (tx) => {
-      const before = await lockOpen(tx, { userId, id })
+      const { document: before } = await lockOpen(tx, { userId, id })
       if (!stored) return before
       const now = deps.clock.now()
       await claim(tx, [stored], now)
@@ -70,14 +70,22 @@ export async function replaceDocument(
   return replaced
 }
 
-/** Deletes a document and its file. @throws AppError not_found */
+/**
+ * Deletes a document and its file.
+ * @param onlyOwn whoever does it may only what they sent themselves @throws AppError not_found; unprocessable as `lockOpen`
+ */
 export async function removeDocument(
   deps: StoreDeps,
   { actor }: Pick<By, 'actor'>,
   { userId, id }: Which,
+  { onlyOwn = false }: { onlyOwn?: boolean } = {},
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { name } = await lockOpen(tx, { userId, id })
+    const {
+      document: { name },
+      sentBy,
+    } = await lockOpen(tx, { userId, id })
+    if (onlyOwn && sentBy !== actor.userId) throw new AppError('not_found', 'There is no such document.')
     await deleteDocument(tx, id)
     await recordActivity(tx, actor, { action: 'removed document', entity: 'user', entityId: userId, before: { name } })
   })

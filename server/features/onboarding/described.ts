@@ -1,3 +1,4 @@
+import type { Document } from '#contract/documents.ts'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
@@ -6,7 +7,7 @@ import { DPE, INSTRUCTOR, STUDENT } from '../../profiles/kinds.ts'
 import { type Changing, changeProfileIn, type Known, type ProfileKind } from '../../profiles/profiles.service.ts'
 
 /** What somebody is asked to describe, and how that is saved. */
-export type Described = Pick<Onboarding, 'noun' | 'profile' | 'documents' | 'steps'> & { save: Save }
+export type Described = Pick<Onboarding, 'noun' | 'profile' | 'steps'> & { documents: readonly Document[]; save: Save }
 type Save = (tx: Tx, step: Changing) => Promise<unknown>
 
 const saving =

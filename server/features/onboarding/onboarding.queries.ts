@@ -16,6 +16,12 @@ export async function findProgress(db: Db, userId: number): Promise<OnboardingSt
   return { saved: STEPS.find((known) => known === step) ?? null, asked_at: sent_at, finished_at }
 }
 
+/** Ids of the documents that somebody sent, or replaced, themselves. */
+export async function findSentBy(db: Db, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('documents').select('id').where('updated_by', '=', userId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Somebody is asked, once more perhaps: who has not finished goes on where they were. */
 export async function noteAsking(db: Db, userId: number, now: Date): Promise<void> {
   const asked = { sent_at: now.toISOString(), finished_at: null }

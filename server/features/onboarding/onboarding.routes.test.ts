@@ -159,6 +159,7 @@ describe('an onboarding', () => {
     const parts = [...fieldParts({ key: rosa.key }), documentPart('pdf'), documentPart('csv')]
     const sent = await test.anonymous.post(`/api/users/onboarding/${rosa.id}`, multipart(...parts))
     const [first, other] = sent.json().documents
+    expect(first).toMatchObject({ own: true })
     const before = readdirSync(test.documentFolder).length
     const remove = ({ id, key }: Whose) =>
       test.anonymous.delete(`/api/users/onboarding/${id}/${key}/documents/${first.id}`)
@@ -168,6 +169,12 @@ describe('an onboarding', () => {
     expect([removed.statusCode, removed.json().documents]).toEqual([200, [other]])
     await expect.poll(() => readdirSync(test.documentFolder).length).toBe(before - 1)
     expect((await remove(rosa)).statusCode).toBe(404)
+    // What staff filed is not theirs to take back.
+    await staff.post(`${URLS.instructor}/${rosa.profileId}`, multipart(documentPart('docx')))
+    const filed = (await read(rosa)).json().documents.find(({ name }: { name: string }) => name === 'a.docx')
+    expect(filed).toMatchObject({ own: false })
+    const refused = await test.anonymous.delete(`/api/users/onboarding/${rosa.id}/${rosa.key}/documents/${filed.id}`)
+    expect(refused.statusCode).toBe(404)
   })
 
   it('is no step that is not asked', async () => {

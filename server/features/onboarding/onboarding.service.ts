@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Document } from '#contract/documents.ts'
 import type { Onboarding, OnboardingState, onboarding } from '#contract/onboarding.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { User } from '#contract/users.ts'
@@ -19,7 +20,7 @@ import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockProfile, updateProfile } from '../profile/profile.queries.ts'
 import { findLookup, findUserById } from '../users/users.queries.ts'
 import { type Described, findDescribed } from './described.ts'
-import { findProgress, noteAsking, noteProgress } from './onboarding.queries.ts'
+import { findProgress, findSentBy, noteAsking, noteProgress } from './onboarding.queries.ts'
 
 const spent = () => new AppError('invalid_key', 'This link was used or has expired. Ask for a new one.')
 const finished = () => new AppError('invalid_key', 'You have finished with this link. Sign in.')
@@ -52,11 +53,16 @@ async function viewOf(db: Db, user: User, chooses: boolean): Promise<Onboarding>
     noun: described?.noun ?? null,
     profile: described?.profile ?? {},
     choices: await choicesOf(db, described),
-    documents: described?.documents ?? [],
+    documents: await markOwn(db, user.id, described?.documents ?? []),
     steps: stepsOf(described, chooses),
     saved: progress?.saved ?? null,
     finished: progress?.finished_at != null,
   }
+}
+
+async function markOwn(db: Db, userId: number, documents: readonly Document[]): Promise<Onboarding['documents']> {
+  const sent = await findSentBy(db, userId)
+  return documents.map((document) => ({ ...document, own: sent.has(document.id) }))
 }
 
 async function choicesOf(db: Db, described: Described | undefined): Promise<Onboarding['choices']> {
@@ -104,7 +110,7 @@ export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentSt
   return viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
 }
 
-/** Deletes a document of somebody new, for good. @throws AppError invalid_key; not_found for what is not theirs; unprocessable */
+/** Deletes a document that somebody new sent, for good. @throws AppError invalid_key; not_found for what is not theirs; unprocessable */
 export async function removeOnboardingDocument(
   deps: ProfileDeps,
   { document, ...whose }: Whose & { document: number },
@@ -112,7 +118,7 @@ export async function removeOnboardingDocument(
 ): Promise<Onboarding> {
   const { user, chooses } = await requireOnboarding(deps, whose)
   const actor = { userId: user.id, ip, requestId }
-  await removeDocumentOf(deps, { actor }, { userId: user.id, id: document })
+  await removeDocumentOf(deps, { actor }, { userId: user.id, id: document }, { onlyOwn: true })
   return viewOf(deps.db, user, chooses)
 }
 

@@ -5,7 +5,7 @@ import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { useUploads } from '#web/lib/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { LEAVE_SENDING, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
@@ -40,12 +40,18 @@ export function DocumentsStep({ known, link, save, onKnown, action, onBack }: St
       setFailure(removalFailed(name, asError(error).message))
     }
   }
+  const leave = async () => {
+    const isSure = await confirm(LEAVE_SENDING)
+    if (isSure) uploads.cancel()
+    return isSure
+  }
   return (
     <StepForm
       known={{}}
       save={() => save({ step: 'documents' })}
       action={action}
-      waiting={uploads.isSending ? onboardingMessages.sending : undefined}
+      waiting={waitingFor(uploads)}
+      askToLeave={leave}
       onBack={onBack}
     >
       {() => (
@@ -58,13 +64,15 @@ export function DocumentsStep({ known, link, save, onKnown, action, onBack }: St
               <li key={document.id} className="flex items-center gap-3 border-t border-line py-1 first:border-t-0">
                 <span className="min-w-0 flex-1 wrap-anywhere">{document.name}</span>
                 <span className="text-text-2">{formatBytes(document.bytes)}</span>
-                <IconButton
-                  size="s"
-                  icon={X}
-                  label={`Delete ${document.name}`}
-                  data-action="delete"
-                  onClick={({ currentTarget }) => void remove(document, currentTarget)}
-                />
+                {document.own && (
+                  <IconButton
+                    size="s"
+                    icon={X}
+                    label={`Delete ${document.name}`}
+                    data-action="delete"
+                    onClick={({ currentTarget }) => void remove(document, currentTarget)}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -82,4 +90,10 @@ export function DocumentsStep({ known, link, save, onKnown, action, onBack }: St
       )}
     </StepForm>
   )
+}
+
+/** Why nobody goes on yet. */
+function waitingFor({ isSending, isUnsent }: { isSending: boolean; isUnsent: boolean }): string | undefined {
+  if (isSending) return onboardingMessages.sending
+  return isUnsent ? onboardingMessages.unsent : undefined
 }

@@ -21,6 +21,7 @@ export const onboardingMessages = {
   removeText: (name: string) => `${name} is deleted for good.`,
   removalFailed: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
   sending: 'Wait until your documents have arrived.',
+  unsent: 'Send what did not arrive again, or dismiss it.',
   over: 'This link leads no further',
   done: 'That is all',
   doneText: 'Thank you. What you told us is saved.',

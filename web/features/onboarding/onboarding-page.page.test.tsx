@@ -154,12 +154,25 @@ test('the key is taken out of the address, and whoever leaves something unsaved 
   await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
+test('an answer that comes late leaves somebody where they have gone', async () => {
+  let answer = () => {}
+  const known = asked({ saved: 'person' })
+  open(known, { [SAVE]: () => new Promise((resolve) => (answer = () => resolve({ ...known, saved: 'profile' }))) })
+  await goOn.click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabelText('Address').fill('1 Elm St')
+  answer()
+  await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
+})
+
 test('a document that was sent by mistake is taken back', async () => {
   const aDocument = (id: number, name: string) => ({
-    ...{ id, userId: 12, name, type: 'csv' as const, bytes: 28, updated_by: 'Rosa Lind' },
+    ...{ id, userId: 12, name, type: 'csv' as const, bytes: 28, own: name !== 'filed.csv', updated_by: 'Rosa' },
     ...{ created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' },
   })
-  const documents = [aDocument(1, 'wrong.csv'), aDocument(2, 'right.csv')]
+  const documents = [aDocument(1, 'wrong.csv'), aDocument(2, 'right.csv'), aDocument(3, 'filed.csv')]
   const { calls } = open(asked({ saved: 'profile', documents }), {
     'DELETE /api/users/onboarding/:id/:key/documents/:document': ({ params }) =>
       asked({ saved: 'profile', documents: documents.filter(({ id }) => id !== Number(params.document)) }),
@@ -169,6 +182,7 @@ test('a document that was sent by mistake is taken back', async () => {
   await expect.element(page.getByRole('button', { name: 'Delete right.csv' })).toHaveFocus()
   expect(page.getByText('wrong.csv', { exact: true }).elements()).toHaveLength(0)
   expect(calls.at(-1)?.request.params).toEqual({ id: '12', key: 'secret', document: '1' })
+  expect(page.getByRole('button', { name: 'Delete filed.csv' }).elements()).toHaveLength(0)
 })
 
 test('the browser’s Back leads to the step before', async () => {

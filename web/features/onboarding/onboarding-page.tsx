@@ -73,6 +73,13 @@ function Steps({ known, onKnown, link, step: asked, onStep, onLogin }: StepsProp
   const isLast = at === steps.length - 1
   if (!moved && at !== start) setMoved(true)
   const move = (to: number) => steps[to] && onStep(steps[to])
+  const shown = useRef<Step>(undefined)
+  useEffect(() => {
+    shown.current = step
+    return () => {
+      shown.current = undefined
+    }
+  }, [step])
   const Form = FORMS[step]
   const save = async (entered: Entered) => {
     try {
@@ -83,7 +90,8 @@ function Steps({ known, onKnown, link, step: asked, onStep, onLogin }: StepsProp
       throw error
     }
     if (isLast) setDone(true)
-    else move(at + 1)
+    // Who has gone elsewhere meanwhile stays there.
+    else if (shown.current === step) move(at + 1)
   }
   if (dead !== undefined) return <Ended title={onboardingMessages.over} text={dead} onLogin={onLogin} />
   if (done) {

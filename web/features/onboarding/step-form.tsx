@@ -27,13 +27,15 @@ type StepFormProps<Entry extends object> = {
   action: string
   /** why it cannot be gone on yet */
   waiting?: string | undefined
+  /** asks before it is left, in place of the usual question */
+  askToLeave?: () => Promise<boolean>
   onBack: (() => void) | undefined
   children: (fields: StepFields<Entry>) => ReactNode
 }
 
 /** One step: saved when it is gone on. Nothing typed is lost, whatever the answer. */
 export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
-  const { known, problems, save, action, waiting, onBack, children } = props
+  const { known, problems, save, action, waiting, askToLeave, onBack, children } = props
   const [typed, setTyped] = useState<Partial<Entry>>({})
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Error>()
@@ -43,7 +45,7 @@ export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
   const wrong = problems?.(entry) ?? {}
   const refused = refusedFields(failure)
   const isUnsaved = Object.keys(typed).length > 0 || waiting !== undefined
-  const mayLeave = () => confirm(LEAVE_UNSAVED)
+  const mayLeave = askToLeave ?? (() => confirm(LEAVE_UNSAVED))
   useLeaveGuard(isUnsaved, mayLeave)
   const back = async () => {
     if (!isUnsaved || (await mayLeave())) onBack?.()

@@ -20,10 +20,4 @@ export const documentsMessages = {
   deletionFailed: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
   fetchFailed: (name: string, reason: string) => `${name} could not be fetched: ${reason}`,
   unreadable: 'This document cannot be shown here. Download it to open it in a program of its own.',
-  leaveSending: {
-    title: 'Leave while documents are sent?',
-    text: 'What has not arrived yet would be lost.',
-    actionLabel: 'Leave',
-    danger: true,
-  },
 } as const

@@ -114,10 +114,26 @@ test('what is on its way can be cancelled, and leaving is asked about meanwhile'
   await drop(section(), fileOf('a.pdf'))
   await expect.element(section().getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave while documents are sent?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without these documents?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await section().getByRole('button', { name: 'Cancel a.pdf' }).click()
   await expect.element(section().getByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('Save waits for documents that are on their way, and stays where one did not arrive', async () => {
+  let end = (_: Response) => {}
+  openInstructor([], { [ADD]: () => new Promise((resolve) => (end = resolve)) })
+  await drop(section(), fileOf('a.pdf'))
+  await expect.element(section().getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  end(problem('storage_unavailable', 'The store of documents does not answer.'))
+  await expect.element(section().getByText('a.pdf was not sent: The store', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Leave without these documents?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect.element(section().getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('what is on its way arrives while the screen is locked', async () => {

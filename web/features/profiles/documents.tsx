@@ -8,10 +8,11 @@ import { shownName } from '#web/lib/document-files.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
+import { usePageSaver } from '#web/lib/page-savers.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { type Sending, useUploads } from '#web/lib/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { LEAVE_SENDING, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type Glyph, Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
@@ -57,8 +58,9 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
     },
     (arrived) => notify({ type: 'success', text: documentsMessages.arrived(arrived.map(({ file }) => file.name)) }),
   )
-  useLeaveGuard(uploads.isSending, async () => {
-    const isSure = await confirm(documentsMessages.leaveSending)
+  usePageSaver(uploads.isUnsent, uploads.settle)
+  useLeaveGuard(uploads.isUnsent, async () => {
+    const isSure = await confirm(LEAVE_SENDING)
     if (isSure) uploads.cancel()
     return isSure
   })

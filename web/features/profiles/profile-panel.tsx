@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { usePageSaver } from '#web/lib/page-savers.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
+import { typedSince } from '#web/lib/typed-since.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,11 +83,11 @@ function Fields<Profile extends Known, Entry extends object>(
   const entry: Entry = { ...before, ...typed }
   const isChanged = differs(before, typed)
   useLeaveGuard(isChanged, () => confirm(LEAVE_UNSAVED))
-  const { save, send, saving, error, errors, forget } = useSaving(props, entry, (sent) =>
+  const { saveAll, send, saving, error, errors, forget } = useSaving(props, { entry, typed }, (sent) =>
     // What was typed while it was on its way is not saved yet, and stays.
     setTyped((now) => typedSince(sent, now)),
   )
-  usePageSaver(isChanged && !isLocked, save)
+  usePageSaver(isChanged && !isLocked, saveAll)
   const { remove } = useRemoval(props, confirm)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -133,52 +134,59 @@ function differs<Entry extends object>(before: Entry, typed: Partial<Entry>): bo
   return false
 }
 
-function typedSince<Entry extends object>(sent: Entry, typed: Partial<Entry>): Partial<Entry> {
-  const rest = { ...typed }
-  for (const field in typed) if (typed[field] === sent[field]) delete rest[field]
-  return rest
-}
-
 /** Saving, from the button to what is said of it. */
 function useSaving<Profile extends Known, Entry extends object>(
   { noun, known, queryKey, save }: ProfilePanelProps<Profile, Entry> & { known: Profile | null },
-  entry: Entry,
+  { entry, typed }: { entry: Entry; typed: Partial<Entry> },
   onSaved: (sent: Entry) => void,
 ) {
+  type Saved = { after: Profile; sent: Entry }
   const client = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Error>()
-  const attempt = async (): Promise<boolean> => {
+  const latest = useRef({ known, entry, typed })
+  useLayoutEffect(() => {
+    latest.current = { known, entry, typed }
+  })
+  /** @returns what it is by then; undefined where it was not saved */
+  const attempt = async (before: Profile | null, sent: Entry): Promise<Saved | undefined> => {
     setSaving(true)
     setFailure(undefined)
     try {
-      client.setQueryData(queryKey, await save(known, entry))
-      onSaved(entry)
+      const after = await save(before, sent)
+      client.setQueryData(queryKey, after)
+      onSaved(sent)
       notify({ type: 'success', text: profilesMessages.saved(noun) })
-      return true
+      return { after, sent }
     } catch (error) {
       setFailure(asError(error))
       // What somebody else made of it is shown, with what was typed over it.
       if (isConflict(error)) await client.invalidateQueries({ queryKey })
-      return false
+      return undefined
     } finally {
       setSaving(false)
       for (const key of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey: key })
     }
   }
-  const underWay = useRef<Promise<boolean>>(undefined)
-  /** Once at a time: who asks meanwhile is told what becomes of it. */
-  const saveOnce = () => {
-    underWay.current ??= attempt().finally(() => {
+  const underWay = useRef<Promise<Saved | undefined>>(undefined)
+  /** Once at a time. */
+  const send = (before = latest.current.known) => {
+    underWay.current ??= attempt(before, latest.current.entry).finally(() => {
       underWay.current = undefined
     })
     return underWay.current
   }
+  /** Saves all that is typed, also what is typed while it is on its way. @returns whether that succeeded */
+  const saveAll = async (): Promise<boolean> => {
+    let saved = await send()
+    while (saved && differs(saved.sent, latest.current.typed)) saved = await send(saved.after)
+    return saved !== undefined
+  }
   const errors = refusedFields(failure)
   const isSaidBeside = Object.keys(errors).length > 0
   return {
-    save: saveOnce,
-    send: () => void saveOnce(),
+    saveAll,
+    send: () => void send(),
     saving,
     errors,
     error: failure && !isSaidBeside ? sayFailure(failure, noun) : undefined,

@@ -212,6 +212,38 @@ test('Save and its keys save what stands beneath the form, too, and stay where t
   expect(sent('PUT /api/activeInstructors/:id').at(-1)?.body).toMatchObject({ biography: 'Walked nine counties.' })
 })
 
+test('what is typed while Save is at it is saved, too', async () => {
+  const known = person(3, 2, 'Instructor')
+  let kept = anInstructor()
+  const waiting: (() => void)[] = []
+  const { sent } = openPerson(known, {
+    [OF_USER]: () => kept,
+    'PUT /api/activeInstructors/:id': ({ body }) =>
+      new Promise((resolve) => {
+        waiting.push(() => {
+          kept = { ...kept, ...Object(body), version: kept.version + 1 }
+          resolve(kept)
+        })
+      }),
+    'GET /api/users': () => listOf([known]),
+  })
+  const biography = region('Instructor').getByLabelText('Biography')
+  await biography.fill('Walked')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => waiting).toHaveLength(1)
+  await biography.fill('Walked nine counties.')
+  waiting[0]?.()
+  await expect.poll(() => waiting).toHaveLength(2)
+  waiting[1]?.()
+  waiting[1]?.()
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  const bodies = sent('PUT /api/activeInstructors/:id').map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { biography: 'Walked', version: 4 },
+    { biography: 'Walked nine counties.', version: 5 },
+  ])
+})
+
 test('staff see how far somebody has come with describing themselves', async () => {
   const never = { saved: null, asked_at: null, finished_at: null }
   const day = new Date(Date.now() - 2 * 86_400_000).toISOString()

@@ -54,7 +54,7 @@ export function AddUserPage({ onBack, onDone, onEdit, profilePanel }: AddProps) 
     const body = newUserOf(filledOf(undefined, typed))
     const profile = profileOf(body.userTypeId)
     // §5: asked before anything is created.
-    if (await isTaken(body.username)) return { username: usersMessages.usernameTaken }
+    if (await isTaken(body.username)) return { wrong: { username: usersMessages.usernameTaken } }
     const { id } = await create.mutateAsync({ body, profile, sent: setShare })
     showSuccess(usersMessages.created)
     const who = `${body.firstName} ${body.lastName}`
@@ -127,12 +127,13 @@ function EditForm({ user, foreign, mayDelete, more, onBack, onDone }: EditFormPr
   const isDeleted = user.archived_at !== null
   const save = async (typed: Typed) => {
     const changes = changesOf(user, typed)
+    let saved = user
     if (Object.keys(changes).length > 0) {
-      await update.mutateAsync({ ...changes, version: user.version })
+      saved = await update.mutateAsync({ ...changes, version: user.version })
       showSuccess(usersMessages.updated)
     }
     // What stands beneath is not left behind: whoever saves means the page.
-    if (!(await saveTheRest())) return 'saved' as const
+    if (!(await saveTheRest())) return { saved }
     onDone()
     return 'left' as const
   }

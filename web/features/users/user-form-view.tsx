@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { isMoreToSave } from '#web/lib/page-savers.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
+import { typedSince } from '#web/lib/typed-since.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,8 +65,8 @@ export type UserFormProps = {
   /** a scope they hold and who is signed in does not */
   foreign?: string | undefined
   failed: (reason: string) => string
-  /** @returns `saved` where the form is, `left` where the page is being left, too; otherwise what is to be said beside fields */
-  save: (typed: Typed) => Promise<Errors | 'saved' | 'left'>
+  /** @returns `left` where all is saved and the page is being left, the user where only they are; otherwise what is to be said beside fields */
+  save: (typed: Typed) => Promise<'left' | { saved: User } | { wrong: Errors }>
   /** what else can be done, before Save */
   aside?: ReactNode
   /** says that they are deleted: nothing is changed then (R29) */
@@ -88,7 +89,7 @@ export function UserForm(props: UserFormProps) {
   /** the page may stand a moment longer, until the next one is loaded: there is nothing to be asked about then */
   const [isSaved, setIsSaved] = useState(false)
   /** as they were when what was typed was begun: what somebody else has changed since is shown beside it (R35) */
-  const [seen] = useState(user)
+  const [seen, setSeen] = useState(user)
   const form = useRef<HTMLFormElement>(null)
   const isNew = user === undefined
   const filled = filledOf(user, typed)
@@ -126,10 +127,13 @@ export function UserForm(props: UserFormProps) {
     setSaving(true)
     setError(undefined)
     try {
-      const wrong = await save(typed)
-      if (wrong === 'left') setIsSaved(true)
-      else if (wrong === 'saved') setTyped({})
-      else refuse(wrong)
+      const outcome = await save(typed)
+      if (outcome === 'left') setIsSaved(true)
+      else if ('wrong' in outcome) refuse(outcome.wrong)
+      else {
+        setSeen(outcome.saved)
+        setTyped((now) => typedSince(typed, now))
+      }
     } catch (caught) {
       const failure = asError(caught)
       setError(failure)
