@@ -272,10 +272,10 @@ describe('a link that sets a new password (R11)', () => {
   test('its key outlives a reload, beside the address', async () => {
     const { router } = open({}, '/login?reset=mailed-key')
     await expect.poll(() => router.state.location.href).toBe('/login')
-    expect(router.state.location.state).toMatchObject({ resetKey: 'mailed-key' })
+    expect(router.state.location.state).toMatchObject({ mailedKey: 'mailed-key' })
     await button('Back to sign in').click()
     await expect.element(heading('Sign In')).toBeVisible()
-    expect(router.state.location.state).not.toHaveProperty('resetKey')
+    expect(router.state.location.state).not.toHaveProperty('mailedKey')
   })
 
   test('works where the screen is locked, for whoever forgot the password cannot unlock it', async () => {
