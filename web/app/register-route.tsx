@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RegisterPage } from '#web/features/registration/register-page.tsx'
 import { isLocked } from '#web/lib/session.ts'
 import { paths } from './paths.ts'
@@ -27,7 +27,9 @@ function Onboarding({ id }: { id: string }) {
       void navigate({ search: ({ key: _, ...rest }) => rest, state: { mailedKey: key }, replace: true })
     }
   }, [key, navigate])
-  const mailed = key ?? kept ?? ''
+  // Kept here, too: while another page is being shown, this one has the address of that.
+  const [mailed, setMailed] = useState(key ?? kept ?? '')
+  if (key !== undefined && key !== mailed) setMailed(key)
   // What was typed is saved by then, or was asked about.
   const go = (to: string) =>
     void navigate({ search: { onboarding: id, step: to }, state: { mailedKey: mailed }, ignoreBlocker: true })

@@ -141,7 +141,9 @@ test('what is typed while a step is on its way does not go with it', async () =>
 })
 
 test('the key is taken out of the address, and whoever leaves something unsaved is asked', async () => {
-  fakeServer({ [READ]: ({ params }) => (params?.key === 'secret' ? asked() : problem('invalid_key', 'No.')) })
+  const { calls } = fakeServer({
+    [READ]: ({ params }) => (params?.key === 'secret' ? asked() : problem('invalid_key', 'No.')),
+  })
   const router = openApp('/register?onboarding=12&key=secret')
   await page.getByLabelText('Address').fill('1 Elm St')
   expect(router.history.location.href).toBe('/register?onboarding=12')
@@ -152,6 +154,7 @@ test('the key is taken out of the address, and whoever leaves something unsaved 
   await page.getByRole('link', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  expect(calls.filter(({ key }) => key === READ)).toHaveLength(1)
 })
 
 test('an answer that comes late leaves somebody where they have gone', async () => {
