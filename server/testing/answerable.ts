@@ -130,6 +130,7 @@ async function askedOfGroups(test: TestApp, admin: Client): Promise<Answerable> 
   return {
     'PUT /api/scopes/:id': [asked(ofScope, { body: { description: 'Changed' } })],
     'DELETE /api/scopes/:id': [asked(ofScope)],
+    'POST /api/users': [body(somebodyNew({ userTypeId: 5 }))],
     'PUT /api/users/:id': [asked({ id: String(user.id) }, { body: { lastName: 'Changed' } })],
     'POST /api/users/:id': [asked({ id: String(user.id) }, { form: fieldParts({ firstName: 'Changed' }) })],
     'GET /api/activity/:id/people': [asked({ id: String(added.id) })],
