@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { refusalOf, shownName } from '#web/lib/document-files.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
@@ -9,8 +9,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
 import { DocumentName, DocumentPreview, type Previewed } from './document-preview.tsx'
+import { DocumentsFrame } from './documents-frame.tsx'
 import { documentsMessages } from './documents-messages.ts'
-import { useDrop } from './use-drop.ts'
 
 type ChosenDocumentsProps = {
   files: readonly File[]
@@ -21,7 +21,6 @@ type ChosenDocumentsProps = {
 
 /** Documents that go with somebody new, once they are saved. */
 export function ChosenDocuments({ files, onChange, share }: ChosenDocumentsProps) {
-  const heading = useId()
   const [shown, setShown] = useState<Previewed>()
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const picker = useDocumentPicker()
@@ -33,57 +32,51 @@ export function ChosenDocuments({ files, onChange, share }: ChosenDocumentsProps
     setRefusals(leftOut.length > 0 ? [...refused, documentsMessages.tooMany(leftOut)] : refused)
     onChange(() => fit.slice(0, MAX_SENT_DOCUMENTS))
   }
-  const drop = useDrop(share === undefined ? add : undefined)
   return (
-    <section
-      aria-labelledby={heading}
-      {...drop.on}
-      className={`relative -m-2.5 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.border}`}
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 id={heading} className="flex-1 font-medium">
-          Documents <span className="text-text-2 tabular-nums">{files.length}</span>
-        </h3>
-        {drop.isOver && <span className="text-accent-text">{documentsMessages.drop}</span>}
-        {share !== undefined && files.length > 0 && <ProgressBar label="Sending documents" share={share} />}
-        <Button
-          size="s"
-          disabledReason={share !== undefined && documentsMessages.sending}
-          onClick={() => picker.open(add, { multiple: true })}
-        >
-          Add documents
-        </Button>
-      </div>
-      {refusals.length > 0 && <FormError>{refusals.join(' ')}</FormError>}
-      {files.length === 0 && <p className="text-text-2">{documentsMessages.noneYet}</p>}
-      <ul aria-labelledby={heading}>
-        {files.map((file) => (
-          <li
-            key={`${file.name} ${file.size} ${file.lastModified}`}
-            className="flex min-h-9 items-center gap-2 border-t border-line py-1 first:border-t-0"
+    <DocumentsFrame
+      count={files.length}
+      take={share === undefined ? add : undefined}
+      action={
+        <>
+          {share !== undefined && files.length > 0 && <ProgressBar label="Sending documents" share={share} />}
+          <Button
+            size="s"
+            disabledReason={share !== undefined && documentsMessages.sending}
+            onClick={() => picker.open(add, { multiple: true })}
           >
-            <span className="min-w-0 flex-1">
-              <DocumentName name={shownName(file)} preview={previewOf(file)} onShow={setShown} />
-              <span className="block text-s text-text-2">{formatBytes(file.size)}</span>
-            </span>
-            {share === undefined && (
-              <IconButton
-                size="s"
-                icon={X}
-                label={`Leave out ${shownName(file)}`}
-                onClick={() => {
-                  setRefusals([])
-                  onChange((now) => now.filter((other) => other !== file))
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+            Add documents
+          </Button>
+        </>
+      }
+      before={refusals.length > 0 && <FormError>{refusals.join(' ')}</FormError>}
+      none={documentsMessages.noneYet}
+      items={files.map((file) => (
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="flex min-h-9 items-center gap-2 border-t border-line py-1 first:border-t-0"
+        >
+          <span className="min-w-0 flex-1">
+            <DocumentName name={shownName(file)} preview={previewOf(file)} onShow={setShown} />
+            <span className="block text-s text-text-2">{formatBytes(file.size)}</span>
+          </span>
+          {share === undefined && (
+            <IconButton
+              size="s"
+              icon={X}
+              label={`Leave out ${shownName(file)}`}
+              onClick={() => {
+                setRefusals([])
+                onChange((now) => now.filter((other) => other !== file))
+              }}
+            />
+          )}
+        </li>
+      ))}
+    >
       <p className="text-s text-text-2">{documentsMessages.goWithUser}</p>
       {picker.input}
       <DocumentPreview shown={shown} onClose={() => setShown(undefined)} />
-    </section>
+    </DocumentsFrame>
   )
 }
 

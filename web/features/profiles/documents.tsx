@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { shownName } from '#web/lib/document-files.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
@@ -21,8 +21,8 @@ import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentName, DocumentPreview, type Previewed } from './document-preview.tsx'
 import { type Document, deleteDocument, fetchDocument, replaceDocument } from './documents-api.ts'
+import { DocumentsFrame } from './documents-frame.tsx'
 import { documentsMessages } from './documents-messages.ts'
-import { useDrop } from './use-drop.ts'
 
 const GLYPHS: Readonly<Record<Document['type'], Glyph>> = {
   pdf: FileText,
@@ -44,7 +44,6 @@ type DocumentsProps = {
 /** The documents of somebody: dropped or chosen, shown, replaced, deleted. */
 export function Documents({ documents, queryKey, send }: DocumentsProps) {
   const isLocked = send === undefined
-  const heading = useId()
   const client = useQueryClient()
   const [shown, setShown] = useState<Previewed>()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -87,53 +86,43 @@ export function Documents({ documents, queryKey, send }: DocumentsProps) {
     }
     await renew()
   }
-  const drop = useDrop(isLocked ? undefined : uploads.add)
   return (
-    <section
-      aria-labelledby={heading}
-      {...drop.on}
-      className={`relative -m-2.5 grid grid-cols-1 gap-2 rounded-3 border-2 border-dashed p-2 ${drop.border}`}
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 id={heading} className="flex-1 font-medium">
-          Documents <span className="text-text-2 tabular-nums">{documents.length}</span>
-        </h3>
-        {drop.isOver && <span className="text-accent-text">{documentsMessages.drop}</span>}
-        {!isLocked && (
+    <DocumentsFrame
+      count={documents.length}
+      take={isLocked ? undefined : uploads.add}
+      action={
+        !isLocked && (
           <Button ref={addButton} size="s" onClick={() => picker.open(uploads.add, { multiple: true })}>
             Add documents
           </Button>
-        )}
-      </div>
-      {documents.length === 0 && (
-        <p className="text-text-2">{isLocked ? documentsMessages.none : documentsMessages.noneYet}</p>
-      )}
-      <ul aria-labelledby={heading}>
-        {documents.map((document) => (
-          <li key={document.id} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
-            <Icon glyph={GLYPHS[document.type]} className="text-text-3" />
-            <span className="min-w-0 flex-1">
-              <DocumentName name={document.name} preview={previewOf(document)} onShow={setShown} />
-              <span className="block text-s text-text-2">
-                {formatBytes(document.bytes)} · {formatAgo(document.updated_at)}
-                {document.updated_by && ` · ${document.updated_by}`}
-              </span>
+        )
+      }
+      none={isLocked ? documentsMessages.none : documentsMessages.noneYet}
+      items={documents.map((document) => (
+        <li key={document.id} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
+          <Icon glyph={GLYPHS[document.type]} className="text-text-3" />
+          <span className="min-w-0 flex-1">
+            <DocumentName name={document.name} preview={previewOf(document)} onShow={setShown} />
+            <span className="block text-s text-text-2">
+              {formatBytes(document.bytes)} · {formatAgo(document.updated_at)}
+              {document.updated_by && ` · ${document.updated_by}`}
             </span>
-            <DocumentActions
-              document={document}
-              isLocked={isLocked}
-              onReplace={() => picker.open((files) => void replace(document, files), { multiple: false })}
-              onDelete={(button) => void remove(document, button)}
-            />
-          </li>
-        ))}
-      </ul>
+          </span>
+          <DocumentActions
+            document={document}
+            isLocked={isLocked}
+            onReplace={() => picker.open((files) => void replace(document, files), { multiple: false })}
+            onDelete={(button) => void remove(document, button)}
+          />
+        </li>
+      ))}
+    >
       <UploadList {...uploads} />
       {!isLocked && <p className="text-s text-text-2">{documentsMessages.kinds}</p>}
       {picker.input}
       {confirmDialog}
       <DocumentPreview shown={shown} onClose={() => setShown(undefined)} />
-    </section>
+    </DocumentsFrame>
   )
 }
 

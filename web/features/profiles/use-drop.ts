@@ -21,5 +21,5 @@ export function useDrop(take: TakeFiles | undefined) {
       if (event.dataTransfer.files.length > 0) take?.(event.dataTransfer.files)
     },
   }
-  return { isOver, on, border: isOver ? 'border-accent bg-accent-tint' : 'border-transparent' }
+  return { isOver, on }
 }
