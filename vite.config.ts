@@ -7,14 +7,14 @@ const BASE = [
   /contract\/phone\.ts$/,
   /web\/ui\/(button|empty-state|error-boundary|form-error|icon|icon-button|mark|notifications|skeleton|spinner-ring)\.tsx$/,
   /web\/lib\/(api-client|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
-  /lucide-react\/dist\/esm\/((?!icons)|icons\/(check|circle-alert|info|triangle-alert|x)\.)/,
+  /lucide\/dist\/esm\/icons\/(check|circle-alert|info|triangle-alert|x)\./,
 ].reduce(either)
 const MAIN = [
   /contract\/limits\.ts$/,
   /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver|queryClient|queryCache|mutationCache)\.js$/,
   /web\/lib\/(download|leave-guards|settings-query|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|chip|menu|notification-tray|popover|result-dialog)\.tsx$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
+  /lucide\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
 ].reduce(either)
 
 export default defineConfig({

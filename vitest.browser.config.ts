@@ -15,6 +15,7 @@ export default defineConfig(async () => ({
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
+      'lucide',
       'numfmt',
       'dompurify',
       '@zxcvbn-ts/core',

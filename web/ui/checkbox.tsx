@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
+import { Check, Minus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

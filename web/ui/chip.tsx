@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from './icon.tsx'
 import type { OpensPopover } from './popover.tsx'

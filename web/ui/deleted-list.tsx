@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Check, Trash2 } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { deletedOn, restorableUntil } from '#web/lib/deletion-words.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { LEAVE_UNSAVED, useConfirm } from './confirm-dialog.tsx'

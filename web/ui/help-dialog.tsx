@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-help'
+import { CircleHelp } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isTyping } from '#web/lib/is-typing.ts'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { type Glyph, Icon } from './icon.tsx'
 import { type OpensPopover, Popover } from './popover.tsx'

@@ -1,4 +1,4 @@
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { ChevronsUpDown } from 'lucide'
 import { useId } from 'react'
 import { FIELD_BOX, FieldLayout } from './field-frame.tsx'
 import { Icon } from './icon.tsx'

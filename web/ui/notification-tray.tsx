@@ -1,4 +1,4 @@
-import Bell from 'lucide-react/icons/bell'
+import { Bell } from 'lucide'
 import { IconButton } from './icon-button.tsx'
 import { markNotificationsRead, NotificationAction, NotificationText, useNotifications } from './notifications.tsx'
 import { Popover } from './popover.tsx'

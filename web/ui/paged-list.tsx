@@ -1,6 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Search from 'lucide-react/icons/search'
+import { ChevronLeft, ChevronRight, Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount } from '#web/lib/pages.ts'

@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search'
+import { Search } from 'lucide'
 import { useId } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { moveByArrows } from '#web/lib/move-by-arrows.ts'

@@ -1,6 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
+import { Check, CircleAlert, X } from 'lucide'
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react'
 import { DIALOG_AUTO_CLOSE_MS } from '#web/lib/constants.ts'
 import { Icon } from './icon.tsx'

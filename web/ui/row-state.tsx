@@ -1,6 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import { Check, CircleAlert, GitCompareArrows } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import type { EditableRow, EditStatus } from '#web/lib/inline-edit.ts'

@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
-import Check from 'lucide-react/icons/check'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Check, ChevronsUpDown } from 'lucide'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { SELECT_HOVER_CLOSE_MS } from '#web/lib/constants.ts'
 import { FIELD_BOX, type FieldFrame, FieldLayout, noteIdOf } from './field-frame.tsx'

@@ -1,5 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { Icon } from './icon.tsx'
 
 export type SortDirection = 'asc' | 'desc'

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import Check from 'lucide-react/icons/check'
-import Search from 'lucide-react/icons/search'
+import { Check, Search } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { Checkbox } from './checkbox.tsx'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { shownName } from '#web/lib/document-files.ts'
 import type { Upload } from '#web/lib/use-uploads.ts'
 import { Button } from './button.tsx'

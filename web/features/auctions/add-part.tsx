@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { Icon } from '#web/ui/icon.tsx'

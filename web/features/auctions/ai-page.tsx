@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { Answer, inWords, statesOf } from './answer.tsx'
+import { Answer, inWords, prepareAnswers, statesOf } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
@@ -41,6 +41,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
+  useEffect(prepareAnswers, [])
   const { asked, previous } = useMemo(() => {
     const newest = turns.toSorted((a, b) => b.id - a.id)
     return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }

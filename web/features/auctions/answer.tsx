@@ -3,10 +3,13 @@ import type { AnswerGroup } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Question } from './auctions-api.ts'
 import { FAILED } from './chat-messages.ts'
-import { ResultsTable } from './results-table.tsx'
 import type { Reply, Turn } from './use-conversation.ts'
+
+const loadResultsTable = async () => (await import('./results-table.tsx')).ResultsTable
+const ResultsTable = lazyPart(loadResultsTable)
 
 // Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
 const BreakdownChart = lazy(() =>
@@ -22,6 +25,9 @@ type AnswerProps = {
   onAsk: (question: Question) => void
   table: { today: string; phone: string | undefined; scroller: RefObject<HTMLElement | null> }
 }
+
+/** Loads what most answers are shown with, so that it is there when one comes. */
+export const prepareAnswers = (): void => void loadResultsTable().catch(() => undefined)
 
 /** What stands below the conversation: the table or the breakdown of the open turn, a skeleton, or that it failed and what to do. A reply in words has nothing here. */
 export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerProps) {

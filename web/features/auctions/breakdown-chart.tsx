@@ -1,5 +1,4 @@
-import BarChart from 'lucide-react/icons/chart-column'
-import Table from 'lucide-react/icons/table-2'
+import { ChartColumn as BarChart, Table2 as Table } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'

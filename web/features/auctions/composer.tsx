@@ -1,4 +1,4 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { ArrowUp } from 'lucide'
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Completion } from '#ask/offer/complete.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'

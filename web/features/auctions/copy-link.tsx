@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import Link from 'lucide-react/icons/link'
+import { Check, Link } from 'lucide'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notifications.tsx'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
-import Phone from 'lucide-react/icons/phone'
+import { CornerDownRight, Phone } from 'lucide'
 import { formatPhone } from '#contract/phone.ts'
 import { phoneHref } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'

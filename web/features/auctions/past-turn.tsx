@@ -1,4 +1,4 @@
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import { CornerDownRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { shortReply } from './answer.tsx'

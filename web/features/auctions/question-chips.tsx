@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleSlash from 'lucide-react/icons/circle-slash'
+import { CircleSlash } from 'lucide'
 import { useState } from 'react'
 import type { AuctionQuery, Interpretation, Chip as QuestionChip } from '#contract/auction-query.ts'
 import { MAX_COUNTED_QUERIES } from '#contract/limits.ts'

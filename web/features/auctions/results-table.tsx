@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { Download } from 'lucide'
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Pencil, Trash2 } from 'lucide'
 import type { Auction } from '#contract/auctions.ts'
 import type { AuctionOrigin } from '#contract/imports.ts'
 import { call } from '#web/lib/api-client.ts'

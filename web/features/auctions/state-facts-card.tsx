@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'

@@ -1,6 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Network from 'lucide-react/icons/network'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { ArrowRight, Network, Trash2 } from 'lucide'
 import { memo, type RefObject } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { formatCounted } from '#web/lib/formats.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { GroupEffect } from '#contract/permissions.ts'

@@ -1,4 +1,4 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { FileSpreadsheet } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'

@@ -1,4 +1,4 @@
-import FileUp from 'lucide-react/icons/file-up'
+import { FileUp } from 'lucide'
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 

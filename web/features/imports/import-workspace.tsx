@@ -1,4 +1,4 @@
-import ListChecks from 'lucide-react/icons/list-checks'
+import { ListChecks } from 'lucide'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Field } from '#contract/import-fields.ts'

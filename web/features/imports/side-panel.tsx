@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

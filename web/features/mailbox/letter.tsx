@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import type { MailboxMessage } from '#contract/mailbox.ts'
 import { ApiError } from '#web/lib/api-client.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Trash2 } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'

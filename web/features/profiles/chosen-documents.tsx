@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { useState } from 'react'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { refusalOf, shownName } from '#web/lib/document-files.ts'

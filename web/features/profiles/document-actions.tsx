@@ -1,6 +1,4 @@
-import Download from 'lucide-react/icons/download'
-import Replace from 'lucide-react/icons/replace'
-import Trash from 'lucide-react/icons/trash-2'
+import { Download, Replace, Trash2 as Trash } from 'lucide'
 import { useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { downloadFile } from '#web/lib/download.ts'

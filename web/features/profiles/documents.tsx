@@ -1,7 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import FileText from 'lucide-react/icons/file-text'
-import Image from 'lucide-react/icons/image'
+import { FileSpreadsheet, FileText, Image } from 'lucide'
 import { useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { shownName } from '#web/lib/document-files.ts'

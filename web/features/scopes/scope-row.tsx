@@ -1,7 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Lock from 'lucide-react/icons/lock'
-import Trash2 from 'lucide-react/icons/trash-2'
-import Users from 'lucide-react/icons/users'
+import { ArrowRight, Lock, Trash2, Users } from 'lucide'
 import { memo } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'

@@ -1,6 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Columns3 from 'lucide-react/icons/columns-3'
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

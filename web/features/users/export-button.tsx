@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { Download } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { ExportFormat, UserColumnName } from '#contract/user-columns.ts'
 import { formatCount, formatCounted, localDay } from '#web/lib/formats.ts'

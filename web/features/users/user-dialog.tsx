@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Trash2 } from 'lucide'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'

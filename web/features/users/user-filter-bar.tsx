@@ -1,5 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Search from 'lucide-react/icons/search'
+import { ChevronDown, Search } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

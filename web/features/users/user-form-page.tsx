@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { type NewProfile, type NewProfilePanelProps, NO_PROFILE } from '#web/lib/new-profile.ts'

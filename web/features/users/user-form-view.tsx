@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { ArrowLeft } from 'lucide'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { asError } from '#web/lib/as-error.ts'

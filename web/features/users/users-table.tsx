@@ -1,5 +1,4 @@
-import Eye from 'lucide-react/icons/eye'
-import Pencil from 'lucide-react/icons/pencil'
+import { Eye, Pencil } from 'lucide'
 import { memo, type RefObject } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useKeptPlace } from '#web/lib/use-kept-place.ts'

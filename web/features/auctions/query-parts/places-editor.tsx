@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Place } from '#contract/auction-query.ts'
 import { moveByArrows } from '#web/lib/move-by-arrows.ts'

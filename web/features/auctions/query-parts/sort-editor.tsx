@@ -1,5 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
+import { Plus, X } from 'lucide'
 import { SORT_FIELDS } from '#contract/auction-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

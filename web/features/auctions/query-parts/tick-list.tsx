@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search'
+import { Search } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { moveByArrows } from '#web/lib/move-by-arrows.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import History from 'lucide-react/icons/history'
+import { History } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'

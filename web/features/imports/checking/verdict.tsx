@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Check, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'

@@ -1,4 +1,4 @@
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { ChartNoAxesColumn } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'

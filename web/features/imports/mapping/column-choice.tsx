@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from 'lucide'
 import type { Field } from '#contract/import-fields.ts'
 import type { ColumnProposal } from '#mapping/propose/proposal.ts'
 import { formatCount } from '#web/lib/formats.ts'

@@ -1,4 +1,4 @@
-import Columns3 from 'lucide-react/icons/columns-3'
+import { Columns3 } from 'lucide'
 import type { Field } from '#contract/import-fields.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { Download } from 'lucide'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { downloadRejected } from '../imports-api.ts'
