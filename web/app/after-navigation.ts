@@ -1,5 +1,6 @@
 import { PAGE_ID } from './page-id.ts'
 import type { AppRouter } from './router.tsx'
+import { titleOf } from './title-of.ts'
 
 /** After every navigation: the window's title, the page's top (§2), and the focus in the page unless the page put it somewhere itself. */
 export function watchNavigation(router: AppRouter): void {
@@ -7,7 +8,7 @@ export function watchNavigation(router: AppRouter): void {
   router.subscribe('onRendered', () => {
     const { matches, resolvedLocation } = router.state
     const page = matches.at(-1)
-    const title = page?.staticData.titleFor?.(page.search) ?? page?.staticData.title
+    const title = page && titleOf(page)
     document.title = title ? `${title} · Liendesk` : 'Liendesk'
     const first = shown === undefined
     if (shown === resolvedLocation?.pathname) return

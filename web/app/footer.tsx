@@ -24,8 +24,7 @@ export function Footer() {
   const settings = useQuery(settingsQuery)
   return (
     <footer className="flex h-7 items-center gap-4 border-t border-line bg-sunken px-(--gutter) text-s whitespace-nowrap text-text-3">
-      {/* The AI page stands in for the dashboard pages, which are not part of this version. */}
-      <Link to={paths.ai} className="text-text-2 hover:underline">
+      <Link to={paths.overview} className="text-text-2 hover:underline">
         Dashboard
       </Link>
       <span className="min-w-0 flex-1 truncate text-right">

@@ -3,7 +3,18 @@ import type { BuiltInScope } from '#contract/scope-names.ts'
 import { visibleSections } from './menu.ts'
 
 const menuOf = (...appScopes: BuiltInScope[]): string[] =>
-  visibleSections(appScopes).map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`)
+  visibleSections(appScopes)
+    .map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`)
+    .filter((section) => !FOR_EVERYBODY.includes(section))
+
+const FOR_EVERYBODY = [
+  'Dashboard: Overview, Statistics, Calendar, Charts, Maps, Timeline',
+  'Gallery: Components, Forms, Tables',
+]
+
+test('the dashboards and the gallery are for everybody', () => {
+  expect(visibleSections([]).map(({ title }) => title)).toEqual(['Auction', 'Dashboard', 'Gallery'])
+})
 
 test('the AI page is for everybody, Upload for holders of upload (§1)', () => {
   expect(menuOf()).toEqual(['Auction: AI'])

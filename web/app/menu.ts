@@ -1,12 +1,30 @@
-import { FolderLock, KeyRound, MessageSquare, Upload, Users } from 'lucide'
+import {
+  Calendar,
+  ChartColumn,
+  ChartLine,
+  FolderLock,
+  Gauge,
+  History,
+  KeyRound,
+  LayoutGrid,
+  Map as MapIcon,
+  MessageSquare,
+  Table2,
+  TextCursorInput,
+  Upload,
+  Users,
+} from 'lucide'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Glyph } from '#web/ui/icon.tsx'
 import { paths } from './paths.ts'
 import { scopedPages } from './scoped-pages.ts'
 
-type MenuEntry = {
+export type MenuEntry = {
   label: string
   path: (typeof paths)[keyof typeof paths]
+  params?: { part: string }
+  /** all pages under this address are its own, too */
+  under?: (typeof paths)[keyof typeof paths]
   icon: Glyph
   /** only holders see it; absent: everybody signed in */
   scope?: BuiltInScope
@@ -16,6 +34,8 @@ export type MenuSection = {
   scope?: BuiltInScope
   /** in place of the section for its holders */
   without?: BuiltInScope
+  /** folded until somebody opens it, or comes to one of its pages */
+  folded?: true
   entries: readonly MenuEntry[]
 }
 
@@ -47,7 +67,37 @@ const SECTIONS: readonly MenuSection[] = [
       { ...scopedPages.scopes, icon: KeyRound },
     ],
   },
+  {
+    title: 'Dashboard',
+    entries: [
+      { label: 'Overview', path: paths.overview, icon: ChartColumn },
+      { label: 'Statistics', path: paths.statistics, icon: Gauge },
+      { label: 'Calendar', path: paths.calendar, icon: Calendar },
+      { label: 'Charts', path: paths.charts, icon: ChartLine },
+      { label: 'Maps', path: paths.stateMap, under: paths.maps, icon: MapIcon },
+      { label: 'Timeline', path: paths.timeline, icon: History },
+    ],
+  },
+  {
+    title: 'Gallery',
+    folded: true,
+    entries: [
+      {
+        label: 'Components',
+        path: paths.component,
+        params: { part: 'buttons' },
+        under: paths.components,
+        icon: LayoutGrid,
+      },
+      { label: 'Forms', path: paths.form, params: { part: 'regular' }, under: paths.forms, icon: TextCursorInput },
+      { label: 'Tables', path: paths.table, params: { part: 'regular' }, under: paths.tables, icon: Table2 },
+    ],
+  },
 ]
+
+/** Whether a page is an entry's. */
+export const isOf = ({ path, under }: MenuEntry, pathname: string): boolean =>
+  under ? pathname.startsWith(`${under}/`) : path.replace('/{-$id}', '') === pathname
 
 /** The sections and entries that somebody's scopes open. */
 export function visibleSections(appScopes: readonly string[]): MenuSection[] {

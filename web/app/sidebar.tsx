@@ -6,22 +6,35 @@ import type { Session } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { type MenuSection, visibleSections } from './menu.ts'
+import { isOf, type MenuEntry, type MenuSection, visibleSections } from './menu.ts'
 import { paths } from './paths.ts'
 
 const ENTRY =
   'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text'
 
-/** Add User is of nobody yet, whoever is edited. */
-const NEW = { id: undefined }
+function Entry({ entry: { label, path, params, icon }, current }: { entry: MenuEntry; current: boolean }) {
+  return (
+    // Add User is of nobody yet, whoever is edited.
+    <Link
+      to={path}
+      params={params ?? { id: undefined }}
+      activeOptions={{ includeSearch: false }}
+      className={ENTRY}
+      {...(current && { 'aria-current': 'page' })}
+    >
+      <Icon glyph={icon} />
+      {label}
+    </Link>
+  )
+}
 
 /** A part of the menu that folds. It opens by itself when the path comes to lie under one of its entries (§2). */
 function Section({ section }: { section: MenuSection }) {
   const id = useId()
   const { pathname } = useLocation()
   /** where the visitor was when they folded it: arriving at another of its entries unfolds it again */
-  const [foldedAt, setFoldedAt] = useState<string | null>(null)
-  const arrived = foldedAt !== pathname && section.entries.some(({ path }) => path.replace('/{-$id}', '') === pathname)
+  const [foldedAt, setFoldedAt] = useState<string | null>(section.folded ? '' : null)
+  const arrived = foldedAt !== pathname && section.entries.some((entry) => isOf(entry, pathname))
   const open = foldedAt === null || arrived
   return (
     <div className="mt-2">
@@ -38,10 +51,7 @@ function Section({ section }: { section: MenuSection }) {
       <ul id={id} hidden={!open}>
         {section.entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} params={NEW} activeOptions={{ includeSearch: false }} className={ENTRY}>
-              <Icon glyph={entry.icon} />
-              {entry.label}
-            </Link>
+            <Entry entry={entry} current={isOf(entry, pathname)} />
           </li>
         ))}
       </ul>

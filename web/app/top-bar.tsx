@@ -8,6 +8,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
 import { paths } from './paths.ts'
 import { chooseTheme, useTheme } from './theme.ts'
+import { titleOf } from './title-of.ts'
 
 const THEME_OPTIONS = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -57,7 +58,13 @@ function ProfileMenu({ session: { user }, onLogOut }: { session: Session; onLogO
 }
 
 function Breadcrumb() {
-  const place = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const place = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page && { section: page.staticData.section, title: titleOf(page) }
+    },
+    structuralSharing: true,
+  })
   return (
     <p className="ml-1 flex min-w-0 items-center gap-1.5 whitespace-nowrap text-text-3">
       {place?.section && (

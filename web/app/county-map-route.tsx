@@ -1,0 +1,3 @@
+import { NotBuiltPage } from './not-built-page.tsx'
+
+export const CountyMapRoute = () => <NotBuiltPage />

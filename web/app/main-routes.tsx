@@ -1,0 +1,287 @@
+import { createRoute, lazyRouteComponent, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page.ts'
+import { paths } from './paths.ts'
+import { root } from './root-route.tsx'
+import { textParam } from './search-params.ts'
+import { titleOfPart } from './title-of-part.ts'
+
+/** The page reads what it understands of it: what a list knows comes with the list. */
+const listSearch = (search: Record<string, unknown>): Record<string, unknown> => search
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: lazyRouteComponent(
+    lazyPage(() => import('./main-layout.tsx')),
+    'MainLayout',
+  ),
+})
+const pages = createRoute({
+  getParentRoute: () => main,
+  path: paths.pages,
+  beforeLoad: () => {
+    throw redirect({ to: paths.profile, replace: true })
+  },
+})
+const profile = createRoute({
+  getParentRoute: () => main,
+  path: paths.profile,
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./profile-route.tsx')),
+    'ProfileRoute',
+  ),
+})
+const ai = createRoute({
+  getParentRoute: () => main,
+  path: paths.ai,
+  validateSearch: (search: Record<string, unknown>) => ({ ...textParam(search, 'q'), ...textParam(search, 'query') }),
+  staticData: { title: 'AI', section: 'Auction' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./ai-route.tsx')),
+    'AiRoute',
+  ),
+})
+const scopes = createRoute({
+  getParentRoute: () => main,
+  path: paths.scopes,
+  validateSearch: listSearch,
+  staticData: { title: 'User Scopes', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./scopes-route.tsx')),
+    'ScopesRoute',
+  ),
+})
+const upload = createRoute({
+  getParentRoute: () => main,
+  path: paths.upload,
+  staticData: { title: 'Upload', section: 'Auction' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./upload-route.tsx')),
+    'UploadRoute',
+  ),
+})
+const users = createRoute({
+  getParentRoute: () => main,
+  path: paths.users,
+  validateSearch: listSearch,
+  staticData: { title: 'Users', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./users-route.tsx')),
+    'UsersRoute',
+  ),
+})
+const userForm = createRoute({
+  getParentRoute: () => main,
+  path: paths.userForm,
+  staticData: { title: 'User', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./user-form-route.tsx')),
+    'UserFormRoute',
+  ),
+})
+const authGroups = createRoute({
+  getParentRoute: () => main,
+  path: paths.authGroups,
+  validateSearch: listSearch,
+  staticData: { title: 'Authentication Groups', section: 'Users' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./auth-groups-route.tsx')),
+    'AuthGroupsRoute',
+  ),
+})
+const admin = createRoute({
+  getParentRoute: () => main,
+  path: paths.admin,
+  beforeLoad: () => {
+    throw redirect({ to: paths.overview, replace: true })
+  },
+})
+const overview = createRoute({
+  getParentRoute: () => main,
+  path: paths.overview,
+  validateSearch: listSearch,
+  staticData: { title: 'Overview', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./overview-route.tsx')),
+    'OverviewRoute',
+  ),
+})
+const statistics = createRoute({
+  getParentRoute: () => main,
+  path: paths.statistics,
+  validateSearch: listSearch,
+  staticData: { title: 'Statistics', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./statistics-route.tsx')),
+    'StatisticsRoute',
+  ),
+})
+const calendar = createRoute({
+  getParentRoute: () => main,
+  path: paths.calendar,
+  validateSearch: listSearch,
+  staticData: { title: 'Calendar', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./calendar-route.tsx')),
+    'CalendarRoute',
+  ),
+})
+const charts = createRoute({
+  getParentRoute: () => main,
+  path: paths.charts,
+  validateSearch: listSearch,
+  staticData: { title: 'Charts', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./charts-route.tsx')),
+    'ChartsRoute',
+  ),
+})
+const timeline = createRoute({
+  getParentRoute: () => main,
+  path: paths.timeline,
+  validateSearch: listSearch,
+  staticData: { title: 'Timeline', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./timeline-route.tsx')),
+    'TimelineRoute',
+  ),
+})
+const maps = createRoute({
+  getParentRoute: () => main,
+  path: paths.maps,
+  beforeLoad: () => {
+    throw redirect({ to: paths.countyMap, replace: true })
+  },
+})
+const stateMap = createRoute({
+  getParentRoute: () => main,
+  path: paths.stateMap,
+  validateSearch: listSearch,
+  staticData: { title: 'States', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./state-map-route.tsx')),
+    'StateMapRoute',
+  ),
+})
+const countyMap = createRoute({
+  getParentRoute: () => main,
+  path: paths.countyMap,
+  validateSearch: listSearch,
+  staticData: { title: 'Counties', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./county-map-route.tsx')),
+    'CountyMapRoute',
+  ),
+})
+const fullScreenMap = createRoute({
+  getParentRoute: () => main,
+  path: paths.fullScreenMap,
+  validateSearch: listSearch,
+  staticData: { title: 'Full-screen map', section: 'Dashboard' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./full-screen-map-route.tsx')),
+    'FullScreenMapRoute',
+  ),
+})
+const inGallery = {
+  section: 'Gallery',
+  titleFor: ({ params: { part } }) => titleOfPart(part),
+} satisfies StaticDataRouteOption
+const components = createRoute({
+  getParentRoute: () => main,
+  path: paths.components,
+  beforeLoad: () => {
+    throw redirect({ to: paths.component, params: { part: 'buttons' }, replace: true })
+  },
+})
+const forms = createRoute({
+  getParentRoute: () => main,
+  path: paths.forms,
+  beforeLoad: () => {
+    throw redirect({ to: paths.form, params: { part: 'regular' }, replace: true })
+  },
+})
+const tables = createRoute({
+  getParentRoute: () => main,
+  path: paths.tables,
+  beforeLoad: () => {
+    throw redirect({ to: paths.table, params: { part: 'regular' }, replace: true })
+  },
+})
+const component = createRoute({
+  getParentRoute: () => main,
+  path: paths.component,
+  staticData: inGallery,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./components-route.tsx')),
+    'ComponentsRoute',
+  ),
+})
+const form = createRoute({
+  getParentRoute: () => main,
+  path: paths.form,
+  staticData: inGallery,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./forms-route.tsx')),
+    'FormsRoute',
+  ),
+})
+const table = createRoute({
+  getParentRoute: () => main,
+  path: paths.table,
+  staticData: inGallery,
+  component: lazyRouteComponent(
+    lazyPage(() => import('./tables-route.tsx')),
+    'TablesRoute',
+  ),
+})
+const settings = createRoute({
+  getParentRoute: () => main,
+  path: paths.settings,
+  validateSearch: listSearch,
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./settings-route.tsx')),
+    'SettingsRoute',
+  ),
+})
+const notFound = createRoute({
+  getParentRoute: () => main,
+  path: '$',
+  staticData: { title: 'Not found' },
+  component: lazyRouteComponent(
+    lazyPage(() => import('./not-found-page.tsx')),
+    'NotFoundPage',
+  ),
+})
+
+/** Pages of who is signed in. */
+export const mainRoutes = main.addChildren([
+  pages,
+  profile,
+  ai,
+  scopes,
+  upload,
+  users,
+  userForm,
+  authGroups,
+  settings,
+  admin,
+  overview,
+  statistics,
+  calendar,
+  charts,
+  timeline,
+  maps,
+  stateMap,
+  countyMap,
+  fullScreenMap,
+  components,
+  component,
+  forms,
+  form,
+  tables,
+  table,
+  notFound,
+])

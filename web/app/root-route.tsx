@@ -1,0 +1,32 @@
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
+import { isLocked, mustChangePassword, readSession } from '#web/lib/session.ts'
+import { guard, isKept } from './guard.ts'
+
+declare module '@tanstack/react-router' {
+  /** For the window's title and the breadcrumb. */
+  interface StaticDataRouteOption {
+    title?: string
+    /** where it depends on the address */
+    titleFor?: (place: { search: Record<string, unknown>; params: Record<string, string | undefined> }) => string
+    /** the section of the menu that the page belongs to */
+    section?: 'Auction' | 'Users' | 'Dashboard' | 'Gallery'
+  }
+  /** What a place in the browser's history knows beside its address. */
+  interface HistoryState {
+    /** of a mailed link (R11, R30) */
+    mailedKey?: string
+  }
+}
+
+/** What all routes stand under. Before any of them is shown, the guard says whether it may be (§4). */
+export const root = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ location: { pathname, href, searchStr } }) => {
+    const search = new URLSearchParams(searchStr)
+    const [next, step] = [search.get('next'), search.get('step')]
+    const given = { ...(next !== null && { next }), ...(step !== null && { step }) }
+    const visit = { pathname, href, resets: search.has('reset'), ...given }
+    const elsewhere = guard(visit, readSession() !== null, isLocked() && !isKept(href), mustChangePassword())
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+  },
+})
