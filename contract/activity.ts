@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
@@ -37,6 +38,17 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const newestFirst = listQuery(['at']).extend({ order: z.enum(['asc', 'desc']).default('desc') })
 
+const filtered = newestFirst.extend({
+  action: rawText(60).optional(),
+  entity: rawText(60).optional(),
+  /** what it was done to, of `entity` */
+  entity_id: IdText.optional(),
+  /** from this moment on */
+  from: MomentText.optional(),
+  /** before this moment */
+  to: MomentText.optional(),
+})
+
 /** Who reads groups and scopes (R26) reads what was done to them, and who reads the whole log; a refusal names the first. */
 const ofGroups = ['auth-groups', 'user-scopes', 'users'] as const
 const ofScopes = ['user-scopes', 'auth-groups', 'users'] as const
@@ -50,21 +62,41 @@ export const activity = {
     schema: {
       summary: 'What was done, the newest first',
       tags: ['Activity'],
-      querystring: newestFirst.extend({
+      querystring: filtered.extend({
         /** who did it */
         user_id: IdText.optional(),
-        action: rawText(60).optional(),
-        entity: rawText(60).optional(),
-        /** what it was done to, of `entity` */
-        entity_id: IdText.optional(),
         /** somebody: what was done to them, and the groups they came into and left */
         person: IdText.optional(),
-        /** from this moment on */
-        from: MomentText.optional(),
-        /** before this moment */
-        to: MomentText.optional(),
       }),
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
+    },
+  }),
+  /** For who does not hold `users`: nothing of what anybody else did. */
+  own: endpoint({
+    method: 'GET',
+    url: '/api/activity/own',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'What the caller did, the newest first',
+      tags: ['Activity'],
+      querystring: filtered,
+      response: { 200: z.array(Activity), ...problems(400, 401) },
+    },
+  }),
+  kinds: endpoint({
+    method: 'GET',
+    url: '/api/activity/kinds',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'What the log can be filtered by: all that was ever done, and what it was done to',
+      tags: ['Activity'],
+      response: {
+        200: withExample(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }), {
+          actions: ['created', 'signed in'],
+          entities: ['scope', 'user'],
+        }),
+        ...problems(401),
+      },
     },
   }),
   ofGroup: endpoint({

@@ -285,6 +285,18 @@ export interface Migrations {
   name: string;
 }
 
+export interface Notes {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  text: string;
+  title: string;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Onboardings {
   finished_at: string | null;
   sent_at: string;
@@ -515,6 +527,7 @@ export interface DB {
   known_devices: KnownDevices;
   loose_files: LooseFiles;
   migrations: Migrations;
+  notes: Notes;
   onboardings: Onboardings;
   questions: Questions;
   recovery_codes: RecoveryCodes;
