@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useRowHeight } from './appearance.ts'
 
-const ROW_HEIGHT_PX = 36
 /** So many rows are simply there, as anyone would expect: found by the browser's search, printed, counted. */
 const ALL_ROWS = 100
 
@@ -14,13 +14,16 @@ export function useRowWindow<Row>(
   rows: readonly Row[],
   scroller: RefObject<HTMLElement | null>,
 ): { drawn: readonly Row[]; first: number; before: number; after: number } {
+  const height = useRowHeight()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => height,
     overscan: 20,
     enabled: rows.length > ALL_ROWS,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
+  useLayoutEffect(() => virtual.measure(), [virtual, height])
   if (rows.length <= ALL_ROWS) return { drawn: rows, first: 0, before: 0, after: 0 }
   const items = virtual.getVirtualItems()
   const first = items[0]?.index ?? 0
@@ -28,7 +31,7 @@ export function useRowWindow<Row>(
   return {
     drawn: rows.slice(first, last + 1),
     first,
-    before: first * ROW_HEIGHT_PX,
-    after: (rows.length - 1 - last) * ROW_HEIGHT_PX,
+    before: first * height,
+    after: (rows.length - 1 - last) * height,
   }
 }

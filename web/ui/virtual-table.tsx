@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useRowHeight } from '#web/lib/appearance.ts'
 import { SortableHead, type SortDirection } from './sortable-head.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import {
@@ -12,7 +13,6 @@ import {
   TableRow,
 } from './virtual-table-row.tsx'
 
-const ROW_HEIGHT_PX = 36
 const HEAD_HEIGHT_PX = 32
 const FOOT_ROW_HEIGHT_PX = 28
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
@@ -84,11 +84,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     onSelect,
     scroller,
   } = props
+  const rowHeight = useRowHeight()
   const footRows = foot?.rows.length ?? 0
   const footHeight = footRows * FOOT_ROW_HEIGHT_PX
   const page = () => {
     const height = scroller.current?.clientHeight ?? 0
-    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / ROW_HEIGHT_PX) - 1)
+    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / rowHeight) - 1)
   }
   const activate = (index: number) => {
     const row = rowAt(index)
@@ -111,13 +112,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const virtual = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight,
     overscan: 10,
     rangeExtractor: withActive,
     scrollMargin: useBodyOffset(focus.ref, scroller),
     scrollPaddingStart: HEAD_HEIGHT_PX,
     scrollPaddingEnd: footHeight,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   const drawn = virtual.getVirtualItems()
   const top = virtual.options.scrollMargin
   const [firstDrawn = 0, lastDrawn = 0] = [virtual.range?.startIndex, virtual.range?.endIndex]

@@ -4,8 +4,9 @@ const MAX_EXCERPT = 160
 /** Signs of Markdown at the beginning of a line, and those around words. */
 const LINE_SIGNS = /^[ \t]{0,20}(?:#{1,6}[ \t]|>[ \t]?|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])/
 const WORD_SIGNS = /[*_`~]/g
+const LINK = /\[([^[\]]{1,200})\]\([^()]{0,500}\)/g
 
-const plain = (line: string): string => line.replace(LINE_SIGNS, '').replace(WORD_SIGNS, '').trim()
+const plain = (line: string): string => line.replace(LINE_SIGNS, '').replace(LINK, '$1').replace(WORD_SIGNS, '').trim()
 
 /** So many characters, none of them halved. */
 const first = (text: string, max: number): string =>

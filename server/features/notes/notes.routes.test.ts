@@ -51,14 +51,14 @@ describe('whose notes they are', () => {
 
 describe('writing', () => {
   it('keeps the text as it was typed and calls the note by its first line', async () => {
-    const text = '\n\n# Call **Kendall** County  \r\n\n- [ ] ask for the `list`\n'
+    const text = '\n\n# Call **Kendall** County  \r\n\n- [ ] ask for the `list` [there](https://example.com)\n'
     const answer = await write(ann, text)
     expect(answer.statusCode).toBe(201)
     const note = answer.json()
     expect(note).toMatchObject({ title: 'Call Kendall County', text, version: 1 })
     expect((await ann.get(`/api/notes/${note.id}`)).json()).toEqual(note)
     const [listed] = (await ann.get('/api/notes?search=kendall')).json()
-    expect(listed).toMatchObject({ id: note.id, title: 'Call Kendall County', excerpt: 'ask for the list' })
+    expect(listed).toMatchObject({ id: note.id, title: 'Call Kendall County', excerpt: 'ask for the list there' })
     expect(listed).not.toHaveProperty('text')
   })
 
