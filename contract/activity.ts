@@ -19,6 +19,8 @@ export const Activity = z.object({
   /** the fields that changed, as they were and as they became; without lists of people and scopes, which `named` counts */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** what it was done to, as it is called now; null for what is not kept, or has no name */
+  about: z.string().nullable(),
   /** the auth group it was done to, as it is called now; null for everything else */
   group: z.string().nullable(),
   /** the people, or scopes, that came to a group or were taken from it: how many, and `MAX_NAMED` of them at most; null for everything else */
@@ -32,8 +34,8 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** The same for who does not read the whole log: not from where it was done. */
-const HistoryEntry = Activity.omit({ ip: true, request_id: true })
+/** The same in the history of one thing, for who does not read the whole log: not from where it was done. */
+const HistoryEntry = Activity.omit({ ip: true, request_id: true, about: true })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const newestFirst = listQuery(['at']).extend({ order: z.enum(['asc', 'desc']).default('desc') })

@@ -66,6 +66,7 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.t
 const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/notes-drawer.tsx')).NotesDrawer, {
   broken: LayerNotLoaded,
 })
+const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
 const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).createNotebook
 
 type LayersProps = { session: Session; onLogOut: () => void }
@@ -99,6 +100,7 @@ export function Layers({ session, onLogOut }: LayersProps) {
       {modal === 'palette' && <Palette session={session} onClose={closeModal} onLogOut={onLogOut} />}
       {modal === 'shortcuts' && <ShortcutsDialog onClose={closeModal} />}
       {drawer?.name === 'notes' && <NotesDrawer userId={userId} wanted={drawer} onClose={closeDrawer} />}
+      {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useLocked, useSession } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
@@ -60,8 +61,9 @@ function Shell({ session }: { session: Session }) {
           {sidebar}
         </SidebarDrawer>
       )}
-      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
+      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
         <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        <OfflineNotice />
         {/* The page scrolls in here, or fills it and scrolls inside itself. */}
         <main
           id={PAGE_ID}

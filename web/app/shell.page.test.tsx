@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { chooseAppearance } from '#web/lib/appearance.ts'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
-import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const admin = aUser({ scopes: ['upload', 'users', 'auth-groups', 'user-scopes'] })
@@ -175,6 +175,26 @@ test('? says which keys there are: those of the page and those of all, and not w
   await page.getByRole('button', { name: 'Dana Kessler' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await expect.element(dialog).toBeVisible()
+})
+
+test('without a connection a bar says so; once there is one, it goes and the page is read again', async () => {
+  let isThere = true
+  const { calls } = await open('/users/users', {
+    'GET /api/users': () => (isThere ? listOf([]) : noConnection()),
+    'GET /api/users/status': () => [],
+    'GET /api/health': () => (isThere ? { status: 'ok' } : noConnection()),
+  })
+  const reads = () => calls.filter(({ key }) => key === 'GET /api/users').length
+  await expect.poll(reads).toBe(1)
+  isThere = false
+  window.dispatchEvent(new Event('offline'))
+  const bar = page.getByText(/^There is no connection to the server/)
+  await expect.element(bar).toBeVisible()
+  await expectAccessible()
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.poll(reads).toBe(2)
 })
 
 test('pages are left without an error where browsers answer scrolling with a promise', async () => {

@@ -68,22 +68,6 @@ export async function findActivity(db: Db, query: Wanted, now: Date): Promise<Pa
   return { rows: rows.map((row) => activityOf(row, now)), total }
 }
 
-/** All that was ever done, and what it was done to: from one to the next along an index, for a log of millions has some thirty. */
-export async function findKinds(db: Db): Promise<{ actions: string[]; entities: string[] }> {
-  const eachOf = (column: 'action' | 'entity') => {
-    const name = sql.ref(column)
-    return sql<string[]>`array(
-      with recursive one(value) as (
-        (select ${name} from activity order by ${name} limit 1)
-        union all
-        select (select ${name} from activity where ${name} > one.value order by ${name} limit 1) from one where value is not null
-      ) select value from one where value is not null)`
-  }
-  const { rows } = await sql<{ actions: string[]; entities: string[] }>`
-    select ${eachOf('action')} as actions, ${eachOf('entity')} as entities`.execute(db)
-  return rows[0] ?? { actions: [], entities: [] }
-}
-
 /** What was done to a group or a scope, deleted or not: a page of the log. Undefined where there never was one. */
 export async function findHistory(
   db: Db,
@@ -146,6 +130,15 @@ const NAMED = sql<
   ))
   from (select ${listed('a')} as listed) ids) end`
 
+/** What something was done to is called now. */
+const ABOUT = sql<string | null>`case a.entity
+  when 'user' then (select w.first_name || ' ' || w.last_name from users w where w.id = a.entity_id)
+  when 'auth-group' then (select g.name from auth_groups g where g.id = a.entity_id)
+  when 'scope' then (select s.name from scopes s where s.id = a.entity_id)
+  when 'auction' then (
+    select j.name || ', ' || x.state_code from auctions x join jurisdictions j on j.id = x.jurisdiction_id where x.id = a.entity_id)
+  end`
+
 /** The people that an entry says came into a group or left it, deleted ones too: a page by name. Undefined where it says nothing of people. */
 export async function findPeopleOfEntry(
   db: Db,
@@ -203,6 +196,7 @@ const entries = (db: Db) =>
         'group',
       ),
     )
+    .select(ABOUT.as('about'))
     .select(NAMED.as('named'))
 
 /** Nothing is left out. */

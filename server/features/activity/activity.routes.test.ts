@@ -30,6 +30,7 @@ describe('GET /api/activity', () => {
         action: 'updated',
         entity: 'scope',
         entity_id: id,
+        about: 'audited',
         user: { id: editor.user.id, name: expect.stringMatching(/^Person No/) },
         before: { name: 'audited', description: 'One' },
         after: { name: 'audited', description: 'Two' },

@@ -6,7 +6,8 @@ import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { undoEntry } from '../../permissions/undo.ts'
 import { byOf, callerOf } from '../../plugins/authentication.ts'
-import { findActivity, findHistory, findKinds, findPeopleOfEntry } from './activity.queries.ts'
+import { findActivity, findHistory, findPeopleOfEntry } from './activity.queries.ts'
+import { findKinds } from './activity-kinds.queries.ts'
 
 export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { asError } from '#web/lib/as-error.ts'
+import { onReachedAgain } from '#web/lib/connection.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -36,9 +37,11 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
     notebook.show()
     void notebook.resume()
     const flush = () => void notebook.flushAll()
-    for (const type of ['pagehide', 'online'] as const) window.addEventListener(type, flush)
+    window.addEventListener('pagehide', flush)
+    const stop = onReachedAgain(flush)
     return () => {
-      for (const type of ['pagehide', 'online'] as const) window.removeEventListener(type, flush)
+      window.removeEventListener('pagehide', flush)
+      stop()
       void notebook.close()
     }
   }, [notebook])
