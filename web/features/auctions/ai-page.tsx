@@ -94,7 +94,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
               <Welcome empty={settings?.auctions.count === 0} />
             )}
             <div
-              className={`phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
+              className={`print:hidden phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
             >
               {(!narrow || !current) && examples}
               {state && <StateFactsCard key={current?.id} states={[state, ...otherStates]} />}
