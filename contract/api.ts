@@ -7,6 +7,7 @@ import type { bulkChanges } from './bulk-changes.ts'
 import type { cardPunches } from './card-punches.ts'
 import type { documents } from './documents.ts'
 import type { dpes } from './dpes.ts'
+import type { figures } from './figures.ts'
 import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
@@ -35,6 +36,7 @@ export type AnyEndpoint =
   | Values<typeof auth>
   | Values<typeof authGroups>
   | Values<typeof bulkChanges>
+  | Values<typeof figures>
   | Values<typeof groupLinks>
   | Values<typeof cardPunches>
   | Values<typeof documents>

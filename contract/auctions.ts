@@ -69,7 +69,7 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 /** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
-const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
+export const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
 export type AnswerGroup = z.infer<typeof AnswerGroup>
 
 /**

@@ -65,6 +65,7 @@ const ROUTES: readonly Row[] = [
   ['POST /api/auctions/ai', 'signed-in', 400],
   ['POST /api/auctions/search', 'signed-in', 400],
   ['POST /api/auctions/totals', 'signed-in', 400],
+  ['POST /api/auctions/figures', 'signed-in', 400],
   ['POST /api/auctions/counts', 'signed-in', 400],
   ['POST /api/auctions', ['upload'], 415],
   ['PUT /api/auctions/:id', ['upload'], 404],

@@ -40,6 +40,9 @@ function askedOfAuctions(): Answerable {
     'PUT /api/auctions/:id': [asked({ id: '1' }, { body: { total_certificates: 1 } })],
     'POST /api/auctions/counts': [body({ queries: [plain, some] })],
     'POST /api/auctions/search': [body({ query: plain, limit: 10 }), body({ query: some })],
+    'POST /api/auctions/figures': [
+      body({ questions: ['auctions by state', 'upcoming auctions'], about: 'tax liens in Ohio' }),
+    ],
     'POST /api/auctions/totals': [body({ query: plain }), body({ query: some })],
     'POST /api/auctions/ai': [
       body({ text: 'tax lien auctions above a total market value of $1,000,000 in Arizona' }),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { auctions } from '#contract/auctions.ts'
+import { figures } from '#contract/figures.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
@@ -11,6 +12,7 @@ import { answerQuestion, findExamples } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
+import { computeFigures } from './figures.service.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
@@ -57,6 +59,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.totals,
     handler: (request) => sumAuctions(db, request.body.query),
+  })
+
+  app.route({
+    ...figures.compute,
+    handler: ({ body: { questions, about } }) => computeFigures({ db, clock, vocabulary }, questions, about),
   })
 
   app.route({
