@@ -4,6 +4,7 @@ import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { bulkChanges } from './bulk-changes.ts'
+import type { calendar } from './calendar.ts'
 import type { cardPunches } from './card-punches.ts'
 import type { documents } from './documents.ts'
 import type { dpes } from './dpes.ts'
@@ -38,6 +39,7 @@ export type AnyEndpoint =
   | Values<typeof bulkChanges>
   | Values<typeof figures>
   | Values<typeof groupLinks>
+  | Values<typeof calendar>
   | Values<typeof cardPunches>
   | Values<typeof documents>
   | Values<typeof dpes>

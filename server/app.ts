@@ -133,7 +133,7 @@ export async function buildApp({
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })
   await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
-  await app.register(auctionsRoutes, { db, clock })
+  await app.register(auctionsRoutes, { db, clock, publicUrl })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db, clock })
   await app.register(authGroupsRoutes, { db, clock })

@@ -66,6 +66,8 @@ const ROUTES: readonly Row[] = [
   ['POST /api/auctions/search', 'signed-in', 400],
   ['POST /api/auctions/totals', 'signed-in', 400],
   ['POST /api/auctions/figures', 'signed-in', 400],
+  ['GET /api/auctions/calendar', 'signed-in', 400],
+  ['GET /api/auctions/calendar.ics', 'signed-in', 400],
   ['POST /api/auctions/counts', 'signed-in', 400],
   ['POST /api/auctions', ['upload'], 415],
   ['PUT /api/auctions/:id', ['upload'], 404],

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { auctions } from '#contract/auctions.ts'
+import { calendar } from '#contract/calendar.ts'
 import { figures } from '#contract/figures.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
@@ -11,6 +12,7 @@ import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { answerQuestion, findExamples } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
+import { findCalendar, writeCalendarFile } from './calendar.service.ts'
 import { countQueries } from './counts.service.ts'
 import { computeFigures } from './figures.service.ts'
 import { keepFresh } from './keep-fresh.ts'
@@ -18,12 +20,16 @@ import { listSelection } from './list-selection.queries.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 
-export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+type Deps = { db: Db; clock: Clock; publicUrl: () => string }
+
+export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock, publicUrl }) => {
   const vocabulary = keepFresh(
     async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
     () => findNewestJurisdiction(db),
   )
-  const examples = keepFresh(async () => findExamples(db, { today: clock.today(), vocabulary: await vocabulary() }))
+
+  const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
+  const examples = keepFresh(async () => findExamples(db, await scene()))
 
   app.route({
     ...auctions.list,
@@ -63,7 +69,21 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
 
   app.route({
     ...figures.compute,
-    handler: ({ body: { questions, about } }) => computeFigures({ db, clock, vocabulary }, questions, about),
+    handler: async ({ body }) => computeFigures(db, await scene(), body),
+  })
+
+  app.route({
+    ...calendar.days,
+    handler: async ({ query }) => findCalendar(db, await scene(), query),
+  })
+
+  app.route({
+    ...calendar.file,
+    async handler({ query }, reply) {
+      const file = await writeCalendarFile({ db, now: clock.now(), publicUrl: publicUrl() }, await scene(), query)
+      reply.header('content-disposition', `attachment; filename="auctions-${query.from}-to-${query.to}.ics"`)
+      return reply.type('text/calendar; charset=utf-8').send(file)
+    },
   })
 
   app.route({
