@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Interpretation, IsoDate } from './auction-query.ts'
+import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { Auction } from './auctions.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_CALENDAR_DAYS, MAX_CALENDAR_FILE, MAX_QUESTION_LENGTH } from './limits.ts'
@@ -29,6 +29,8 @@ const CalendarDay = z.object({
   auctions: z.int(),
   /** the first of them by market value, as many as were wanted */
   first: z.array(Auction),
+  /** shows all of them in the chat */
+  query: AuctionQuery,
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 

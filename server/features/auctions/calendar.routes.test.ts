@@ -63,7 +63,9 @@ describe('GET /api/auctions/calendar', () => {
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     )
     const worth = ({ total_market_value }: Auction) => total_market_value ?? -1
-    for (const { day, first } of days) {
+    for (const { day, first, query, auctions } of days) {
+      const answer = await staff.post('/api/auctions/ai', { body: { text: 'these', query } })
+      expect(answer.json().total).toBe(auctions)
       const best =
         byDay
           .get(day)

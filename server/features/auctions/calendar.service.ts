@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { addDays } from '#ask/calendar.ts'
+import { breakdownOf } from '#ask/offer/breakdown.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
@@ -34,12 +35,12 @@ export async function findCalendar(
     findFirstOfDays(db, filter, each),
     countAuctions(db, selectionOf(narrowed({ filter: { missing: ['begin_date'] }, sort: [] }, about).filter)),
   ])
+  const groups = breakdownOf(byDay, counted, scene.vocabulary) ?? []
   const ofDay = Map.groupBy(first, ({ auction_begin_date }) => auction_begin_date)
-  const days = (counted.groups ?? []).map(({ label, value }) => ({
-    day: label,
-    auctions: value ?? 0,
-    first: ofDay.get(label) ?? [],
-  }))
+  const days = (counted.groups ?? []).flatMap(({ label: day, value }, at) => {
+    const query = groups[at]?.query
+    return query ? [{ day, auctions: value ?? 0, first: ofDay.get(day) ?? [], query }] : []
+  })
   return { about, days, undated }
 }
 
