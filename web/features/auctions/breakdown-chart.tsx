@@ -1,10 +1,9 @@
-import { ChartColumn as BarChart, Table2 as Table } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { AnswerGroup } from '#contract/auctions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { BreakdownBars } from './breakdown-bars.tsx'
+import { BarList, type ChartProps } from '#web/ui/bar-list.tsx'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { BreakdownColumns } from './breakdown-columns.tsx'
 import { figureFormats } from './figure-formats.ts'
 
@@ -28,21 +27,18 @@ export function BreakdownChart({
 }: BreakdownChartProps): ReactNode {
   const by = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
   const inTime = by !== undefined && TIMES.includes(by) && !sort.some(({ field }) => field === 'value')
-  const [asTable, setAsTable] = useState(false)
-  const props = { title, groups, formats: figureFormats(aggregate ?? { fn: 'count' }), onChoose }
+  const chart: ChartProps<AnswerGroup> = {
+    title,
+    rows: groups,
+    formats: figureFormats(aggregate ?? { fn: 'count' }),
+    control: (group, look) => <button type="button" {...look} onClick={() => onChoose(group)} />,
+  }
   return (
-    <section aria-labelledby="breakdown-title" className="sticky left-0 grid w-[100cqw] gap-2 px-(--gutter) pt-2 pb-6">
-      <header className="flex min-h-8 flex-wrap items-center gap-3">
-        <h2 id="breakdown-title" className="min-w-0 text-l font-semibold tracking-[-0.01em] wrap-anywhere">
-          {title}
-        </h2>
-        {inTime && (
-          <Button size="s" icon={asTable ? BarChart : Table} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show as columns' : 'Show as table'}
-          </Button>
-        )}
-      </header>
-      {inTime && !asTable ? <BreakdownColumns {...props} byMonth={by !== 'year'} /> : <BreakdownBars {...props} />}
-    </section>
+    <ChartFrame
+      title={title}
+      columns={inTime && <BreakdownColumns {...chart} byMonth={by !== 'year'} />}
+      table={<BarList {...chart} />}
+      className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
+    />
   )
 }

@@ -1,21 +1,17 @@
 import type { Aggregate } from '#contract/auction-query.ts'
+import { type ChartFormats, formatCompact } from '#web/lib/chart-formats.ts'
 import { formatCount, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
 
-type Write = (value: number) => string
-/** How a computed figure is written: in a table, to the cent, and where there is hardly room. */
-type FigureFormats = { whole: Write; exact: Write; short: Write }
-
-const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const tenths: Write = (value) => formatCount(Math.round(value * 10) / 10)
+const tenths = (value: number): string => formatCount(Math.round(value * 10) / 10)
 
 /** Money where the figure is of money, else counts; an average or a share with one place. */
-export function figureFormats(aggregate: Aggregate): FigureFormats {
+export function figureFormats(aggregate: Aggregate): ChartFormats {
   if (aggregate.fn === 'share') {
-    const percent: Write = (value) => `${tenths(value)}%`
+    const percent = (value: number) => `${tenths(value)}%`
     return { whole: percent, exact: percent, short: percent }
   }
   const isMoney = aggregate.fn !== 'count' && aggregate.fn !== 'distinct' && aggregate.field.endsWith('_value')
   return isMoney
-    ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${shortCount.format(value)}` }
-    : { whole: tenths, exact: tenths, short: (value) => shortCount.format(value) }
+    ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${formatCompact(value)}` }
+    : { whole: tenths, exact: tenths, short: formatCompact }
 }
