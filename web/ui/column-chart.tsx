@@ -38,7 +38,7 @@ export function ColumnChart<Row extends ColumnRow>(props: ColumnChartProps<Row>)
 function OverColumns<Row extends ColumnRow>({ title, rows, formats, names, control }: ColumnChartProps<Row>) {
   const most = mostOf(rows)
   return (
-    <ol aria-label={title} className="flex max-w-300 overflow-x-auto pt-1 pb-2">
+    <ol aria-label={title} className="relative flex max-w-300 overflow-x-auto pt-1 pb-2">
       {rows.map((row) => (
         <Fragment key={row.label}>
           {row.skips && (

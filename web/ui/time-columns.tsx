@@ -1,7 +1,7 @@
 import type { AnswerGroup } from '#contract/auctions.ts'
 import { MONTHS } from '#web/lib/formats.ts'
-import type { ChartProps } from '#web/ui/bar-list.tsx'
-import { ColumnChart } from '#web/ui/column-chart.tsx'
+import type { ChartProps } from './bar-list.tsx'
+import { ColumnChart } from './column-chart.tsx'
 
 /** Where `March 2026` or `2026` stands in time; NaN for a month or weekday of any year. */
 function position(label = ''): number {
@@ -18,7 +18,7 @@ function shortLabel(label: string, before: string | undefined): { name: string; 
 }
 
 /** Groups as columns in the order of time, with what is skipped in sight. @param byMonth labels are names, not numbers */
-export function BreakdownColumns({ rows, byMonth, ...chart }: ChartProps<AnswerGroup> & { byMonth: boolean }) {
+export function TimeColumns({ rows, byMonth, ...chart }: ChartProps<AnswerGroup> & { byMonth: boolean }) {
   return (
     <ColumnChart
       {...chart}

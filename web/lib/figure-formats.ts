@@ -1,6 +1,6 @@
 import type { Aggregate } from '#contract/auction-query.ts'
-import { type ChartFormats, formatCompact } from '#web/lib/chart-formats.ts'
-import { formatCount, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
+import { type ChartFormats, formatCompact } from './chart-formats.ts'
+import { formatCount, formatMoney, formatMoneyExact } from './formats.ts'
 
 const tenths = (value: number): string => formatCount(Math.round(value * 10) / 10)
 
