@@ -1,4 +1,5 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Auction } from '#contract/auctions.ts'
 
 /**
  * The search params of the AI page that ask a question there.
@@ -8,3 +9,7 @@ export const askLink = (question: string, query?: AuctionQuery): { q: string; qu
   q: question,
   ...(query && { query: JSON.stringify({ query }) }),
 })
+
+/** The search params of the AI page that ask for one auction. */
+export const askForAuction = ({ auction_type, jurisdiction, state, auction_begin_date: begin }: Auction) =>
+  askLink(`${auction_type.name} auctions in ${jurisdiction.name}, ${state.name}${begin ? ` on ${begin}` : ''}`)

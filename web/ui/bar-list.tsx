@@ -70,7 +70,7 @@ export function BarList<Row extends ChartRow>({ title, rows, formats, names, con
             <tr key={row.label} className={control ? 'relative hover:bg-hover' : ''}>
               <th
                 scope="row"
-                className="max-w-[45cqw] min-w-36 py-1 pr-3 text-left font-normal wrap-anywhere phone:max-w-80 phone:min-w-44"
+                className="max-w-[45cqw] min-w-28 py-1 pr-3 text-left font-normal wrap-anywhere @md:max-w-80 @md:min-w-44"
               >
                 {control
                   ? control(row, {

@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Auction } from '#contract/auctions.ts'
-import { askLink } from '#web/lib/ask-link.ts'
+import { askForAuction } from '#web/lib/ask-link.ts'
 import { formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
-
-/** The question that finds an auction. */
-const questionFor = ({ auction_type, jurisdiction, state, auction_begin_date }: Auction): string =>
-  `${auction_type.name} auctions in ${jurisdiction.name}, ${state.name} on ${auction_begin_date}`
 
 /** Auctions of a day, each a link that asks for it. @param narrow in a column: no value beside it */
 export function AuctionList({ auctions, narrow = false }: { auctions: readonly Auction[]; narrow?: boolean }) {
@@ -17,7 +13,7 @@ export function AuctionList({ auctions, narrow = false }: { auctions: readonly A
           <li key={id} className="border-b border-line last:border-b-0">
             <Link
               to="/pages/ai"
-              search={askLink(questionFor(auction))}
+              search={askForAuction(auction)}
               className={`grid gap-x-3 py-1.5 -outline-offset-2 hover:bg-hover ${narrow ? 'px-3' : 'grid-cols-[minmax(0,1fr)_auto] px-(--gutter)'}`}
             >
               <span className="min-w-0">
