@@ -7,7 +7,7 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { answerQuestion, findExamples } from './ask.service.ts'
+import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { countQueries } from './counts.service.ts'
@@ -15,6 +15,7 @@ import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
+import { createRewording } from './rewording.service.ts'
 
 export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   const vocabulary = keepFresh(
@@ -22,6 +23,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
     () => findNewestJurisdiction(db),
   )
   const examples = keepFresh(async () => findExamples(db, { today: clock.today(), vocabulary: await vocabulary() }))
+  const reworded = createRewording(db)
 
   app.route({
     ...auctions.list,
@@ -42,10 +44,15 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
-        { db, clock, vocabulary, examples },
+        { db, clock, vocabulary, examples, reworded },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
+  })
+
+  app.route({
+    ...auctions.read,
+    handler: (request) => readQuestion({ db, clock, vocabulary }, request.body.text),
   })
 
   app.route({
