@@ -93,6 +93,10 @@ export const ChatAnswer = z.object({
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
+/** Whether a text is read as a question for auctions, and how many it finds now, up to MAX_SUGGESTED_COUNT and one. */
+const QuestionReading = z.object({ understood: z.boolean(), total: z.int() })
+export type QuestionReading = z.infer<typeof QuestionReading>
+
 /** Everything a question can name, and the day it is: what the question is read with while it is typed. */
 const AskVocabulary = z.object({
   states: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -182,6 +186,18 @@ export const auctions = {
         assumed: z.array(rawText(200)).max(50).optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401, 422) },
+    },
+  }),
+  /** R43: examples are looked at before they are offered to everybody. */
+  read: endpoint({
+    method: 'POST',
+    url: '/api/auctions/reading',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Whether a question is understood, and how many auctions it finds; it is not kept as asked',
+      tags,
+      body: z.object({ text: requiredText(MAX_QUESTION_LENGTH, 'Type a question.') }),
+      response: { 200: QuestionReading, ...problems(400, 401) },
     },
   }),
   search: endpoint({

@@ -132,7 +132,7 @@ export async function buildApp({
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })
-  await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
+  await app.register(settingsRoutes, { db, clock, mail, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock, publicUrl })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db, clock })

@@ -274,6 +274,12 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface Logos {
+  content: Buffer;
+  hash: string;
+  type: string;
+}
+
 export interface LooseFiles {
   due_at: Generated<string>;
   file_key: string;
@@ -283,6 +289,11 @@ export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface ModelKeys {
+  single: Generated<boolean>;
+  value: string;
 }
 
 export interface Onboardings {
@@ -347,7 +358,9 @@ export interface Sessions {
 
 export interface Settings {
   name: string;
+  updated_by: number | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface States {
@@ -513,8 +526,10 @@ export interface DB {
   instructors: Instructors;
   jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
+  logos: Logos;
   loose_files: LooseFiles;
   migrations: Migrations;
+  model_keys: ModelKeys;
   onboardings: Onboardings;
   questions: Questions;
   recovery_codes: RecoveryCodes;

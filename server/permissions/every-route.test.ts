@@ -55,6 +55,11 @@ const ROUTES: readonly Row[] = [
 
   ['GET /api/settings/welcome', 'public', 200],
   ['GET /api/settings', 'signed-in', 200],
+  ['GET /api/settings/logo/:hash', 'public', 404],
+  ['GET /api/settings/all', ['settings'], 200],
+  ['PUT /api/settings', ['settings'], 400, 'password'],
+  ['POST /api/settings/mail/test', ['settings'], 200],
+  ['POST /api/settings/model/test', ['settings'], 400, 'password'],
 
   ['GET /api/auctions', 'signed-in', 200],
   ['GET /api/auctions/:id', 'signed-in', 404],
@@ -63,6 +68,7 @@ const ROUTES: readonly Row[] = [
   ['GET /api/auctions/vocabulary', 'signed-in', 200],
   ['GET /api/auctions/questions', 'signed-in', 200],
   ['POST /api/auctions/ai', 'signed-in', 400],
+  ['POST /api/auctions/reading', 'signed-in', 400],
   ['POST /api/auctions/search', 'signed-in', 400],
   ['POST /api/auctions/totals', 'signed-in', 400],
   ['POST /api/auctions/figures', 'signed-in', 400],

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { PAGE_SIZES } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount, pageStops } from '#web/lib/pages.ts'
 import { type Glyph, Icon } from './icon.tsx'
@@ -11,11 +10,12 @@ type PagerProps = {
   total: number | undefined
   page: number
   pageSize: number
+  /** that are offered, beside the one there is */
+  sizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
 }
 
-const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: `${size} / page` }))
 const STOP =
   'grid h-7 min-w-7 place-items-center rounded-2 px-1.5 font-medium pointer-coarse:h-9 pointer-coarse:min-w-9 [button]:hover:bg-hover [button]:hover:text-text'
 
@@ -123,7 +123,8 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
 }
 
 /** The foot of a table in pages (§2: total, sizes, prev, pager, next, jumper). */
-export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ total, page, pageSize, sizes, onPage, onPageSize }: PagerProps) {
+  const offered = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
   const last = pageCount(total ?? 0, pageSize)
   return (
     <div className="flex min-h-12 items-center gap-x-3 gap-y-1 border-t border-line px-(--gutter) text-text-2 tabular-nums max-phone:grid max-phone:grid-cols-[1fr_auto] max-phone:justify-items-start max-phone:py-2">
@@ -132,7 +133,7 @@ export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps)
         <Select
           label="Rows on a page"
           labelHidden
-          options={SIZES}
+          options={offered.map((size) => ({ value: size, label: `${size} / page` }))}
           value={pageSize}
           onChange={onPageSize}
           className="h-7! pointer-coarse:h-9!"

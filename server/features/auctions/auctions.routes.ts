@@ -9,7 +9,7 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { answerQuestion, findExamples } from './ask.service.ts'
+import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
 import { findCalendar, writeCalendarFile } from './calendar.service.ts'
@@ -19,6 +19,7 @@ import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
+import { createRewording } from './rewording.service.ts'
 
 type Deps = { db: Db; clock: Clock; publicUrl: () => string }
 
@@ -27,9 +28,9 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
     async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
     () => findNewestJurisdiction(db),
   )
-
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
   const examples = keepFresh(async () => findExamples(db, await scene()))
+  const reworded = createRewording(db)
 
   app.route({
     ...auctions.list,
@@ -50,10 +51,15 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
       const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
-        { db, clock, vocabulary, examples },
+        { db, clock, vocabulary, examples, reworded },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
+  })
+
+  app.route({
+    ...auctions.read,
+    handler: (request) => readQuestion({ db, clock, vocabulary }, request.body.text),
   })
 
   app.route({

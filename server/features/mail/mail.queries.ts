@@ -14,6 +14,7 @@ export type Person = {
   email_verified_at: string | null
   /** they registered; else staff entered them */
   self_registered: boolean
+  user_status_id: number
   enabled: boolean
   active: boolean
   invited_at: string | null
@@ -31,6 +32,7 @@ const people = (db: Db) =>
       'password_hash',
       'email_verified_at',
       'self_registered',
+      'user_status_id',
       'enabled',
       'active',
       'invited_at',
