@@ -31,10 +31,23 @@ export type Notice =
   | { about: 'new-device'; device: string; ip: string; at: string }
   | { about: 'email-changed'; email: string }
 
+/** How a queue stands: what waits, since when the oldest, what was given up within a day, and when something was last done. */
+export type QueueStanding = {
+  name: string
+  waiting: number
+  oldest: string | null
+  failed: number
+  last_run: string | null
+}
+
 /** Mail that is on its way, in the database: it outlives the process, and any replica takes it. */
 export type MailQueue = {
   /** Adds a mail to a transaction: both happen or neither. */
   send: (tx: Tx, job: MailJob) => Promise<void>
+  /** whether this process has a way for mail to leave */
+  delivers: boolean
+  /** How every queue stands that there is beside this one, and this one. */
+  standing: () => Promise<QueueStanding[]>
   /** Begins to deliver. Without a mailer, mail waits. */
   deliver: () => Promise<void>
   /** Stops taking mail, and gives what is being delivered a moment; what is left is delivered by the next one. */

@@ -5,7 +5,7 @@ import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailJob, MailQueue } from '../../gateways/mail-queue.ts'
 import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
-import { deleteKey } from './mail.queries.ts'
+import { deleteKey, findQueues } from './mail.queries.ts'
 import { type WrittenMail, writeMail } from './write-mail.ts'
 
 const QUEUE = 'mail'
@@ -114,6 +114,8 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
   }
 
   return {
+    delivers: mailer !== undefined,
+    standing: () => findQueues(db),
     async send(tx, job) {
       await boss.send(QUEUE, job, {
         db: fromKysely(tx),
