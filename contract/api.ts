@@ -24,7 +24,10 @@ import type { scopes } from './scopes.ts'
 import type { secondFactor } from './second-factor.ts'
 import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
+import type { statistics } from './statistics.ts'
 import type { students } from './students.ts'
+import type { tasks } from './tasks.ts'
+import type { timeline } from './timeline.ts'
 import type { users } from './users.ts'
 
 type Values<T> = T[keyof T]
@@ -57,5 +60,8 @@ export type AnyEndpoint =
   | Values<typeof secondFactor>
   | Values<typeof sessions>
   | Values<typeof settings>
+  | Values<typeof statistics>
   | Values<typeof students>
+  | Values<typeof tasks>
+  | Values<typeof timeline>
   | Values<typeof users>

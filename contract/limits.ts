@@ -49,3 +49,5 @@ export const MAX_DOCUMENT_BYTES = 25_000_000
 export const MAX_SENT_DOCUMENTS = 10
 /** Documents somebody may have. */
 export const MAX_DOCUMENTS = 200
+/** Periods that statistics are of, in days; 365 stands for this month and the eleven before. */
+export const STATISTICS_DAYS = ['7', '30', '90', '365'] as const

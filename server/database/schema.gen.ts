@@ -47,6 +47,13 @@ export interface ActivityDays {
   day: string;
 }
 
+export interface ActivityHours {
+  action: string;
+  count: number;
+  entity: string;
+  hour: string;
+}
+
 export interface Auctions {
   auction_type_id: number;
   begin_date: string | null;
@@ -501,6 +508,7 @@ export interface UserTypes {
 export interface DB {
   activity: Activity;
   activity_days: ActivityDays;
+  activity_hours: ActivityHours;
   auction_sums: AuctionSums;
   auction_types: AuctionTypes;
   auctions: Auctions;

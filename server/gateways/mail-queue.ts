@@ -36,6 +36,14 @@ export type Notice =
 
 /** What came of a mail that was sent to see whether mail leaves. */
 export type MailTrial = { outcome: 'accepted' | 'refused' | 'unreachable'; detail: string }
+/** How a queue stands: what waits, since when the oldest, what was given up within a day, and when something was last done. */
+export type QueueStanding = {
+  name: string
+  waiting: number
+  oldest: string | null
+  failed: number
+  last_run: string | null
+}
 
 /** Mail that is on its way, in the database: it outlives the process, and any replica takes it. */
 export type MailQueue = {
@@ -45,6 +53,8 @@ export type MailQueue = {
   way: MailWay | undefined
   /** Sends a mail without a secret at once, past the queue, and says what came of it. Does not throw. Only where there is a way. */
   sendTrial: (to: string) => Promise<MailTrial>
+  /** How every queue stands that there is beside this one, and this one. */
+  standing: () => Promise<QueueStanding[]>
   /** Begins to deliver. Without a mailer, mail waits. */
   deliver: () => Promise<void>
   /** Stops taking mail, and gives what is being delivered a moment; what is left is delivered by the next one. */

@@ -21,6 +21,7 @@ const READ_USERS = ['users', 'crm'] as const
 const ROUTES: readonly Row[] = [
   ['GET /api/health', 'public', 200],
   ['GET /api/ready', 'public', 200],
+  ['GET /api/health/details', ['settings'], 200],
   ['GET /api/dev/mail', 'public', 200],
   ['GET /api/dev/mail/:id', 'public', 404],
 
@@ -90,6 +91,10 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users', ['users'], 200],
   ['GET /api/users/export', ['users'], 400],
   ['GET /api/activity', ['users'], 200],
+  ['GET /api/timeline', 'signed-in', 200],
+  ['GET /api/statistics', 'signed-in', 200],
+  ['GET /api/tasks', 'signed-in', 200],
+  ['GET /api/questions/missed', ['settings'], 200],
   ['GET /api/activity/:id/people', [...READ_GROUPS, 'users'], 404],
   ['POST /api/activity/:id/undo', ['users', 'auth-groups', 'user-scopes'], 404],
   ['POST /api/permissions/preview', READ_GROUPS, 400],

@@ -6,7 +6,7 @@ import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailJob, MailQueue, MailTrial } from '../../gateways/mail-queue.ts'
 import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
-import { deleteKey } from './mail.queries.ts'
+import { deleteKey, findQueues } from './mail.queries.ts'
 import { oneLine } from './mail-layout.ts'
 import { type WrittenMail, writeMail, writeTrial } from './write-mail.ts'
 
@@ -122,6 +122,7 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
   return {
     way: mailer?.way,
     sendTrial: (to) => sendTrial(deps, to),
+    standing: () => findQueues(db),
     async send(tx, job) {
       await boss.send(QUEUE, job, {
         db: fromKysely(tx),
