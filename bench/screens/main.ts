@@ -11,7 +11,7 @@ import { judge } from './lighthouse.ts'
  * Measures screens as Lighthouse does: a mid-range phone on a slow network, nothing in its cache.
  * Run: npm run bench:screens
  */
-const ROUNDS = 1
+const ROUNDS = 5
 const DEBUGGING_PORT = 9223
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
 const SIGNED_IN = ['/pages/ai', '/users/users', '/admin/overview']

@@ -1,3 +1,4 @@
+import './inside.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Activity, lazy, type MouseEvent, Suspense, useLayoutEffect, useState } from 'react'
