@@ -5,9 +5,9 @@ import { defineConfig } from 'vite'
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
 const BASE = [
   /contract\/phone\.ts$/,
-  /web\/ui\/(button|empty-state|error-boundary|form-error|icon|icon-button|mark|notifications|skeleton|spinner-ring)\.tsx$/,
-  /web\/lib\/(api-client|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
-  /lucide\/dist\/esm\/icons\/(check|circle-alert|info|triangle-alert|x)\./,
+  /web\/ui\/(button|checkbox|empty-state|error-boundary|field-frame|form-error|icon|icon-button|mark|notifications|password-field|skeleton|spinner-ring|text-field)\.tsx$/,
+  /web\/lib\/(api-client|as-error|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
+  /lucide\/dist\/esm\/icons\/(check|circle-alert|eye|eye-off|info|minus|triangle-alert|x)\./,
 ].reduce(either)
 const MAIN = [
   /contract\/limits\.ts$/,

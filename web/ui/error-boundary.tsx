@@ -16,8 +16,14 @@ export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+type ErrorBoundaryProps = {
+  children: ReactNode
+  /** what stands in its place, where that is not the whole page */
+  instead?: (onRetry: () => void) => ReactNode
+}
+
 /** Keeps an error in drawing one part from taking the rest of the screen with it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -26,6 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return <BrokenPage onRetry={() => this.setState({ broken: false })} />
+    const retry = () => this.setState({ broken: false })
+    return this.props.instead?.(retry) ?? <BrokenPage onRetry={retry} />
   }
 }
