@@ -24,6 +24,8 @@ function Step({ label, icon, off, onStep }: { label: string; icon: Glyph; off: b
 }
 
 type PageNumbersProps = {
+  /** whose pages, where more than one thing on a screen has some */
+  label?: string
   page: number
   last: number
   /** which numbers are shown */
@@ -32,7 +34,7 @@ type PageNumbersProps = {
 }
 
 /** Page numbers between a step back and a step on. The current one is no button. */
-export function PageNumbers({ page, last, stops, onPage }: PageNumbersProps) {
+export function PageNumbers({ label = 'Pages', page, last, stops, onPage }: PageNumbersProps) {
   const followFocus = useRef(false)
   // The button pressed becomes the current page, which is none: the focus goes on to it.
   const takeFocus = (current: HTMLElement | null) => {
@@ -46,7 +48,7 @@ export function PageNumbers({ page, last, stops, onPage }: PageNumbersProps) {
     onPage(next)
   }
   return (
-    <nav aria-label="Pages" className="flex items-center gap-0.5">
+    <nav aria-label={label} className="flex items-center gap-0.5">
       <Step label="Previous page" icon={ChevronLeft} off={page <= 1} onStep={() => onPage(page - 1)} />
       {stops.map((stop, index) => {
         if (stop === 'gap') {

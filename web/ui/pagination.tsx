@@ -3,6 +3,8 @@ import { pageCount, pageWindow } from '#web/lib/pages.ts'
 import { PageNumbers } from './page-numbers.tsx'
 
 type PaginationProps = {
+  /** what is in pages; for assistive technology */
+  label: string
   /** rows on all pages; undefined while nobody knows */
   total: number | undefined
   page: number
@@ -14,7 +16,7 @@ type PaginationProps = {
 }
 
 /** The generic pagination of §9: which rows are shown, and a window of page numbers around the current one. A list that fills its page has a `Pager`. */
-export function Pagination({ total, page, onPage, perPage = 10, shown = 5 }: PaginationProps) {
+export function Pagination({ label, total, page, onPage, perPage = 10, shown = 5 }: PaginationProps) {
   const last = pageCount(total ?? 0, perPage)
   const current = Math.min(page, last)
   const first = (current - 1) * perPage + 1
@@ -27,7 +29,13 @@ export function Pagination({ total, page, onPage, perPage = 10, shown = 5 }: Pag
             ? 'None'
             : `${formatCount(first)} to ${formatCount(Math.min(current * perPage, total))} of ${formatCount(total)}`}
       </span>
-      <PageNumbers page={current} last={last} stops={pageWindow(current, last, shown)} onPage={onPage} />
+      <PageNumbers
+        label={`Pages of ${label}`}
+        page={current}
+        last={last}
+        stops={pageWindow(current, last, shown)}
+        onPage={onPage}
+      />
     </div>
   )
 }

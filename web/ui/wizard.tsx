@@ -64,11 +64,11 @@ export function Wizard({ label, steps, action, pending = false, onDone }: Wizard
             {index < at ? (
               <button
                 type="button"
+                aria-label={`${title}, done`}
                 className="rounded-1 text-text-2 underline decoration-accent-line underline-offset-2 hover:decoration-current"
                 onClick={() => goTo(index)}
               >
                 {title}
-                <span className="sr-only">, done</span>
               </button>
             ) : (
               <span className={index === at ? 'font-medium' : 'text-text-2'}>{title}</span>

@@ -1,32 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** A colour's three shares of light, 0 to 255, whatever notation it is written in. */
-type Shares = readonly [red: number, green: number, blue: number]
-
-function sharesOf(colour: string): Shares {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = 1
-  const pen = canvas.getContext('2d')
-  if (!pen) return [0, 0, 0]
+/** Relative luminance, as WCAG has it, of a colour in whatever notation. */
+export function luminanceOf(colour: string): number {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!pen) return 0
   pen.fillStyle = colour
   pen.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
-  return [red, green, blue]
-}
-
-/** Relative luminance, as WCAG has it. */
-function luminanceOf(colour: string): number {
-  const [red, green, blue] = sharesOf(colour).map((share) => {
+  const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((share) => {
     const part = share / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How much two colours differ in brightness, 1 to 21 (WCAG). */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+/** How much two luminances differ, 1 to 21 (WCAG). */
+export function contrastOf(one: number, other: number): number {
+  const [dark = 0, light = 0] = [one, other].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

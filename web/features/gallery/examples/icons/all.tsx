@@ -12,9 +12,11 @@ export function All() {
   const { copied, copy } = useCopy()
   const found = Object.entries(ICONS).filter(([name]) => name.toLowerCase().includes(search.toLowerCase()))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search by name" value={search} onSearch={setSearch} field={field} />
+        <div className="max-phone:w-full">
+          <SearchBox label="Search by name" value={search} onSearch={setSearch} field={field} />
+        </div>
         <p aria-live="polite" className="text-text-2">
           {copied ? `${copied} copied` : formatCounted(found.length, 'icon', 'icons')}
         </p>

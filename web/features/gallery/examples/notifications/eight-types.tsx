@@ -16,7 +16,7 @@ export const EightTypes = () => (
   <ul className="grid border-b border-line">
     {EACH.map(({ type, text }) => (
       <li key={type} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1">
-        <span className="w-32 font-mono text-s text-text-2">{type}</span>
+        <span className="w-32 font-mono max-phone:w-full text-s text-text-2">{type}</span>
         <span className="flex min-w-0 flex-1 items-start gap-2.5">
           <NotificationText type={type} text={text} />
         </span>

@@ -6,7 +6,9 @@ export function Search() {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchBox label="Search by name or description" value={search} onSearch={setSearch} field={field} />
+      <div className="max-phone:w-full">
+        <SearchBox label="Search by name or description" value={search} onSearch={setSearch} field={field} />
+      </div>
       <p role="status" className="text-text-2">
         {search ? `Searched: ${search}` : 'Nothing is searched.'}
       </p>

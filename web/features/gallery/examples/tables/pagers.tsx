@@ -14,7 +14,7 @@ export function Pagers() {
     setPageSize(size)
   }
   return (
-    <div className="border-x border-b border-line">
+    <div className="border-b border-line">
       <div className="max-h-100 overflow-y-auto">
         <AuctionTable label="Auctions in pages" rows={data?.rows} waiting={isPlaceholderData} />
       </div>

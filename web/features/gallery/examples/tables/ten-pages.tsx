@@ -20,7 +20,12 @@ export function TenPages() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <AuctionTable label="Auctions, ten at a time" rows={data?.rows} waiting={isPlaceholderData} />
-      <Pagination total={data && Math.min(data.total, PAGES * PER_PAGE)} page={page} onPage={setPage} />
+      <Pagination
+        label="auctions"
+        total={data && Math.min(data.total, PAGES * PER_PAGE)}
+        page={page}
+        onPage={setPage}
+      />
     </div>
   )
 }

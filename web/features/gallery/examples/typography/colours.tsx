@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { colourNow, contrastOf, useThemeChanges } from '../../measured-contrast.ts'
+import { colourNow, contrastOf, luminanceOf, useThemeChanges } from '../../measured-contrast.ts'
 import { TableBox } from '../tables/table-box.tsx'
 
 const GROUNDS = ['ground', 'surface', 'raised', 'sunken', 'hover', 'selected'] as const
@@ -24,8 +24,12 @@ const INKS = [
 
 /** How far each colour stands out from each ground, measured in the theme as it is now. */
 function measured() {
-  const grounds = GROUNDS.map((ground) => colourNow(`--${ground}`))
-  return INKS.map(({ name }) => grounds.map((ground) => contrastOf(colourNow(`--${name}`), ground)))
+  const luminance = (name: string) => luminanceOf(colourNow(`--${name}`))
+  const grounds = GROUNDS.map(luminance)
+  return INKS.map(({ name }) => {
+    const ink = luminance(name)
+    return grounds.map((ground) => contrastOf(ink, ground))
+  })
 }
 
 export function Colours() {
