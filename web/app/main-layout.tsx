@@ -1,5 +1,6 @@
+import './inside.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 import { Activity, lazy, type MouseEvent, Suspense, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
@@ -31,6 +32,7 @@ const isShutOut = () => readSession() === null || isLocked() || mustChangePasswo
 
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
+  const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
   const logout = useLogout()
   useLeaving(isShutOut)
   // Scopes change while a session lasts: menus follow (R3).
@@ -39,8 +41,9 @@ function Shell({ session }: { session: Session }) {
     if (await mayLeaveAll()) logout.mutate()
   }
   const sidebar = <Sidebar session={session} onLogOut={logOut} />
+  const beside = wide && open && !alone
   return (
-    <div className={`grid h-full grid-cols-1 ${wide && open ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
+    <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
       <a
         href={`#${PAGE_ID}`}
         onClick={skip}
@@ -48,8 +51,8 @@ function Shell({ session }: { session: Session }) {
       >
         Skip to the page
       </a>
-      {wide && open && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
-      {!wide && (
+      {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
+      {!wide && !alone && (
         <Suspense>
           <SidebarDrawer open={open} onClose={() => setOpen(false)}>
             {sidebar}
@@ -57,16 +60,18 @@ function Shell({ session }: { session: Session }) {
         </Suspense>
       )}
       <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
-        <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        {!alone && (
+          <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        )}
         {/* The page scrolls in here, or fills it and scrolls inside itself. */}
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible"
+          className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
         >
           <PageFade />
         </main>
-        <Footer />
+        {!alone && <Footer />}
       </div>
       <Suspense>
         <Layers />

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { PAGE_SIZES } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount, pageStops } from '#web/lib/pages.ts'
 import { PageNumbers } from './page-numbers.tsx'
@@ -10,11 +9,11 @@ type PagerProps = {
   total: number | undefined
   page: number
   pageSize: number
+  /** that are offered, beside the one there is */
+  sizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
 }
-
-const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: `${size} / page` }))
 
 /** Goes to a page by its number; past the last, to the last. */
 function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
@@ -56,7 +55,8 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
 }
 
 /** The foot of a table in pages (§2: total, sizes, prev, pager, next, jumper). */
-export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ total, page, pageSize, sizes, onPage, onPageSize }: PagerProps) {
+  const offered = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
   const last = pageCount(total ?? 0, pageSize)
   const current = Math.min(page, last)
   return (
@@ -66,7 +66,7 @@ export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps)
         <Select
           label="Rows on a page"
           labelHidden
-          options={SIZES}
+          options={offered.map((size) => ({ value: size, label: `${size} / page` }))}
           value={pageSize}
           onChange={onPageSize}
           className="h-7! pointer-coarse:h-9!"

@@ -13,7 +13,7 @@ const ResultsTable = lazyPart(loadResultsTable)
 
 // Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
 const BreakdownChart = lazy(() =>
-  import('./breakdown-chart.tsx').then(
+  import('#web/ui/breakdown-chart.tsx').then(
     (loaded) => ({ default: loaded.BreakdownChart }),
     () => ({ default: () => null }),
   ),
@@ -58,7 +58,10 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
         title={reply.answer.message ?? ''}
         query={reply.answer.interpretation.query}
         groups={groups}
-        onChoose={({ label, query }) => onAsk({ text: `Only ${label}`, query })}
+        control={({ label, query }, look) => (
+          <button type="button" {...look} onClick={() => onAsk({ text: `Only ${label}`, query })} />
+        )}
+        className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
       />
     </Suspense>
   )
