@@ -12,9 +12,9 @@ const BASE = [
 const MAIN = [
   /contract\/limits\.ts$/,
   /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver|queryClient|queryCache|mutationCache)\.js$/,
-  /web\/lib\/(download|leave-guards|settings-query|use-media-query)\.ts$/,
+  /web\/lib\/(download|leave-guards|settings-query|use-copy|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|chip|menu|notification-tray|popover|result-dialog)\.tsx$/,
-  /lucide\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
+  /lucide\/dist\/esm\/icons\/(arrow-up|chevron-down|chevron-right|circle-question-mark|clock|download|link|lock|log-out|map|monitor|moon|panel-left|phone|plus|rotate-ccw-clock|sun|table-2|upload|user|users)\./,
 ].reduce(either)
 
 export default defineConfig({

@@ -15,10 +15,8 @@ const [icons = ''] = Object.values(
 
 /** Parts that no example has to name, and why. */
 const WITHIN_OTHERS: Readonly<Record<string, string>> = {
-  'bar-list': 'in BreakdownChart',
-  'chart-frame': 'in BreakdownChart',
-  'column-chart': 'in BreakdownChart',
-  'time-columns': 'in BreakdownChart',
+  'breakdown-chart': 'an answer of the AI page, drawn by ChartFrame, BarList and ColumnChart',
+  'time-columns': 'the same in the order of time',
   'field-frame': 'the frame that every field is drawn in',
   'list-frame': 'a whole page with its own title: Users, User Scopes',
   'page-numbers': 'in Pager and Pagination',

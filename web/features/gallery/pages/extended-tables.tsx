@@ -1,5 +1,3 @@
-import { Charts } from '../examples/tables/charts.tsx'
-import charts from '../examples/tables/charts.tsx?raw'
 import { Deleted } from '../examples/tables/deleted.tsx'
 import deleted from '../examples/tables/deleted.tsx?raw'
 import { InlineEdit } from '../examples/tables/inline-edit.tsx'
@@ -35,14 +33,6 @@ export const ExtendedTables = () => (
     >
       <Example title="The first thousand" file="tables/virtual.tsx" source={virtual}>
         <Virtual />
-      </Example>
-    </PartSection>
-    <PartSection
-      name="Charts"
-      use="A breakdown as bars, and as columns where it goes on in time; its table is a click away. Each bar leads to what it counts. Not for a single number."
-    >
-      <Example title="Columns and bars" file="tables/charts.tsx" source={charts}>
-        <Charts />
       </Example>
     </PartSection>
     <PartSection

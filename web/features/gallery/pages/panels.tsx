@@ -1,5 +1,7 @@
 import { Broken } from '../examples/panels/broken.tsx'
 import broken from '../examples/panels/broken.tsx?raw'
+import { Charts } from '../examples/panels/charts.tsx'
+import charts from '../examples/panels/charts.tsx?raw'
 import { LateParts } from '../examples/panels/late.tsx'
 import late from '../examples/panels/late.tsx?raw'
 import { NothingHere } from '../examples/panels/nothing-here.tsx'
@@ -42,6 +44,14 @@ export const Panels = () => (
     >
       <Example title="Two regions" file="panels/sections.tsx" source={sections}>
         <Sections />
+      </Example>
+    </PartSection>
+    <PartSection
+      name="Chart"
+      use="Figures that are compared by eye: bars in a table, columns in the order of time, either a click from the other. One colour, no legend. Two or three figures are written, not drawn."
+    >
+      <Example title="Columns, and the same as a table" file="panels/charts.tsx" source={charts}>
+        <Charts />
       </Example>
     </PartSection>
     <PartSection

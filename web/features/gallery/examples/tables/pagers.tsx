@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PAGE_SIZES } from '#contract/limits.ts'
+import { usePageSizes } from '#web/lib/use-page-sizes.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { auctionsPageQuery } from '../../gallery-api.ts'
 import { AuctionTable } from './auction-table.tsx'
 
 export function Pagers() {
   const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState(20)
+  const { sizes, first } = usePageSizes()
+  const [pageSize, setPageSize] = useState(first)
   const { data, isPlaceholderData } = useQuery(auctionsPageQuery({ page, page_size: pageSize }))
   const resize = (size: number) => {
     setPage(1)
@@ -18,14 +19,7 @@ export function Pagers() {
       <div className="max-h-100 overflow-y-auto">
         <AuctionTable label="Auctions in pages" rows={data?.rows} waiting={isPlaceholderData} />
       </div>
-      <Pager
-        total={data?.total}
-        page={page}
-        pageSize={pageSize}
-        sizes={PAGE_SIZES}
-        onPage={setPage}
-        onPageSize={resize}
-      />
+      <Pager total={data?.total} page={page} pageSize={pageSize} sizes={sizes} onPage={setPage} onPageSize={resize} />
     </div>
   )
 }
