@@ -39,7 +39,7 @@ export const timeline = {
           to: MomentText.optional(),
           /** older than this entry */
           before: IdText.optional(),
-          /** in what was done, who did it, and what it was done to */
+          /** in the names of who did it, and of what it was done to */
           search: rawText(200).default(''),
         }),
       response: { 200: z.array(TimelineEntry), ...problems(400, 401, 403) },

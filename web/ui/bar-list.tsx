@@ -82,10 +82,12 @@ export function BarList<Row extends ChartRow>({ title, rows, formats, names, con
               </th>
               <td className="w-full border-l border-l-line-2 py-1">
                 <div className="flex">
-                  <div
-                    className={`h-3 ${row.rest ? '' : 'rounded-r-1'} ${VALUE_LOOK}`}
-                    style={{ width: width(row.value) }}
-                  />
+                  {row.value > 0 && (
+                    <div
+                      className={`h-3 ${row.rest ? '' : 'rounded-r-1'} ${VALUE_LOOK}`}
+                      style={{ width: width(row.value) }}
+                    />
+                  )}
                   {row.rest !== undefined && row.rest > 0 && (
                     <div className={`h-3 rounded-r-1 border-l-0! ${REST_LOOK}`} style={{ width: width(row.rest) }} />
                   )}

@@ -135,7 +135,7 @@ function Stack({ row, most, least }: { row: ChartRow; most: number; least: numbe
         />
       )}
       {before !== undefined && before > 0 && (
-        <span className="absolute inset-x-0 border-t-2 border-text-2" style={{ bottom: height(before) - 1 }} />
+        <span className="absolute inset-x-0 border-t border-text" style={{ bottom: height(before) - 1 }} />
       )}
     </>
   )

@@ -21,12 +21,15 @@ type PagedListProps<Row> = {
   onRetry: () => void
   /** what stands where nothing does */
   nothing: string
+  /** the same while it is searched; people, where nothing is said */
+  noMatch?: (search: string) => string
   children: (row: Row) => ReactNode
 }
 
 /** A searched list in pages, within a dialog or a section. Each child is an `li`. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { label, paging, searchLabel, rows, total = 0, error, onRetry, nothing, children } = props
+  const { noMatch = (text: string) => `Nobody matches “${text}”.` } = props
   const { search, setSearch, page, setPage, pageSize } = paging
   const last = pageCount(total, pageSize)
   return (
@@ -49,7 +52,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       <ul aria-label={label} aria-busy={!rows}>
         {rows?.map(children)}
       </ul>
-      {rows?.length === 0 && <p className="text-text-3">{search ? `Nobody matches “${search}”.` : nothing}</p>}
+      {rows?.length === 0 && <p className="text-text-3">{search ? noMatch(search) : nothing}</p>}
       {total > pageSize && (
         <div className="flex items-center justify-end gap-1 text-s text-text-2 tabular-nums">
           <span aria-live="polite" className="mr-1">

@@ -15,6 +15,5 @@ truncate activity_days;
 create index activity_timeline on activity (entity, at desc, id desc)
   where action not in ('signed in', 'signed out', 'sign-in failed', 'sign-in locked');
 
-create index questions_asked on questions (asked_at, outcome);
-create index questions_missed on questions (asked_at) where outcome = 'not-understood';
+create index questions_outcome on questions (outcome, asked_at);
 create index users_created on users (created_at);

@@ -76,10 +76,13 @@ describe('is narrowed', () => {
     expect(await read(nothing, `?to=${oldest?.at}`)).toEqual([])
   })
 
-  it('by text in what was done, to what, and by whom', async () => {
+  it('by the names of who did it, and to what', async () => {
     expect(said(await read(nothing, '?search=SALE.csv'))).toEqual(['imported import'])
     expect(said(await read(everything, '?search=timely&kind=people')).sort()).toEqual(['created scope', 'updated user'])
-    expect(said(await read(nothing, `?search=${editor.user.username}`))).toHaveLength(2)
+    const { firstName, lastName } = (await read(nothing, '?mine=false'))[0]?.user ?? {}
+    expect(said(await read(nothing, `?search=${firstName} ${lastName?.toUpperCase()}`))).toHaveLength(2)
+    expect(said(await read(editor, `?mine=true&search=town of time`))).toEqual([])
+    expect(said(await read(editor, `?mine=true&search=sale`))).toEqual(['imported import'])
     expect(await read(nothing, '?search=%25')).toEqual([])
   })
 })

@@ -8,17 +8,25 @@ import { containing, offsetOf, type Page } from '../../lists/page.ts'
 /** Figures of one of some times: the times begin with `moments`, the last of which ends the last one. */
 export type InTime<Figures> = Figures & { time: number }
 
-export type QuestionFigures = { understood: number; asked_back: number; in_words: number; not_understood: number }
+/** How a question was answered, as it is kept. */
+export const OUTCOMES = ['query', 'choice', 'reply', 'not-understood'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
-/** How questions were answered in each of some times. */
-export async function countQuestions(db: Db, moments: readonly Date[]): Promise<InTime<QuestionFigures>[]> {
-  const { rows } = await sql<InTime<QuestionFigures>>`
-    select width_bucket(asked_at, ${moments}::timestamptz[]) - 1 as time,
-      count(*) filter (where outcome = 'query') as understood,
-      count(*) filter (where outcome = 'choice') as asked_back,
-      count(*) filter (where outcome = 'reply') as in_words,
-      count(*) filter (where outcome = 'not-understood') as not_understood
-    from questions where asked_at >= ${moments.at(0)} and asked_at < ${moments.at(-1)} group by 1`.execute(db, inTime())
+/** Times as rows `t (begins, ends, time)`. */
+const timesOf = (moments: readonly Date[]) =>
+  sql`unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[]) with ordinality as t (begins, ends, time)`
+
+/** How many questions were answered how in each of some times: from one end to the other along an index, which is faster than telling times apart. */
+export async function countQuestions(
+  db: Db,
+  moments: readonly Date[],
+): Promise<InTime<{ outcome: Outcome; count: number }>[]> {
+  const { rows } = await sql<InTime<{ outcome: Outcome; count: number }>>`
+    select t.time::int - 1 as time, o.outcome, c.count
+    from ${timesOf(moments)}, unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
+      lateral (
+        select count(*) from questions q where q.outcome = o.outcome and q.asked_at >= t.begins and q.asked_at < t.ends) c
+    where c.count > 0`.execute(db, inTime())
   return rows
 }
 
@@ -39,12 +47,11 @@ export async function countImports(db: Db, moments: readonly Date[]): Promise<In
   return rows
 }
 
-/** How many people joined in each of some times, deleted since or not: from one end to the other along an index, which is faster than telling times apart. */
+/** How many people joined in each of some times, deleted since or not. */
 export async function countJoined(db: Db, moments: readonly Date[]): Promise<InTime<{ joined: number }>[]> {
   const { rows } = await sql<InTime<{ joined: number }>>`
-    select t.at::int - 1 as time, j.joined
-    from unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[]) with ordinality as t (from_at, to_at, at),
-      lateral (select count(*) as joined from users u where u.created_at >= t.from_at and u.created_at < t.to_at) j`.execute(
+    select t.time::int - 1 as time, j.joined from ${timesOf(moments)},
+      lateral (select count(*) as joined from users u where u.created_at >= t.begins and u.created_at < t.ends) j`.execute(
     db,
     inTime(),
   )
@@ -53,8 +60,10 @@ export async function countJoined(db: Db, moments: readonly Date[]): Promise<InT
 
 /** When the first question was asked. */
 export async function findFirstQuestion(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('questions').select('asked_at').orderBy('asked_at').limit(1).executeTakeFirst()
-  return row?.asked_at ?? null
+  const { rows } = await sql<{ first: string | null }>`
+    select min(q.asked_at) as first from unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
+      lateral (select asked_at from questions where outcome = o.outcome order by asked_at limit 1) q`.execute(db)
+  return rows[0]?.first ?? null
 }
 
 /** Names of types and of statuses. */

@@ -11,10 +11,10 @@ import {
   findKindsOfPeople,
   type ImportFigures,
   type InTime,
-  type QuestionFigures,
+  type Outcome,
 } from './statistics.queries.ts'
 
-const QUESTIONS: QuestionFigures = { understood: 0, asked_back: 0, in_words: 0, not_understood: 0 }
+const QUESTIONS = { understood: 0, asked_back: 0, in_words: 0, not_understood: 0 }
 const IMPORTS: ImportFigures = { files: 0, created: 0, updated: 0, rejected: 0, undone: 0 }
 const FAILED: readonly string[] = ['sign-in failed', 'sign-in locked']
 const NO_CHANGE: readonly string[] = ['signed in', 'signed out', 'exported', ...FAILED]
@@ -45,12 +45,28 @@ export async function findStatistics(db: Db, period: Period, readsPeople: boolea
     to: last,
     before_from: before,
     since: { questions: question, activity: entry },
-    questions: partOf(period, QUESTIONS, asked),
+    questions: partOf(period, QUESTIONS, questionsOf(asked)),
     imports: partOf(period, IMPORTS, imported),
     changes: partOf(period, changes, changesOf(logged, readsPeople)),
     sign_ins: readsPeople ? partOf(period, { signed_in: 0, failed: 0 }, signInsOf(logged)) : null,
     people,
   }
+}
+
+/** What an outcome is called as a figure. */
+const ANSWERS = {
+  query: 'understood',
+  choice: 'asked_back',
+  reply: 'in_words',
+  'not-understood': 'not_understood',
+} as const satisfies Record<Outcome, keyof typeof QUESTIONS>
+
+function questionsOf(asked: Awaited<ReturnType<typeof countQuestions>>): InTime<typeof QUESTIONS>[] {
+  return [...Map.groupBy(asked, ({ time }) => time)].map(([time, counts]) => {
+    const figures = { ...QUESTIONS }
+    for (const { outcome, count } of counts) figures[ANSWERS[outcome]] = count
+    return { time, ...figures }
+  })
 }
 
 type Logged = Awaited<ReturnType<typeof countInTimes>>

@@ -148,7 +148,8 @@ export async function countPeople(db: Db): Promise<{ status_id: number; type_id:
       from user_changes, lateral (values (now_facet, 1), (was_facet, -1)) as side (facet, count)
       where exists (select from user_counts) and now_facet is distinct from was_facet
       union all
-      select facet, count(*) from users where active and not exists (select from user_counts) group by 1
+      select few.facet, few.count from (select where not exists (select from user_counts)) uncounted,
+        lateral (select facet, count(*) as count from users where active group by 1) few
     ) one
     where facet is not null group by 1, 2`.execute(db)
   return rows
