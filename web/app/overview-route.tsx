@@ -6,6 +6,10 @@ import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
+import { NewestEntries } from './newest-entries.tsx'
+import { OverviewPart } from './overview-part.tsx'
+import { TaskList } from './task-list.tsx'
+
 const route = getRouteApi('/main/admin/overview')
 
 /** Its shapes are half as large as the page. */
@@ -22,9 +26,15 @@ export function OverviewRoute() {
       today={today}
       onPeriod={(next) => void navigate({ search: next === 'upcoming' ? {} : { period: next } })}
       map={(figure) => figure && <OverviewMap figure={figure} />}
-      tasks={null}
-      changes={null}
-      imports={null}
+      tasks={
+        <OverviewPart title="Waiting for someone">
+          <div className="px-(--gutter)">
+            <TaskList />
+          </div>
+        </OverviewPart>
+      }
+      changes={<NewestEntries title="What changed" none="Nothing has changed yet." count={8} />}
+      imports={<NewestEntries title="Imports" none="Nothing was imported yet." count={5} kind="imports" />}
     />
   )
 }

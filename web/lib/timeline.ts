@@ -47,9 +47,9 @@ export const timelineQuery = ({ kind, mine, from, to, search }: TimelineFilter) 
     placeholderData: keepPreviousData,
   })
 
-/** The newest entries, for whoever wants to see at a glance what changed. @public */
-export const newestEntriesQuery = (count: number) =>
+/** The newest entries, for whoever wants to see at a glance what changed. */
+export const newestEntriesQuery = (count: number, kind?: TimelineKind) =>
   queryOptions({
-    queryKey: ['timeline', 'newest', count],
-    queryFn: ({ signal }) => call('GET /api/timeline', { query: { page_size: count }, signal }),
+    queryKey: ['timeline', 'newest', count, kind],
+    queryFn: ({ signal }) => call('GET /api/timeline', { query: { page_size: count, kind }, signal }),
   })

@@ -82,9 +82,9 @@ export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imp
             waiting && <Waiting />
           )}
         </div>
-        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>{tasks}</div>
-        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>{changes}</div>
-        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>{imports}</div>
+        <div className={`${PANEL} desk:col-span-2`}>{tasks}</div>
+        <div className={`${PANEL} desk:col-span-3 desk:border-r`}>{changes}</div>
+        <div className={`${PANEL} desk:col-span-2`}>{imports}</div>
       </div>
     </div>
   )
