@@ -38,8 +38,8 @@ export type ChartProps<Row extends ChartRow> = {
   control?: (row: Row, look: ChartControl) => ReactNode
 }
 
-/** The bars' and columns' looks: an edge where grounds are not painted, and their colour on paper. */
-export const VALUE_LOOK = 'border border-data bg-data [print-color-adjust:exact]'
+/** The bars' and columns' looks, on paper too. Where grounds are not painted the figure keeps its own, which tells it from the one in grey. */
+export const VALUE_LOOK = 'border border-data bg-data forced-color-adjust-none [print-color-adjust:exact]'
 export const REST_LOOK = 'border border-edge bg-press [print-color-adjust:exact]'
 
 export const totalOf = ({ value, rest = 0 }: ChartRow): number => value + rest

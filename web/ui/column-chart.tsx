@@ -12,6 +12,8 @@ import {
 } from './bar-list.tsx'
 
 const HEIGHT_PX = 144
+/** Columns of more than these are narrower than their names: the last one's ends where its column does. */
+const NARROW = 20
 
 export type ColumnRow = ChartRow & {
   /** beneath the column: its label, as short as there is room for */
@@ -92,7 +94,7 @@ function AlongAxis<Row extends ColumnRow>({ title, rows, formats, names, control
           />
         ))}
         <ol aria-label={title} className="relative flex h-full">
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <li key={row.label} className="relative flex min-w-0 flex-1">
               <Control row={row} said={saidOf(row, formats, names)} control={control}>
                 <span className="relative mx-auto flex w-4/5 max-w-12 flex-col">
@@ -102,7 +104,7 @@ function AlongAxis<Row extends ColumnRow>({ title, rows, formats, names, control
               {row.name && (
                 <span
                   aria-hidden
-                  className="absolute top-full left-1/2 -translate-x-1/2 pt-1 text-center text-s whitespace-nowrap text-text-2"
+                  className={`absolute top-full pt-1 text-center text-s whitespace-nowrap text-text-2 ${rows.length > NARROW && at === rows.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2'}`}
                 >
                   {row.name}
                   {row.under && <span className="block text-text-3">{row.under}</span>}

@@ -29,7 +29,7 @@ export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>
   const { title, part, unit, labels, span, dayLink } = props
   const line = (key: string, label: ReactNode, figureOf: (name: Name) => number | null, look = '') => (
     <tr key={key} className={look}>
-      <th scope="row" className="border-b border-line py-1 text-left font-[inherit] whitespace-nowrap">
+      <th scope="row" className="border-b border-line py-1 text-left font-normal whitespace-nowrap">
         {label}
       </th>
       {labels.map(({ name }) => (
