@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { MapLinks } from '#web/features/maps/map-links.ts'
 import type { MapParams } from '#web/features/maps/map-params.ts'
 import { askLink } from '#web/lib/ask-link.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { paths } from './paths.ts'
 
 /** Where maps lead. */
@@ -26,7 +25,7 @@ export const MapTabs = ({ params }: { params: MapParams }) => (
         to={path}
         search={params}
         activeOptions={{ includeSearch: false }}
-        className={`${buttonClass({ variant: 'ghost' })} aria-[current=page]:bg-press aria-[current=page]:text-text`}
+        className="inline-flex h-(--control) items-center rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text phone:px-2.5"
       >
         {label}
       </Link>

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { fakeServer, problem } from '#web/testing/fake-server.ts'
+import { figureOf } from '#web/testing/figures.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
-import { figureOf } from './testing/figures.ts'
 
 const Asked = z.object({ questions: z.array(z.string()), about: z.string().optional() })
 

@@ -4,22 +4,18 @@ import { z } from 'zod'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { figuresAnswer } from '#web/testing/figures.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import type { DashboardPeriod } from './period.ts'
-import { figureOf } from './testing/figures.ts'
 
-const Asked = z.object({ questions: z.array(z.string()) })
 const Searched = z.object({
   query: z.object({ filter: z.object({ dates: z.array(z.record(z.string(), z.string())) }) }),
 })
 
 function open(period: DashboardPeriod, sales = [1, 2, 3].map((id) => anAuction(id))) {
   const server = fakeServer({
-    'POST /api/auctions/figures': ({ body }) => ({
-      about: null,
-      figures: Asked.parse(body).questions.map(figureOf),
-    }),
+    'POST /api/auctions/figures': figuresAnswer,
     'POST /api/auctions/search': () => sales,
   })
   renderApp(

@@ -68,7 +68,7 @@ export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imp
         <KeyFigure name="Market value missing" figure={missing} note={shareOf(missing, count)} />
       </dl>
       <div className={`${COLUMNS} grid-cols-1`}>
-        <div className={`${PANEL} desk:col-span-3 desk:border-r`}>{map(of('byState'))}</div>
+        <div className={`${PANEL} min-h-60 px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>{map(of('byState'))}</div>
         <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>
           <NextSales today={today} ran={period === 'ran'} total={period === 'all' ? undefined : count?.value} />
         </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, inTheme } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { figuresAnswer } from '#web/testing/figures.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const user = aUser({ scopes: ['upload', 'users'] })
@@ -40,6 +41,7 @@ async function open(address: string) {
     'GET /api/settings': () => settings,
     'GET /api/settings/welcome': () => ({ development_mailbox: true, phone: '', company_name: '' }),
     'GET /api/auth/me': () => user,
+    'POST /api/auctions/figures': figuresAnswer,
     'GET /api/auctions': ({ query }) => {
       const size = Number(query.get('page_size'))
       const first = (Number(query.get('page')) - 1) * size

@@ -29,7 +29,7 @@ export type Area = MapShape & {
 
 const NUMBER_PX = 12
 /** Half of what a character of a number takes, with what stays free around it. */
-const HALF_CHARACTER_PX = 3.6
+const HALF_CHARACTER_PX = 3.9
 /** Areas with less room than this are hit, and those with much less seen, by a dot upon them. */
 const HARD_TO_HIT_PX = 5
 const HARD_TO_SEE_PX = 2.5

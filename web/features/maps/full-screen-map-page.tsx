@@ -77,20 +77,20 @@ type FrameProps = FullScreenProps & { title: string; view: MapView; children: Re
 function Frame({ params, onParams, back, title, view, children }: FrameProps) {
   const { error, retry, refused, unused, total, loading } = view.figures
   return (
-    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto]">
-      <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-(--gutter) py-2">
-        <h1 className="sr-only">{title}</h1>
-        <div className="min-w-0 flex-1">
-          <MapControls {...{ params, onParams, refused, unused }}>
-            <StateChoice state={params.state} onState={(state) => onParams({ ...params, state })} />
-          </MapControls>
-        </div>
-        <ScreenButton />
-        <Link {...back} className={buttonClass()}>
-          Close
-        </Link>
-      </header>
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">
       <div>
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-(--gutter) py-2">
+          <h1 className="sr-only">{title}</h1>
+          <div className="min-w-0 flex-1 max-phone:w-full max-phone:flex-none">
+            <MapControls {...{ params, onParams, refused, unused }}>
+              <StateChoice state={params.state} onState={(state) => onParams({ ...params, state })} />
+            </MapControls>
+          </div>
+          <ScreenButton />
+          <Link {...back} className={buttonClass()}>
+            Close
+          </Link>
+        </header>
         {error && (
           <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
             The figures could not be read: {error.message}
@@ -101,7 +101,7 @@ function Frame({ params, onParams, back, title, view, children }: FrameProps) {
       <div aria-busy={loading} className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] px-(--gutter) py-3">
         {children}
       </div>
-      <div className="max-h-[30dvh] overflow-y-auto px-(--gutter) pb-3 empty:hidden">
+      <div className="max-h-[min(18rem,40dvh)] overflow-y-auto px-(--gutter) pb-3 empty:hidden">
         <Elsewhere rows={view.placed.elsewhere} what={view.what} askFor={view.askFor} />
       </div>
     </div>

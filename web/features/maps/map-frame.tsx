@@ -29,18 +29,18 @@ export function MapFrame(props: MapFrameProps) {
   const { title, tabs, params, onParams, figures, controls, map, beneath, table, place } = props
   const { error, retry, refused, unused, total, loading } = figures
   return (
-    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_minmax(0,1fr)] print:block">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) pt-4 pb-3">
-        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em]">{title}</h1>
-        <span className="flex-1" />
-        {tabs}
-      </header>
-      <div className="border-b border-line px-(--gutter) pb-3 print:hidden">
-        <MapControls params={params} onParams={onParams} refused={refused} unused={unused}>
-          {controls}
-        </MapControls>
-      </div>
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block">
       <div>
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) pt-4 pb-3">
+          <h1 className="min-w-0 text-xl font-semibold tracking-[-0.017em]">{title}</h1>
+          <span className="flex-1" />
+          {tabs}
+        </header>
+        <div className="border-b border-line px-(--gutter) pb-3 print:hidden">
+          <MapControls params={params} onParams={onParams} refused={refused} unused={unused}>
+            {controls}
+          </MapControls>
+        </div>
         {error && (
           <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
             The figures could not be read: {error.message}
@@ -49,13 +49,13 @@ export function MapFrame(props: MapFrameProps) {
       </div>
       <div
         aria-busy={loading}
-        className="grid min-h-0 grid-cols-1 content-start overflow-y-auto wide:grid-cols-[minmax(0,1fr)_440px] wide:overflow-hidden print:overflow-visible"
+        className="grid min-h-0 grid-cols-1 content-start overflow-y-auto wide:grid-cols-[minmax(0,1fr)_440px] wide:grid-rows-[minmax(0,1fr)] print:overflow-visible"
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-(--gutter) py-5 wide:overflow-y-auto">
           {map}
           {beneath}
         </div>
-        <div className="min-w-0 border-line max-wide:border-t wide:overflow-y-auto wide:border-l">
+        <div className="min-w-0 border-t border-t-line wide:overflow-y-auto wide:border-t-0 wide:border-l wide:border-l-line">
           {total === 0 || refused ? <NothingFound {...{ params, onParams, refused, place }} /> : table}
         </div>
       </div>

@@ -39,9 +39,9 @@ export function ShadedMap({ map, ...props }: ShadedMapProps & { map: MapShapes }
     [map, figures, shades, format, say, linkTo],
   )
   const nameOf = (area: string) => map.shapes.find((shape) => shape.id === area)?.name
-  const legend = <Legend shades={shades} format={format} />
+  const legend = shades.length > 0 && <Legend shades={shades} format={format} />
   return (
-    <figure className={`grid min-h-0 min-w-0 grid-cols-1 gap-3 ${compact ? 'grid-rows-[minmax(0,1fr)_auto]' : ''}`}>
+    <figure className={`grid min-w-0 grid-cols-1 gap-3 ${compact ? 'min-h-0 grid-rows-[minmax(0,1fr)_auto]' : ''}`}>
       <figcaption className={compact ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1'}>
         <h2 id={`${id}-title`} className="min-w-0 text-l font-semibold tracking-[-0.01em] wrap-anywhere">
           {title}

@@ -9,7 +9,7 @@ export const StateChoice = ({
   state: string | undefined
   onState: (code: string) => void
 }) => (
-  <div className="w-44">
+  <div className="w-44 max-phone:flex-1">
     <NativeSelect
       label="State"
       labelHidden

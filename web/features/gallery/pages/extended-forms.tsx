@@ -2,6 +2,8 @@ import { Dates } from '../examples/extended-forms/dates.tsx'
 import dates from '../examples/extended-forms/dates.tsx?raw'
 import { MultiSelects } from '../examples/extended-forms/multi-selects.tsx'
 import multiSelects from '../examples/extended-forms/multi-selects.tsx?raw'
+import { Narrowing } from '../examples/extended-forms/narrowing.tsx'
+import narrowing from '../examples/extended-forms/narrowing.tsx?raw'
 import { Picks } from '../examples/extended-forms/picks.tsx'
 import picks from '../examples/extended-forms/picks.tsx?raw'
 import { Sliders } from '../examples/extended-forms/sliders.tsx'
@@ -60,6 +62,14 @@ export const ExtendedForms = () => (
     >
       <Example title="A day, a range, the wrong way round" file="extended-forms/dates.tsx" source={dates}>
         <Dates />
+      </Example>
+    </PartSection>
+    <PartSection
+      name="Narrowing"
+      use="A page of figures, narrowed by a question in plain language: what was understood stands under it, and what was not used. Not for lists that are searched by their text."
+    >
+      <Example title="A question" file="extended-forms/narrowing.tsx" source={narrowing}>
+        <Narrowing />
       </Example>
     </PartSection>
     <PartSection

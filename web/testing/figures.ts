@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
@@ -26,3 +27,11 @@ export function figureOf(question: string): Figure {
   }))
   return { question, query, value: null, groups, auctions: 60 }
 }
+
+const Asked = z.object({ questions: z.array(z.string()) })
+
+/** The answer to a call for figures. */
+export const figuresAnswer = ({ body }: { body: unknown }) => ({
+  about: null,
+  figures: Asked.parse(body).questions.map(figureOf),
+})
