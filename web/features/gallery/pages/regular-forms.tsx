@@ -2,8 +2,6 @@ import { Checkboxes } from '../examples/regular-forms/checkboxes.tsx'
 import checkboxes from '../examples/regular-forms/checkboxes.tsx?raw'
 import { Documents } from '../examples/regular-forms/documents.tsx'
 import documents from '../examples/regular-forms/documents.tsx?raw'
-import { Narrow } from '../examples/regular-forms/narrow.tsx'
-import narrow from '../examples/regular-forms/narrow.tsx?raw'
 import { NativeSelects } from '../examples/regular-forms/native-selects.tsx'
 import nativeSelects from '../examples/regular-forms/native-selects.tsx?raw'
 import { OneField } from '../examples/regular-forms/one-field.tsx'
@@ -72,14 +70,6 @@ export const RegularForms = () => (
     >
       <Example title="With its Clear button" file="regular-forms/search.tsx" source={search}>
         <Search />
-      </Example>
-    </PartSection>
-    <PartSection
-      name="Narrow field"
-      use="Above figures: narrows all of them by a question in plain language. What was understood stands under it as chips. A list of rows has a search box."
-    >
-      <Example title="Narrowed, and not understood" file="regular-forms/narrow.tsx" source={narrow}>
-        <Narrow />
       </Example>
     </PartSection>
     <PartSection
