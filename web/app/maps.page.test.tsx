@@ -23,7 +23,7 @@ const STATES: [string, number, number][] = [
 ]
 const COUNTIES: [string, number, number][] = [
   ['Dallas County, TX', 3, 900],
-  ['Harris County, TX', 2, 12_000],
+  ['Kent County, TX', 2, 12_000],
   ['Terlingua Town, TX', 1, 50],
 ]
 const sum = (rows: [string, number, number][]) => rows.reduce((total, [, count]) => total + count, 0)
@@ -206,7 +206,7 @@ describe('the map by county', () => {
     await expect.element(area('Montana: 0 upcoming auctions')).toHaveAttribute('href', '/maps/google?state=MT')
     await area('Texas: 97 upcoming auctions').click({ force: true })
     await expect.element(page.getByRole('heading', { name: 'Auctions by county in Texas' })).toBeVisible()
-    await expect.element(area('Harris County: 2 upcoming auctions')).toBeInTheDocument()
+    await expect.element(area('Kent County: 2 upcoming auctions')).toBeInTheDocument()
     expect(search(router)).toBe('?state=TX')
     router.history.back()
     await expect.element(page.getByRole('heading', { name: 'Choose a state' })).toBeVisible()
@@ -235,7 +235,7 @@ describe('the map that has the window to itself', () => {
     await expect.element(area('Utah: $6,700,000 total market value of upcoming auctions')).toBeInTheDocument()
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
     await page.getByRole('combobox', { name: 'State' }).selectOptions('Texas')
-    await expect.element(area('Harris County: $12,000 total market value of upcoming auctions')).toBeInTheDocument()
+    await expect.element(area('Kent County: $12,000 total market value of upcoming auctions')).toBeInTheDocument()
     await page.getByRole('link', { name: 'Close' }).click()
     await expect.poll(() => router.state.location.href).toBe('/maps/google?what=market&state=TX')
     await page.getByRole('link', { name: 'Full screen' }).click()
@@ -246,11 +246,10 @@ describe('the map that has the window to itself', () => {
   })
 })
 
-test.each(['/maps/vector-map?what=market', '/maps/google?state=TX', '/maps/full-screen'])(
+test.each(['/maps/vector-map?what=market', '/maps/google?state=DE', '/maps/full-screen'])(
   'axe finds nothing, and nothing scrolls sideways: %s',
   async (address) => {
     open(address)
-    await expect.poll(() => document.querySelectorAll('svg [data-area] path').length).toBeGreaterThan(50)
     await expect.element(page.getByRole('list', { name: 'Shades' })).toBeVisible()
     await expectAccessibleAnywhere(page.viewport)
     for (const width of [768, 1100]) {

@@ -96,6 +96,9 @@ export function AreaMap({
     setLast(id)
     setHovered(undefined)
   }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(undefined)
+  }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
       event.stopPropagation()
@@ -121,16 +124,14 @@ export function AreaMap({
         onPointerOver={({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && setHovered(idOf(target))}
         onPointerLeave={() => setHovered(undefined)}
         onFocus={focus}
-        onBlur={() => setFocused(undefined)}
+        onBlur={blur}
         onKeyDown={keyDown}
         className={`block w-full select-none ${className}`}
       >
-        {areas.map((area) => (
-          <AreaLinkShape key={area.id} area={area} tabbable={area.id === stop} />
-        ))}
+        <Outlines areas={areas} stop={stop} />
         <Dots areas={areas} scale={scale} />
-        <Edge shape={find(hovered)} color="var(--text)" />
-        <Edge shape={focused?.visible ? find(focused.id) : undefined} color="var(--focus)" wide />
+        <Edge shape={find(hovered)} />
+        <Edge shape={focused?.visible ? find(focused.id) : undefined} wide />
         <Numbers areas={areas} scale={scale} />
       </svg>
       {shown !== undefined && anchor && (
@@ -141,6 +142,11 @@ export function AreaMap({
     </>
   )
 }
+
+/** Apart from what changes as the pointer moves. */
+const Outlines = memo(function Outlines({ areas, stop }: { areas: readonly Area[]; stop: string | undefined }) {
+  return areas.map((area) => <AreaLinkShape key={area.id} area={area} tabbable={area.id === stop} />)
+})
 
 const AreaLinkShape = memo(function AreaLinkShape({ area, tabbable }: { area: Area; tabbable: boolean }) {
   const outline = (
@@ -159,7 +165,8 @@ const AreaLinkShape = memo(function AreaLinkShape({ area, tabbable }: { area: Ar
     className: 'outline-none',
   }
   return area.link ? (
-    <Link {...area.link} {...named}>
+    // Hundreds of them are crossed on the way to one: each would look for the page that it leads to.
+    <Link {...area.link} {...named} preload={false}>
       {outline}
     </Link>
   ) : (
@@ -179,7 +186,7 @@ const Dots = memo(function Dots({ areas, scale }: { areas: readonly Area[]; scal
     .map(({ id, x, y, room, shade, link }) => {
       const seen = room * scale < HARD_TO_SEE_PX
       return (
-        <Link key={id} {...link} data-area={id} aria-hidden tabIndex={-1} className="outline-none">
+        <Link key={id} {...link} preload={false} data-area={id} aria-hidden tabIndex={-1} className="outline-none">
           <circle
             cx={x}
             cy={y}
@@ -193,14 +200,14 @@ const Dots = memo(function Dots({ areas, scale }: { areas: readonly Area[]; scal
     })
 })
 
-/** Drawn over all areas: what is around would cover half of a line. */
-function Edge({ shape, color, wide = false }: { shape: MapShape | undefined; color: string; wide?: boolean }) {
+/** Drawn over all areas: what is around would cover half of a line. Not in the colour of other rings, which the shades are of. */
+function Edge({ shape, wide = false }: { shape: MapShape | undefined; wide?: boolean }) {
   if (!shape) return null
   const line = { d: shape.path, fill: 'none', strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' } as const
   return (
     <g aria-hidden className="pointer-events-none">
       {wide && <path {...line} stroke="var(--surface)" strokeWidth={6} />}
-      <path {...line} stroke={color} strokeWidth={wide ? 3 : 1.5} />
+      <path {...line} stroke="var(--text)" strokeWidth={wide ? 3 : 1.5} />
     </g>
   )
 }
