@@ -5,16 +5,16 @@ import { defineConfig } from 'vite'
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
 const BASE = [
   /contract\/phone\.ts$/,
-  /web\/ui\/(button|empty-state|error-boundary|form-error|icon|icon-button|mark|notifications|skeleton|spinner-ring)\.tsx$/,
-  /web\/lib\/(api-client|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
-  /lucide\/dist\/esm\/icons\/(check|circle-alert|info|triangle-alert|x)\./,
+  /web\/ui\/(button|checkbox|empty-state|error-boundary|field-frame|form-error|icon|icon-button|mark|notifications|password-field|skeleton|spinner-ring|text-field)\.tsx$/,
+  /web\/lib\/(api-client|as-error|constants|formats|session|use-delayed|use-once|use-session)\.ts$/,
+  /lucide\/dist\/esm\/icons\/(check|circle-alert|eye|eye-off|info|minus|triangle-alert|x)\./,
 ].reduce(either)
 const MAIN = [
   /contract\/limits\.ts$/,
   /tanstack\/(react-query|query-core)\/build\/modern\/(useQueries|queriesObserver|queryClient|queryCache|mutationCache)\.js$/,
-  /web\/lib\/(download|leave-guards|settings-query|use-media-query)\.ts$/,
+  /web\/lib\/(download|leave-guards|settings-query|use-copy|use-media-query)\.ts$/,
   /web\/ui\/(avatar|banner|chip|menu|notification-tray|popover|result-dialog)\.tsx$/,
-  /lucide\/dist\/esm\/icons\/(chevron-down|chevron-right|circle-question-mark|clock|download|lock|plus|users)\./,
+  /lucide\/dist\/esm\/icons\/(arrow-up|chevron-down|chevron-right|circle-question-mark|clock|download|link|lock|log-out|map|monitor|moon|panel-left|phone|plus|rotate-ccw-clock|sun|table-2|upload|user|users)\./,
 ].reduce(either)
 
 export default defineConfig({

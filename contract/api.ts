@@ -4,9 +4,11 @@ import type { auctions } from './auctions.ts'
 import type { auth } from './auth.ts'
 import type { authGroups } from './auth-groups.ts'
 import type { bulkChanges } from './bulk-changes.ts'
+import type { calendar } from './calendar.ts'
 import type { cardPunches } from './card-punches.ts'
 import type { documents } from './documents.ts'
 import type { dpes } from './dpes.ts'
+import type { figures } from './figures.ts'
 import type { groupLinks } from './group-links.ts'
 import type { health } from './health.ts'
 import type { imports } from './imports.ts'
@@ -24,7 +26,10 @@ import type { search } from './search.ts'
 import type { secondFactor } from './second-factor.ts'
 import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
+import type { statistics } from './statistics.ts'
 import type { students } from './students.ts'
+import type { tasks } from './tasks.ts'
+import type { timeline } from './timeline.ts'
 import type { users } from './users.ts'
 
 type Values<T> = T[keyof T]
@@ -37,7 +42,9 @@ export type AnyEndpoint =
   | Values<typeof auth>
   | Values<typeof authGroups>
   | Values<typeof bulkChanges>
+  | Values<typeof figures>
   | Values<typeof groupLinks>
+  | Values<typeof calendar>
   | Values<typeof cardPunches>
   | Values<typeof documents>
   | Values<typeof dpes>
@@ -57,5 +64,8 @@ export type AnyEndpoint =
   | Values<typeof secondFactor>
   | Values<typeof sessions>
   | Values<typeof settings>
+  | Values<typeof statistics>
   | Values<typeof students>
+  | Values<typeof tasks>
+  | Values<typeof timeline>
   | Values<typeof users>

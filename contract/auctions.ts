@@ -69,7 +69,7 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 /** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
-const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
+export const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
 export type AnswerGroup = z.infer<typeof AnswerGroup>
 
 /**
@@ -92,6 +92,10 @@ export const ChatAnswer = z.object({
   states: z.array(StateFacts),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** Whether a text is read as a question for auctions, and how many it finds now, up to MAX_SUGGESTED_COUNT and one. */
+const QuestionReading = z.object({ understood: z.boolean(), total: z.int() })
+export type QuestionReading = z.infer<typeof QuestionReading>
 
 /** Everything a question can name, and the day it is: what the question is read with while it is typed. */
 const AskVocabulary = z.object({
@@ -182,6 +186,18 @@ export const auctions = {
         assumed: z.array(rawText(200)).max(50).optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401, 422) },
+    },
+  }),
+  /** R43: examples are looked at before they are offered to everybody. */
+  read: endpoint({
+    method: 'POST',
+    url: '/api/auctions/reading',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Whether a question is understood, and how many auctions it finds; it is not kept as asked',
+      tags,
+      body: z.object({ text: requiredText(MAX_QUESTION_LENGTH, 'Type a question.') }),
+      response: { 200: QuestionReading, ...problems(400, 401) },
     },
   }),
   search: endpoint({

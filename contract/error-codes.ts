@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   scope_not_held: 403,
   confirmation_required: 403,
   forbidden_navigation: 403,
+  registration_closed: 403,
   not_found: 404,
   too_slow: 408,
   name_taken: 409,

@@ -9,6 +9,12 @@ export const MAX_QUESTION_LENGTH = 10_000
 export const MAX_QUERY_VALUES = 1000
 /** Queries counted in one call: a query, and it without each of its parts. */
 export const MAX_COUNTED_QUERIES = 20
+/** Questions whose figures are computed in one call: those of a dashboard. */
+export const MAX_FIGURES = 20
+/** Days of a calendar: a year of whole weeks. */
+export const MAX_CALENDAR_DAYS = 400
+/** Auctions in a calendar file: programs that show calendars take no more in good time. */
+export const MAX_CALENDAR_FILE = 10_000
 /** Auctions of a suggested question are counted up to here: of a million, the rest would take longer than the answer. */
 export const MAX_SUGGESTED_COUNT = 10_000
 /** Auctions sent with an answer that does not say itself how many it wants, and a part of those that follow; `total` says when there are more. */
@@ -48,3 +54,5 @@ export const MAX_NOTE_LENGTH = 100_000
 export const MAX_NOTES = 1000
 /** Results of each kind that the search of the top bar shows. */
 export const MAX_FOUND = 5
+/** Periods that statistics are of, in days; 365 stands for this month and the eleven before. */
+export const STATISTICS_DAYS = ['7', '30', '90', '365'] as const

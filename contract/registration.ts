@@ -26,7 +26,7 @@ export const registration = {
         phone: Phone.optional(),
         address: Address.optional(),
       }),
-      response: { 201: Done, ...problems(400, 429, 503) },
+      response: { 201: Done, ...problems(400, 403, 429, 503) },
     },
   }),
   /** R1: idempotent while the key holds; never signs in. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What all journeys share: the server they run against, the way in, and a browser that finds nothing to complain of. */
-export const PORT = 3917
+export const PORT = Number(process.env.E2E_PORT ?? 3917)
 export const TODAY = '2026-11-20'
 export const ADMIN = { username: 'dana@example.test', password: 'Ledger-green-9' }
 

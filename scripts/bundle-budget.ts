@@ -8,6 +8,14 @@ const BUDGETS = [
   { name: 'AI page', chunks: ['app/main-layout.tsx', 'app/ai-route.tsx'], budget: 150 },
 ]
 
+/** What a page may load beyond what every page of who is signed in has, and the largest of what it then loads by itself. */
+const BEYOND = [
+  { name: 'Map by state', chunks: ['app/state-map-route.tsx'], budget: 150 },
+  { name: 'Map by county', chunks: ['app/county-map-route.tsx', 'features/maps/shapes/tx.gen.ts'], budget: 150 },
+  { name: 'Full-screen map', chunks: ['app/full-screen-map-route.tsx', 'features/maps/shapes/tx.gen.ts'], budget: 150 },
+]
+const SHELL = ['app/main-layout.tsx']
+
 /** The question engine: loaded by a worker after the page, for what is marked and offered as one types. */
 const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 196 }
 
@@ -40,11 +48,22 @@ export function measureBuild(folder: string): Weight[] {
 function measureRoutes(manifest: z.infer<typeof Manifest>, folder: string): Weight[] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
   if (!entry) throw new Error('The build has no entry.')
-  return BUDGETS.map(({ name, chunks, budget }) => {
+  const filesOf = (chunks: readonly string[]) => {
     const files = new Set<string>()
     for (const chunk of [entry, ...chunks]) collect(manifest, chunk, files)
-    return { name, budget, kilobytes: [...files].reduce((sum, file) => sum + weigh(join(folder, file)), 0) / 1000 }
-  })
+    return files
+  }
+  const kilobytesOf = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + weigh(join(folder, file)), 0) / 1000
+  const shell = filesOf(SHELL)
+  return [
+    ...BUDGETS.map(({ name, chunks, budget }) => ({ name, budget, kilobytes: kilobytesOf(filesOf(chunks)) })),
+    ...BEYOND.map(({ name, chunks, budget }) => ({
+      name: `${name}, beyond the shell`,
+      budget,
+      kilobytes: kilobytesOf([...filesOf([...SHELL, ...chunks])].filter((file) => !shell.has(file))),
+    })),
+  ]
 }
 
 function collect(manifest: z.infer<typeof Manifest>, name: string, files: Set<string>) {

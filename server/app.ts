@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Db, OpenDatabase } from './database/pool.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { timelineRoutes } from './features/activity/timeline.routes.ts'
 import { auctionsRoutes } from './features/auctions/auctions.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
@@ -26,6 +27,8 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
+import { tasksRoutes } from './features/statistics/tasks.routes.ts'
 import { studentsRoutes } from './features/students/students.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import type { Clock } from './gateways/clock.ts'
@@ -116,7 +119,7 @@ export async function buildApp({
   registerRequestLimits(app)
   await registerOpenApi(app)
 
-  await app.register(healthRoutes, { db })
+  await app.register(healthRoutes, { db, clock, mail, mailbox, folder: uploads.folder })
   const ways = { db: signInDb, tokens, clock, mail, https }
   await app.register(authRoutes, ways)
   await app.register(secondFactorRoutes, ways)
@@ -134,8 +137,11 @@ export async function buildApp({
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })
-  await app.register(settingsRoutes, { db, clock, mayOpenMailbox })
-  await app.register(auctionsRoutes, { db, clock })
+  await app.register(settingsRoutes, { db, clock, mail, mayOpenMailbox })
+  await app.register(auctionsRoutes, { db, clock, publicUrl })
+  await app.register(timelineRoutes, { db })
+  await app.register(statisticsRoutes, { db, clock })
+  await app.register(tasksRoutes, { db, clock })
   await app.register(importsRoutes, { db, uploads })
   await app.register(scopesRoutes, { db, clock })
   await app.register(authGroupsRoutes, { db, clock })

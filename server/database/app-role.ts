@@ -30,7 +30,7 @@ export async function grantRights<Schema>(owner: Kysely<Schema>, role: string): 
       await sql`grant select, insert, update, delete on all tables in schema ${id} to ${name}`.execute(tx)
       await sql`grant usage on all sequences in schema ${id} to ${name}`.execute(tx)
     }
-    await sql`revoke update, delete on activity, activity_days, card_punches from ${name}`.execute(tx)
+    await sql`revoke update, delete on activity, activity_days, activity_hours, card_punches from ${name}`.execute(tx)
     await sql`revoke insert, update, delete on migrations from ${name}`.execute(tx)
     await sql`revoke all on server_secrets from ${name}`.execute(tx)
     if (server.version >= MAINTAIN_SINCE) {

@@ -12,13 +12,18 @@ const MIGRATION_LOCK = 7_215_001
 /** Other texts a migration was published with, by their checksums: later migrations bring what either made to the same. */
 const ALSO_PUBLISHED = new Map([['0007_sums.sql', '2afb70f50ba1296cb2bde007d8b2183e1b3826334b9691fb33f586ca1f945751']])
 
+/** The names of all migrations of this version, in order. */
+export const migrationNames = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
 /**
  * Brings the database to the newest schema: every file of `migrations/` once, in order, all or none.
  * @returns the names of the migrations that were applied now
  * @throws StartupError when a file was changed after it had been applied
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
   return db.transaction().execute(async (tx) => {
     await takeReplicaTurn(tx, MIGRATION_LOCK)
     await sql`create table if not exists migrations (
@@ -27,7 +32,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
     const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(tx)
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const now: string[] = []
-    for (const name of files.sort()) {
+    for (const name of migrationNames()) {
       const text = readFileSync(new URL(name, FOLDER), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)

@@ -47,6 +47,13 @@ export interface ActivityDays {
   day: string;
 }
 
+export interface ActivityHours {
+  action: string;
+  count: number;
+  entity: string;
+  hour: string;
+}
+
 export interface Auctions {
   auction_type_id: number;
   begin_date: string | null;
@@ -274,6 +281,12 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface Logos {
+  content: Buffer;
+  hash: string;
+  type: string;
+}
+
 export interface LooseFiles {
   due_at: Generated<string>;
   file_key: string;
@@ -283,6 +296,11 @@ export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface ModelKeys {
+  single: Generated<boolean>;
+  value: string;
 }
 
 export interface Notes {
@@ -359,7 +377,9 @@ export interface Sessions {
 
 export interface Settings {
   name: string;
+  updated_by: number | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface States {
@@ -500,6 +520,7 @@ export interface UserTypes {
 export interface DB {
   activity: Activity;
   activity_days: ActivityDays;
+  activity_hours: ActivityHours;
   auction_sums: AuctionSums;
   auction_types: AuctionTypes;
   auctions: Auctions;
@@ -525,8 +546,10 @@ export interface DB {
   instructors: Instructors;
   jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
+  logos: Logos;
   loose_files: LooseFiles;
   migrations: Migrations;
+  model_keys: ModelKeys;
   notes: Notes;
   onboardings: Onboardings;
   questions: Questions;

@@ -35,6 +35,7 @@ export function developmentMailbox(folder: string, clock: Clock, page: () => str
   }
 
   return {
+    way: { way: 'mailbox', host: null, sender: 'Liendesk' },
     find,
     async send({ to, subject, text, html }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -4,14 +4,19 @@ import type { Sender } from '../config.ts'
 /** A message as it goes out. `to` is one address and nothing else; `messageId` is the same for every try, so that copies are known as such. */
 export type Mail = { to: string; subject: string; text: string; html: string; messageId: string }
 
+/** How mail leaves, for whoever sets Liendesk up: through a server, named without its password, or into the development mailbox. */
+export type MailWay = { way: 'server' | 'mailbox'; host: string | null; sender: string }
+
 /** A way mail leaves. */
 export type Mailer = {
+  way: MailWay
   /**
    * Hands a message over.
+   * @param stop gives up before the mail server's own time is over
    * @returns where it went, as a line for whoever runs Liendesk
    * @throws MailError
    */
-  send: (mail: Mail) => Promise<string>
+  send: (mail: Mail, stop?: AbortSignal) => Promise<string>
   close: () => void
 }
 
@@ -27,10 +32,13 @@ export type Fate = 'refused' | 'not-taken' | 'unknown'
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly fate: Fate
+  /** the server's own words, where it had any: for who sent a mail without a secret, and never for a log */
+  readonly answer: string
 
-  constructor(fate: Fate, reason: string) {
+  constructor(fate: Fate, reason: string, answer = '') {
     super(reason)
     this.fate = fate
+    this.answer = answer
   }
 }
 
@@ -59,8 +67,10 @@ export function smtpMailer(url: string, from: Sender, patience: MailPatience = P
     disableUrlAccess: true,
   })
   const { hostname } = new URL(url)
+  const sender = from.name ? `${from.name} <${from.address}>` : from.address
   return {
-    async send({ to, subject, text, html, messageId }) {
+    way: { way: 'server', host: hostname, sender },
+    async send({ to, subject, text, html, messageId }, stop) {
       if (!ADDRESS.test(to)) throw new MailError('refused', 'not an address')
       try {
         await transport.sendMail({
@@ -74,7 +84,7 @@ export function smtpMailer(url: string, from: Sender, patience: MailPatience = P
           messageId,
           // RFC 3834: no out-of-office answers.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(patience.wholeMs),
+          signal: AbortSignal.any([AbortSignal.timeout(patience.wholeMs), ...(stop ? [stop] : [])]),
         })
       } catch (error) {
         throw mailErrorOf(error)
@@ -94,8 +104,8 @@ function mailErrorOf(error: unknown): MailError {
   const reason = answer ? `${answer} at ${command}` : code
   // 530 is for us: the server wants a name and password first.
   const forThisMessage = status >= 500 && status !== 530 && (command === 'RCPT TO' || command === 'DATA')
-  if (forThisMessage || (code === 'EENVELOPE' && command === 'API')) return new MailError('refused', reason)
-  return new MailError(status > 0 || before ? 'not-taken' : 'unknown', reason)
+  if (forThisMessage || (code === 'EENVELOPE' && command === 'API')) return new MailError('refused', reason, response)
+  return new MailError(status > 0 || before ? 'not-taken' : 'unknown', reason, response)
 }
 
 function failureOf(error: unknown): Failure {

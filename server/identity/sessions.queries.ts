@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CONFIRMED_FOR_MINUTES, INVITED_DAYS } from '#contract/limits.ts'
 import { PLANNED_ONCE } from '../database/planned-once.ts'
 import type { Db } from '../database/pool.ts'
+import { ADMITTED } from './users.queries.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */
 const IDLE_HOURS = 12
@@ -37,7 +38,7 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
       where gu.user_id = s.user_id
     ) as scopes
     from sessions s
-    join users u on u.id = s.user_id and u.enabled and u.active
+    join users u on u.id = s.user_id and u.enabled and u.active and ${ADMITTED}
     where s.id = ${id}
       and s.ended_at is null
       and s.expires_at > ${now.toISOString()}

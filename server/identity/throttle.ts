@@ -70,6 +70,11 @@ export const limitsOfMail = (kind: string, account: string): Limit[] => [
   { name: `mail:${kind}:${account}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
 ]
 
+/** Somebody tries out whether mail leaves, or a language model answers: each reaches somebody else's server. */
+export const limitsOfTrial = (userId: number): Limit[] => [
+  { name: `trial:${userId}`, kind: 'cap', most: 10, periodSeconds: 60 },
+]
+
 /** Registrations from one network. */
 export const limitsOfRegistering = (ip: string): Limit[] => [
   { name: `registering:${networkOf(ip)}`, kind: 'cap', most: 200, periodSeconds: HOUR },

@@ -15,6 +15,8 @@ type LoginCandidate = {
   email_verified_at: string | null
   /** who registered has to follow the link first (R2); for whom staff entered they vouch */
   must_validate: boolean
+  /** not waiting for staff's approval */
+  admitted: boolean
   password_changed_at: string
   /** staff typed it */
   password_must_change: boolean
@@ -30,6 +32,22 @@ const NO_DEVICE = Buffer.alloc(0)
 
 /** Whether `u` counts as who they say they are: their address is validated, or staff vouch for it. Nobody vouches for who registered. */
 export const VOUCHED = sql<boolean>`(u.email_verified_at is not null or not u.self_registered)`
+
+/** Statuses as they were set up (R20). */
+export const ACTIVE = 1
+export const PENDING = 4
+
+/** Whether `u` is let in as far as staff have to say so: who registered where registration is by approval is pending until then. */
+export const ADMITTED = sql<boolean>`not (u.self_registered and u.user_status_id = ${sql.lit(PENDING)})`
+
+/**
+ * The status of somebody whose address is being validated: pending where they registered and registration is not open to everybody. For
+ * `set` of an update of `users`.
+ */
+export const STATUS_ONCE_VALIDATED = sql<number>`case
+  when users.self_registered and users.email_verified_at is null and users.user_status_id = ${sql.lit(ACTIVE)}
+    and coalesce((select value from settings where name = 'registration'), '"open"') <> '"open"'
+  then ${sql.lit(PENDING)} else users.user_status_id end`
 
 const candidates = (db: Db, deviceHash: Buffer | undefined) =>
   db
@@ -51,6 +69,7 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
     ])
     .select([
       sql<boolean>`not ${VOUCHED}`.as('must_validate'),
+      ADMITTED.as('admitted'),
       sql<boolean>`f.user_id is not null`.as('second_factor'),
       sql<boolean>`d.user_id is not null`.as('known_device'),
     ])
@@ -118,12 +137,13 @@ export const findLoginCandidateById = (db: Db, id: number, deviceHash?: Buffer):
  */
 export async function lockSignIn(tx: Tx, id: number, passwordHash: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .where('enabled', '=', true)
-    .where('active', '=', true)
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .where('u.password_hash', '=', passwordHash)
+    .where('u.enabled', '=', true)
+    .where('u.active', '=', true)
+    .where(ADMITTED)
     .forShare()
     .executeTakeFirst()
   return row !== undefined
@@ -187,7 +207,7 @@ export async function findPasswordOwner(
 export async function noteOwnAddress(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: now.toISOString() })
+    .set({ email_verified_at: now.toISOString(), user_status_id: STATUS_ONCE_VALIDATED })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute()

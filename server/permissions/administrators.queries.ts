@@ -1,6 +1,6 @@
 import { BUILT_IN_SCOPES, type BuiltInScope } from '#contract/scope-names.ts'
 import type { Tx } from '../database/pool.ts'
-import { VOUCHED } from '../identity/users.queries.ts'
+import { ADMITTED, VOUCHED } from '../identity/users.queries.ts'
 
 /** What permissions are given by: without these, nobody could give anybody anything any more (R28). */
 export const ADMINISTRATION: readonly BuiltInScope[] = ['auth-groups', 'user-scopes']
@@ -29,6 +29,7 @@ export async function findHolding(
     .where('u.enabled', '=', true)
     .where('u.active', '=', true)
     .where(VOUCHED)
+    .where(ADMITTED)
     .where('u.password_hash', '!=', '')
   return tx
     .selectFrom('scopes as s')

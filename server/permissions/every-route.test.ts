@@ -21,6 +21,7 @@ const READ_USERS = ['users', 'crm'] as const
 const ROUTES: readonly Row[] = [
   ['GET /api/health', 'public', 200],
   ['GET /api/ready', 'public', 200],
+  ['GET /api/health/details', ['settings'], 200],
   ['GET /api/dev/mail', 'public', 200],
   ['GET /api/dev/mail/:id', 'public', 404],
 
@@ -63,6 +64,11 @@ const ROUTES: readonly Row[] = [
 
   ['GET /api/settings/welcome', 'public', 200],
   ['GET /api/settings', 'signed-in', 200],
+  ['GET /api/settings/logo/:hash', 'public', 404],
+  ['GET /api/settings/all', ['settings'], 200],
+  ['PUT /api/settings', ['settings'], 400, 'password'],
+  ['POST /api/settings/mail/test', ['settings'], 200],
+  ['POST /api/settings/model/test', ['settings'], 400, 'password'],
 
   ['GET /api/auctions', 'signed-in', 200],
   ['GET /api/auctions/:id', 'signed-in', 404],
@@ -71,8 +77,12 @@ const ROUTES: readonly Row[] = [
   ['GET /api/auctions/vocabulary', 'signed-in', 200],
   ['GET /api/auctions/questions', 'signed-in', 200],
   ['POST /api/auctions/ai', 'signed-in', 400],
+  ['POST /api/auctions/reading', 'signed-in', 400],
   ['POST /api/auctions/search', 'signed-in', 400],
   ['POST /api/auctions/totals', 'signed-in', 400],
+  ['POST /api/auctions/figures', 'signed-in', 400],
+  ['GET /api/auctions/calendar', 'signed-in', 400],
+  ['GET /api/auctions/calendar.ics', 'signed-in', 400],
   ['POST /api/auctions/counts', 'signed-in', 400],
   ['POST /api/auctions', ['upload'], 415],
   ['PUT /api/auctions/:id', ['upload'], 404],
@@ -91,6 +101,10 @@ const ROUTES: readonly Row[] = [
   ['GET /api/activity', ['users'], 200],
   ['GET /api/activity/own', 'signed-in', 200],
   ['GET /api/activity/kinds', 'signed-in', 200],
+  ['GET /api/timeline', 'signed-in', 200],
+  ['GET /api/statistics', 'signed-in', 200],
+  ['GET /api/tasks', 'signed-in', 200],
+  ['GET /api/questions/missed', ['settings'], 200],
   ['GET /api/activity/:id/people', [...READ_GROUPS, 'users'], 404],
   ['POST /api/activity/:id/undo', ['users', 'auth-groups', 'user-scopes'], 404],
   ['POST /api/permissions/preview', READ_GROUPS, 400],

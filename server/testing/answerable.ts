@@ -21,8 +21,12 @@ const NEXT_MAIL_MS = 61_000
 const ANOTHER_PASSWORD = 'Another-horse-8'
 const SHEET = sheet('Nevada,Town of Chance,Tax Deed,2027-04-01,,5,', 'Nevada,,Tax Deed,2027-04-01,,5,')
 
+const CHANCE_LOGO = 'chance'
+
 /** Makes some of everything. @param admin holds all scopes @returns what can be asked of it */
 export async function makeAnswerable(test: TestApp, admin: Client): Promise<Answerable> {
+  const logo = { hash: CHANCE_LOGO, type: 'image/png', content: Buffer.from('a picture') }
+  await test.db.insertInto('logos').values(logo).execute()
   for (let n = 0; n < 10; n++) await buildUser(test.db, { typeId: (n % 5) + 1 })
   return {
     ...(await askedOfProfiles(admin)),
@@ -32,6 +36,16 @@ export async function makeAnswerable(test: TestApp, admin: Client): Promise<Answ
     ...(await askedOfImports(admin)),
     ...(await askedOfNotes(admin)),
     ...askedOfAuctions(),
+    ...askedOfSettings(),
+  }
+}
+
+/** Nobody listens at that port: a model that is not there is an answer, too. */
+function askedOfSettings(): Answerable {
+  return {
+    'PUT /api/settings': [body({ company_name: 'By Chance', default_page_size: 50 })],
+    'GET /api/settings/logo/:hash': [asked({ hash: CHANCE_LOGO })],
+    'POST /api/settings/model/test': [body({ model_url: 'http://127.0.0.1:9/v1', model_name: 'none' })],
   }
 }
 
@@ -41,6 +55,9 @@ function askedOfAuctions(): Answerable {
     'PUT /api/auctions/:id': [asked({ id: '1' }, { body: { total_certificates: 1 } })],
     'POST /api/auctions/counts': [body({ queries: [plain, some] })],
     'POST /api/auctions/search': [body({ query: plain, limit: 10 }), body({ query: some })],
+    'POST /api/auctions/figures': [
+      body({ questions: ['auctions by state', 'upcoming auctions'], about: 'tax liens in Ohio' }),
+    ],
     'POST /api/auctions/totals': [body({ query: plain }), body({ query: some })],
     'POST /api/auctions/ai': [
       body({ text: 'tax lien auctions above a total market value of $1,000,000 in Arizona' }),

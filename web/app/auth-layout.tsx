@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useWelcome } from '#web/lib/use-welcome.ts'
 import { Brand } from './brand.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
@@ -15,15 +16,17 @@ const FOOTER = ['Home', 'Company', 'Portfolio', 'Blog'] as const
 
 /** What the pages outside the app stand in (§2): navbar above, footer below, the page in the middle. */
 export function AuthLayout() {
+  const { company_name, logo } = useWelcome() ?? {}
+  const name = company_name || undefined
   return (
     <div className="grid h-full grid-cols-1 grid-rows-[56px_minmax(min-content,1fr)_48px] overflow-y-auto">
       <header className="flex items-center px-(--gutter)">
         <Link
           to={paths.root}
-          aria-label="Liendesk"
+          aria-label={name ?? 'Liendesk'}
           className="flex items-center gap-2 rounded-2 max-phone:[&>span]:sr-only"
         >
-          <Brand />
+          <Brand name={name} logo={logo} />
         </Link>
         <nav aria-label="Main" className="ml-auto flex phone:gap-1">
           {NAVBAR.map(({ label, path }) => (

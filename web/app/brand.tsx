@@ -1,10 +1,23 @@
+import { useState } from 'react'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** Mark and name: the company's own where settings have one. */
-export function Brand({ name = 'Liendesk' }: { name?: string | undefined }) {
+type BrandProps = {
+  /** the company's own, where settings have one */
+  name?: string | undefined
+  /** where its logo is */
+  logo?: string | null | undefined
+}
+
+/** Mark and name: the company's own where settings have them. A logo that cannot be shown leaves the mark. */
+export function Brand({ name = 'Liendesk', logo }: BrandProps) {
+  const [broken, setBroken] = useState<string>()
   return (
     <>
-      <Mark />
+      {logo && logo !== broken ? (
+        <img src={logo} alt="" onError={() => setBroken(logo)} className="max-h-7 max-w-24 shrink-0 object-contain" />
+      ) : (
+        <Mark />
+      )}
       <span className="truncate text-l font-semibold tracking-[-0.014em] text-text">{name}</span>
     </>
   )

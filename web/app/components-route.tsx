@@ -1,3 +1,11 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { COMPONENTS } from '#web/features/gallery/gallery-sections.ts'
+import { GalleryRoute } from './gallery-route.tsx'
+import { paths } from './paths.ts'
 
-export const ComponentsRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/components/$part')
+
+/** The gallery's components (§2). */
+export const ComponentsRoute = () => (
+  <GalleryRoute section={COMPONENTS} name="Components" path={paths.component} part={route.useParams().part} />
+)

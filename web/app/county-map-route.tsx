@@ -1,3 +1,15 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { CountyMapPage } from '#web/features/maps/county-map-page.tsx'
+import { type MapParams, readMapParams } from '#web/features/maps/map-params.ts'
+import { MapTabs, mapLinks } from './map-tabs.tsx'
 
-export const CountyMapRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/maps/google')
+
+/** The map by county in its place (R51): what it shows stands in the address, and Back leads to the state before. */
+export function CountyMapRoute() {
+  const params = readMapParams(route.useSearch())
+  const navigate = route.useNavigate()
+  const onParams = (next: MapParams) =>
+    void navigate({ search: readMapParams(next), replace: (next.state ?? '') === (params.state ?? '') })
+  return <CountyMapPage {...{ params, onParams }} links={mapLinks} tabs={<MapTabs params={params} />} />
+}

@@ -1,3 +1,16 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { FullScreenMapPage } from '#web/features/maps/full-screen-map-page.tsx'
+import { type MapParams, readMapParams } from '#web/features/maps/map-params.ts'
+import { mapLinks } from './map-tabs.tsx'
+import { paths } from './paths.ts'
 
-export const FullScreenMapRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/maps/full-screen')
+
+/** The map that has the window to itself, in its place: it leads back to the same map with its numbers. */
+export function FullScreenMapRoute() {
+  const params = readMapParams(route.useSearch())
+  const navigate = route.useNavigate()
+  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next), replace: true })
+  const back = { to: params.state ? paths.countyMap : paths.stateMap, search: params }
+  return <FullScreenMapPage {...{ params, onParams, back }} links={mapLinks} onBack={() => void navigate(back)} />
+}

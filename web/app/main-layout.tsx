@@ -1,5 +1,6 @@
+import './inside.css'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Activity, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
@@ -35,6 +36,7 @@ const isShutOut = () => readSession() === null || isLocked() || mustChangePasswo
 
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
+  const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
   const logout = useLogout()
   useLeaving(isShutOut)
   useShellKeys()
@@ -46,8 +48,9 @@ function Shell({ session }: { session: Session }) {
     if (await mayLeaveAll()) logout.mutate()
   }
   const sidebar = <Sidebar session={session} onLogOut={logOut} />
+  const beside = wide && open && !alone
   return (
-    <div className={`grid h-full grid-cols-1 ${wide && open ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
+    <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
       <a
         href={`#${PAGE_ID}`}
         onClick={skip}
@@ -55,24 +58,26 @@ function Shell({ session }: { session: Session }) {
       >
         Skip to the page
       </a>
-      {wide && open && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
-      {!wide && (
+      {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
+      {!wide && !alone && (
         <SidebarDrawer open={open} onClose={() => setOpen(false)}>
           {sidebar}
         </SidebarDrawer>
       )}
       <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
-        <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        {!alone && (
+          <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+        )}
         <OfflineNotice />
         {/* The page scrolls in here, or fills it and scrolls inside itself. */}
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible"
+          className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
         >
           <PageFade />
         </main>
-        <Footer />
+        {!alone && <Footer />}
       </div>
       <Layers session={session} onLogOut={() => void logOut()} />
     </div>

@@ -178,7 +178,7 @@ const fullScreenMap = createRoute({
   getParentRoute: () => main,
   path: paths.fullScreenMap,
   validateSearch: listSearch,
-  staticData: { title: 'Full-screen map', section: 'Dashboard' },
+  staticData: { title: 'Full-screen map', section: 'Dashboard', alone: true },
   component: lazyRouteComponent(
     lazyPage(() => import('./full-screen-map-route.tsx')),
     'FullScreenMapRoute',

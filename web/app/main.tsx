@@ -1,4 +1,4 @@
-import './theme.css'
+import './outside.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,40 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { OverviewPage } from '#web/features/dashboard/overview-page.tsx'
+import { periodParam } from '#web/features/dashboard/period.ts'
+import { localDay } from '#web/lib/formats.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-export const OverviewRoute = () => <NotBuiltPage />
+import { NewestEntries } from './newest-entries.tsx'
+import { OverviewPart } from './overview-part.tsx'
+import { TaskList } from './task-list.tsx'
+
+const route = getRouteApi('/main/admin/overview')
+
+/** Its shapes are half as large as the page. */
+const OverviewMap = lazyPart(async () => (await import('./overview-map.tsx')).OverviewMap)
+
+/** The overview in its place: which auctions it is about lives in the address. */
+export function OverviewRoute() {
+  const period = periodParam(route.useSearch().period)
+  const navigate = route.useNavigate()
+  const today = useQuery(settingsQuery).data?.today ?? localDay()
+  return (
+    <OverviewPage
+      period={period}
+      today={today}
+      onPeriod={(next) => void navigate({ search: next === 'upcoming' ? {} : { period: next } })}
+      map={(figure) => figure && <OverviewMap figure={figure} />}
+      tasks={
+        <OverviewPart title="Waiting for someone">
+          <div className="px-(--gutter)">
+            <TaskList />
+          </div>
+        </OverviewPart>
+      }
+      changes={<NewestEntries title="What changed" none="Nothing has changed yet." count={8} />}
+      imports={<NewestEntries title="Imports" none="Nothing was imported yet." count={5} kind="imports" />}
+    />
+  )
+}

@@ -36,3 +36,20 @@ test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
     await expectAccessible()
   }
 })
+
+/** A picture of one point. */
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.each([
+  ['the logo, where it can be drawn', PNG, 1, 0],
+  ['the mark, where it cannot', 'data:image/png;base64,AAAA', 0, 1],
+  ['the mark, where there is none', null, 0, 1],
+])('the pages outside have the name of the company and %s', async (_, logo, images, marks) => {
+  fakeServer({ 'GET /api/settings/welcome': () => ({ ...welcome, logo }) })
+  openApp('/help')
+  const brand = page.getByRole('link', { name: 'Kessler Tax Sales' })
+  const count = (selector: string) => brand.element().querySelectorAll(selector).length
+  await expect.element(brand).toBeVisible()
+  await expect.poll(() => [count('img'), count('svg')]).toEqual([images, marks])
+})

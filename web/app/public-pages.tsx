@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/phone.ts'
+import { DEFAULT_PHONE } from '#contract/setting-choices.ts'
 import { phoneHref } from '#web/lib/formats.ts'
-import { DEFAULT_PHONE, useWelcome } from '#web/lib/use-welcome.ts'
+import { useWelcome } from '#web/lib/use-welcome.ts'
 import { paths } from './paths.ts'
 
 const TEXT_LINK =
@@ -62,8 +63,10 @@ export function PrivacyPage() {
       <p>On the server of the business that runs this Liendesk. Mail is sent through the mail server it has set up.</p>
       <h2>Who receives it</h2>
       <p>
-        Nobody else. Pages, fonts and icons come from this server; no page calls a third party, and nothing is measured
-        for advertising. Administrators of this Liendesk see accounts and the activity log.
+        Nobody else, with one exception: where the business has set up a language model, a question about auctions that
+        Liendesk does not understand is sent to it, as it was typed and without your name. Pages, fonts and icons come
+        from this server; no page calls a third party, and nothing is measured for advertising. Administrators of this
+        Liendesk see accounts and the activity log.
       </p>
     </TextPage>
   )

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     titleFor?: (place: { search: Record<string, unknown>; params: Record<string, string | undefined> }) => string
     /** the section of the menu that the page belongs to */
     section?: 'Auction' | 'Users' | 'Dashboard' | 'Gallery'
+    /** the page has the window to itself: no sidebar, no bars */
+    alone?: true
   }
   /** What a place in the browser's history knows beside its address. */
   interface HistoryState {

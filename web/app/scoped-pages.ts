@@ -9,6 +9,7 @@ export const scopedPages = {
   users: { label: 'Users', path: paths.users, scope: 'users' },
   userForm: { label: 'Add / Edit User', path: paths.userForm, scope: 'crm' },
   authGroups: { label: 'Authentication Groups', path: paths.authGroups, scope: 'auth-groups' },
+  settings: { label: 'Settings', path: paths.settings, scope: 'settings' },
   scopes: { label: 'User Scopes', path: paths.scopes, scope: 'user-scopes' },
 } as const satisfies Record<string, ScopedPage>
 

@@ -1,3 +1,35 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { Link } from '@tanstack/react-router'
+import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import { holdsScope } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { paths } from './paths.ts'
+import { RequireScope } from './require-scope.tsx'
+import { scopedPages } from './scoped-pages.ts'
 
-export const SettingsRoute = () => <NotBuiltPage />
+const ChoicesSection = lazyPart(async () => (await import('#web/features/profiles/choices-section.tsx')).ChoicesSection)
+
+/** Status of who waits for approval (R20). */
+const PENDING = '4'
+
+/** The Settings page in its place, for holders of `settings` (R53). */
+export function SettingsRoute() {
+  const seesUsers = holdsScope(useSession(), scopedPages.users.scope)
+  const pendingLink = (label: string) =>
+    seesUsers ? (
+      <Link
+        to={paths.users}
+        search={{ status: PENDING }}
+        className="rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current"
+      >
+        {label}
+      </Link>
+    ) : (
+      label
+    )
+  return (
+    <RequireScope scope={scopedPages.settings.scope}>
+      <SettingsPage choices={<ChoicesSection />} pendingLink={pendingLink} />
+    </RequireScope>
+  )
+}

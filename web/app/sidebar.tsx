@@ -8,9 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { isOf, type MenuEntry, type MenuSection, visibleSections } from './menu.ts'
 import { paths } from './paths.ts'
+import { useSidebarLook } from './use-sidebar-look.ts'
 
 const ENTRY =
-  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text'
+  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-(--active)'
 
 function Entry({ entry: { label, path, params, icon }, current }: { entry: MenuEntry; current: boolean }) {
   return (
@@ -61,11 +62,17 @@ function Section({ section }: { section: MenuSection }) {
 
 /** The left sidebar (§2): name, the menu that the person's scopes open, and at its foot Settings (for the user type Admin), Help and Log out. */
 export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(settingsQuery).data
+  const { active, background } = useSidebarLook(settings?.sidebar)
   return (
-    <nav aria-label="Main" className="flex h-full min-h-0 flex-col">
+    <nav
+      aria-label="Main"
+      data-sidebar={background}
+      data-active={active}
+      className="flex h-full min-h-0 flex-col bg-ground text-text"
+    >
       <Link to={paths.ai} className="flex h-(--bar) shrink-0 items-center gap-2 px-4 -outline-offset-2">
-        <Brand name={settings.data?.company_name || undefined} />
+        <Brand name={settings?.company_name || undefined} logo={settings?.logo} />
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
         {visibleSections(session.appScopes).map((section) => (

@@ -1,3 +1,14 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { type MapParams, readMapParams } from '#web/features/maps/map-params.ts'
+import { StateMapPage } from '#web/features/maps/state-map-page.tsx'
+import { MapTabs, mapLinks } from './map-tabs.tsx'
 
-export const StateMapRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/maps/vector-map')
+
+/** The map by state in its place: what it shows stands in the address. */
+export function StateMapRoute() {
+  const params = readMapParams(route.useSearch())
+  const navigate = route.useNavigate()
+  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next), replace: true })
+  return <StateMapPage {...{ params, onParams }} links={mapLinks} tabs={<MapTabs params={params} />} />
+}

@@ -1,3 +1,70 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { STATISTICS_DAYS } from '#contract/limits.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import type { StatisticsLinks } from '#web/features/statistics/statistics-charts.tsx'
+import { StatisticsPage } from '#web/features/statistics/statistics-page.tsx'
+import { localDay } from '#web/lib/formats.ts'
+import { holdsScope } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { NeedsScope } from './needs-scope.tsx'
+import { paths } from './paths.ts'
+import { TaskList } from './task-list.tsx'
 
-export const StatisticsRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/admin/stats')
+const LINK = 'text-accent-text hover:underline'
+const FIRST = '30'
+
+/** The last day of a day, or of the month that begins with it. */
+function endOf(at: string, unit: Statistics['unit']): string {
+  if (unit === 'day') return at
+  const [year = 0, month = 0] = at.split('-').map(Number)
+  return localDay(new Date(year, month, 0))
+}
+
+const links: StatisticsLinks = {
+  changes: (at, unit, name) => (
+    <Link to={paths.timeline} search={{ from: at, to: endOf(at, unit) }} className={LINK}>
+      {name}
+    </Link>
+  ),
+  people: (by, id, look) => <Link to={paths.users} search={{ [by]: String(id) }} {...look} />,
+  question: (text) => (
+    <Link to={paths.ai} search={{ q: text }} className={LINK}>
+      {text}
+    </Link>
+  ),
+  needsUsers: (what) => <NeedsScope scope="users" what={what} />,
+}
+
+/** The Statistics page in its place: the period lives in the address. */
+export function StatisticsRoute() {
+  const { days } = route.useSearch()
+  const navigate = route.useNavigate()
+  const forMissed = useLocation({ select: ({ hash }) => hash === 'missed' })
+  const seesSettings = holdsScope(useSession(), 'settings')
+  return (
+    <StatisticsPage
+      days={STATISTICS_DAYS.find((one) => one === days) ?? FIRST}
+      onDays={(next) => void navigate({ search: { days: next } })}
+      links={links}
+      tasks={
+        <section aria-labelledby="waiting" className="border-t border-line px-(--gutter) py-5">
+          <h2 id="waiting" className="flex min-h-8 items-center text-l font-semibold tracking-[-0.01em]">
+            Waiting for someone
+          </h2>
+          <TaskList />
+        </section>
+      }
+      seesSettings={seesSettings}
+      needsSettings={
+        <section aria-labelledby="health" className="border-t border-line px-(--gutter) py-5">
+          <h2 id="health" className="mb-1 text-l font-semibold tracking-[-0.01em]">
+            Health
+          </h2>
+          <NeedsScope scope="settings" what="Which questions were not understood, and how Liendesk itself stands," />
+        </section>
+      }
+      forMissed={forMissed}
+    />
+  )
+}

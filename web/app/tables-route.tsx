@@ -1,3 +1,11 @@
-import { NotBuiltPage } from './not-built-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { TABLES } from '#web/features/gallery/gallery-sections.ts'
+import { GalleryRoute } from './gallery-route.tsx'
+import { paths } from './paths.ts'
 
-export const TablesRoute = () => <NotBuiltPage />
+const route = getRouteApi('/main/table-list/$part')
+
+/** The gallery's tables (§2). */
+export const TablesRoute = () => (
+  <GalleryRoute section={TABLES} name="Tables" path={paths.table} part={route.useParams().part} />
+)

@@ -1,4 +1,4 @@
-const UNITS = ['bytes', 'KB', 'MB'] as const
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** The size of a file, as programs for files write it: `516 KB`. */
 export function formatBytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageCount, pageStops } from './pages.ts'
+import { pageCount, pageStops, pageWindow } from './pages.ts'
 
 it('shows five page numbers with gaps where pages are left out', () => {
   expect(pageStops(1, 1)).toEqual([1])
@@ -28,4 +28,11 @@ it('always has the first, the last and the current page, in order, at most five 
 
 it('counts pages, of which there is always one', () => {
   expect([0, 1, 20, 21].map((total) => pageCount(total, 20))).toEqual([1, 1, 1, 2])
+})
+
+it('keeps a window of five page numbers around the current one (§9)', () => {
+  expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4, 5])
+  expect(pageWindow(5, 10)).toEqual([3, 4, 5, 6, 7])
+  expect(pageWindow(10, 10)).toEqual([6, 7, 8, 9, 10])
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })

@@ -1,5 +1,5 @@
 /** A page number in a pager, or a gap between two of them. */
-type PageStop = number | 'gap'
+export type PageStop = number | 'gap'
 
 /** How many page numbers a pager shows (§9). */
 const SHOWN = 5
@@ -19,4 +19,10 @@ export function pageStops(current: number, last: number): PageStop[] {
     ...(from + middle < last ? (['gap'] as const) : []),
     last,
   ]
+}
+
+/** As many page numbers in a row, with the current one in their middle where there is room (§9, generic pagination). */
+export function pageWindow(current: number, last: number, shown = SHOWN): number[] {
+  const from = Math.max(1, Math.min(current - Math.floor(shown / 2), last - shown + 1))
+  return Array.from({ length: Math.min(shown, last) }, (_, index) => from + index)
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { pageCount } from './pages.ts'
+import { usePageSizes } from './use-page-sizes.ts'
 
 /** The part of an address that says what a list shows. */
 export type ListParams<Field extends string> = {
@@ -22,6 +22,8 @@ export type List<Row, Field extends string> = {
   search: string
   page: number
   pageSize: number
+  /** what it may be */
+  pageSizes: readonly number[]
   sort: Field
   order: 'asc' | 'desc'
   error: Error | null
@@ -53,7 +55,8 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
   query: UseQueryResult<{ rows: Row[]; total: number }>,
   { params, onParams, first }: { params: Params; onParams: ChangeParams<Params>; first: Field },
 ): List<Row, Field> {
-  const { search = '', page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, sort = first, order = 'asc' } = params
+  const { sizes, first: firstSize } = usePageSizes()
+  const { search = '', page = 1, page_size: pageSize = firstSize, sort = first, order = 'asc' } = params
   const scroller = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const { rows, total } = query.data ?? {}
@@ -88,6 +91,7 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
     search,
     page,
     pageSize,
+    pageSizes: sizes,
     sort,
     order,
     error: query.error,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Answer, call } from './api-client.ts'
 
-/** Calls support where settings say nothing else (R43), and until they have. */
-export const DEFAULT_PHONE = '(800) 555-0199'
-
 /** Settings of the pages outside, once they are there. Without an answer these pages do without them, so nothing is said of it. */
 export function useWelcome(): Answer<'GET /api/settings/welcome'> | undefined {
   const [welcome, setWelcome] = useState<Answer<'GET /api/settings/welcome'>>()

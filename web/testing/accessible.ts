@@ -10,7 +10,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  */
 async function fadedIn(): Promise<void> {
   do await nextFrame()
-  while (document.querySelector('[data-starting-style]'))
+  while (document.querySelector('[data-starting-style]:not([hidden])'))
   const fading = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
   await Promise.allSettled(fading.map(({ finished }) => finished))
 }

@@ -19,8 +19,10 @@ type FakeRequest = {
   headers: Headers
 }
 type Reply<T> = T | Response | Promise<T | Response>
+/** Of the settings, a test says what it is about: screens do without the rest. */
+type Fake<K extends Key> = K extends 'GET /api/settings' | 'GET /api/settings/welcome' ? Partial<Answer<K>> : Answer<K>
 /** For each endpoint that the test expects to be called: what it answers. */
-export type FakeAnswers = { [K in Key]?: (request: FakeRequest) => Reply<Answer<K>> }
+export type FakeAnswers = { [K in Key]?: (request: FakeRequest) => Reply<Fake<K>> }
 
 /** An error answer, as the server words them. */
 export function problem(code: ErrorCode, message: string, more: Partial<Problem> = {}): Response {

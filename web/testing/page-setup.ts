@@ -1,4 +1,5 @@
-import '#web/app/theme.css'
+import '#web/app/outside.css'
+import '#web/app/inside.css'
 import { afterEach, vi } from 'vitest'
 
 afterEach(() => {

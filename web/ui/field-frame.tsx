@@ -34,7 +34,7 @@ export function FieldLayout(
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={`col-span-2 wrap-anywhere ${error ? 'text-danger-text' : 'text-text-3'}`}
+          className={`col-span-2 row-start-3 wrap-anywhere ${error ? 'text-danger-text' : 'text-text-3'}`}
         >
           {error || hint}
         </p>

@@ -68,6 +68,7 @@ export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, 
         total={list.total}
         page={list.page}
         pageSize={list.pageSize}
+        sizes={list.pageSizes}
         onPage={list.goTo}
         onPageSize={list.setPageSize}
       />

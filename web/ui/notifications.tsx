@@ -7,13 +7,17 @@ import { type Glyph, Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** The notification types of §9; the two required ones are info and warning with a badge (R54). */
-type NotificationType = keyof typeof LOOKS
+export type NotificationType = keyof typeof LOOKS
 
 type Notification = {
   id: number
   type: NotificationType
   text: string
   at: Date
+  /** where it appears; at the lower right unless told otherwise */
+  place?: NotificationPlace | undefined
+  /** how long it stays, in ms; null: until it is closed. 10 s unless told otherwise */
+  timeout?: number | null | undefined
   /** what can be done about it, once, for as long as it can be read */
   action?: { label: string; onClick: () => void } | undefined
   /** on screen; afterwards it can be read in the tray */
@@ -33,6 +37,22 @@ const LOOKS = {
   requiredOrange: { glyph: TriangleAlert, ink: 'text-amber-text', required: true },
 } satisfies Record<string, { glyph: Glyph | null; ink: string; required: boolean }>
 
+/** Where notifications appear: clear of the bars of the app. */
+const LOW = 'bottom-24 max-phone:bottom-32'
+const HIGH = 'top-14'
+const PLACES = {
+  'top left': `left-4 ${HIGH}`,
+  'top center': `left-1/2 -translate-x-1/2 ${HIGH}`,
+  'top right': `right-4 ${HIGH}`,
+  'bottom left': `left-4 ${LOW}`,
+  'bottom center': `left-1/2 -translate-x-1/2 ${LOW}`,
+  'bottom right': `right-4 ${LOW}`,
+} as const
+export type NotificationPlace = keyof typeof PLACES
+const USUAL: NotificationPlace = 'bottom right'
+
+/** As many as stand in one place at a time. */
+const SHOWN = 4
 /** The tray keeps this many; older ones go. */
 const KEPT = 50
 
@@ -51,11 +71,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function startTimer(id: number) {
+function startTimer({ id, timeout = NOTIFICATION_TIMEOUT_MS }: Pick<Notification, 'id' | 'timeout'>) {
   clearTimeout(timers.get(id))
+  if (timeout === null) return
   timers.set(
     id,
-    setTimeout(() => closeNotification(id), NOTIFICATION_TIMEOUT_MS),
+    setTimeout(() => closeNotification(id), timeout),
   )
 }
 
@@ -63,10 +84,10 @@ function startTimer(id: number) {
 function hold(next: boolean) {
   if (held === next) return
   held = next
-  for (const { id, open } of all) {
-    if (!open) continue
-    if (held) clearTimeout(timers.get(id))
-    else startTimer(id)
+  for (const one of all) {
+    if (!one.open) continue
+    if (held) clearTimeout(timers.get(one.id))
+    else startTimer(one)
   }
 }
 
@@ -81,12 +102,13 @@ function closeNotification(id: number) {
 let lastId = 0
 
 /** Tells the person at the screen something, from anywhere. Closes by itself after 10 s or on click, and stays readable in the tray (§4, §9, R54). */
-export function notify(message: Pick<Notification, 'type' | 'text' | 'action'>): void {
+export function notify(message: Pick<Notification, 'type' | 'text' | 'action' | 'place' | 'timeout'>): void {
   lastId += 1
   // Said again while it still stands, it takes the place of the first.
   for (const { id, open, text } of all) if (open && text === message.text) closeNotification(id)
-  set([{ ...message, id: lastId, at: new Date(), open: true, read: false }, ...all].slice(0, KEPT))
-  if (!held) startTimer(lastId)
+  const one = { ...message, id: lastId, at: new Date(), open: true, read: false }
+  set([one, ...all].slice(0, KEPT))
+  if (!held) startTimer(one)
 }
 
 /** Every notification of this visit, newest first. */
@@ -131,11 +153,11 @@ export function NotificationText({ type, text }: Pick<Notification, 'type' | 'te
       <span className="min-w-0 flex-1 wrap-anywhere">
         {required && (
           <span
-            className={`mr-1.5 rounded-1 px-1.5 py-px text-s font-medium ${type === 'requiredOrange' ? 'bg-amber-tint text-amber-text' : 'bg-press text-text-2'}`}
+            className={`mr-1 rounded-1 px-1.5 py-px text-s font-medium ${type === 'requiredOrange' ? 'bg-amber-tint text-amber-text' : 'bg-press text-text-2'}`}
           >
             Required
           </span>
-        )}
+        )}{' '}
         {text}
       </span>
     </>
@@ -163,6 +185,7 @@ function Toast({ notification }: { notification: Notification }) {
 export function NotificationRegion() {
   const locked = useLocked()
   const open = useNotifications().filter((one) => one.open && !locked)
+  const places = new Set([USUAL, ...open.map(({ place = USUAL }) => place)])
   return (
     <section
       aria-label="Notifications"
@@ -173,10 +196,17 @@ export function NotificationRegion() {
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
-      className="pointer-events-none fixed right-4 bottom-24 max-phone:bottom-32 z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2"
+      className="pointer-events-none"
     >
-      {open.slice(0, 4).map((one) => (
-        <Toast key={one.id} notification={one} />
+      {[...places].map((place) => (
+        <div key={place} className={`fixed z-60 grid w-88 max-w-[calc(100vw-32px)] gap-2 ${PLACES[place]}`}>
+          {open
+            .filter((one) => (one.place ?? USUAL) === place)
+            .slice(0, SHOWN)
+            .map((one) => (
+              <Toast key={one.id} notification={one} />
+            ))}
+        </div>
       ))}
     </section>
   )

@@ -21,7 +21,7 @@ type PagedListProps<Row> = {
   onRetry: () => void
   /** what stands where nothing does */
   nothing: string
-  /** where the search finds nothing, of what is not people */
+  /** the same while it is searched; people, where nothing is said */
   noMatch?: (search: string) => string
   children: (row: Row) => ReactNode
 }

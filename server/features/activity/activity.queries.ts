@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
 import { isRestorable, isUndoable, restorableUntil } from '../../permissions/restorable.ts'
+import { countAll } from './counted-activity.queries.ts'
 
 /** Who does something, and from where. A null id: nobody is signed in. */
 export type Actor<Id extends number | null = number> = { userId: Id; ip: string; requestId: string }
@@ -88,7 +89,7 @@ export async function findEntry(db: Db, id: number, now: Date): Promise<Activity
 }
 
 /** Stands for who is not kept any more. */
-const UNKNOWN = 'A deleted user'
+export const UNKNOWN = 'A deleted user'
 
 /** Whom, or which scopes, an entry says were put into a group or taken out. As the index of the log has it. */
 const listed = (entry: string) => sql.raw(`coalesce(${entry}.after -> 'added', ${entry}.before -> 'removed')`)
@@ -171,7 +172,8 @@ export async function findRemoved(db: Db, id: number): Promise<number[]> {
   return rows.map(({ removed }) => removed)
 }
 
-const entries = (db: Db) =>
+/** Entries with what has to be looked up for them. */
+export const entries = (db: Db) =>
   db
     .selectFrom('activity as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
@@ -208,31 +210,6 @@ async function countOf(matching: ReturnType<typeof matchingActivity>): Promise<n
   return row?.total ?? 0
 }
 
-/** Where the days end that are counted already. */
-const COUNTED_UNTIL = sql<string>`coalesce(
-  (select (max(day) + 1)::timestamp at time zone 'UTC' from activity_days), '-infinity'::timestamptz)`
-
-/** All entries: of the days that `countDays` counted, and the few since. */
-async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce((select sum(count) from activity_days), 0)
-      + (select count(*) from activity where at >= ${COUNTED_UNTIL}) as total`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/**
- * Counts the entries of days that are over, for good: nothing is ever taken away, and what began before the day before yesterday ended has
- * been written by now. By the database's clock, as the entries are. Repeating it, or two at once, changes nothing.
- */
-export async function countDays(db: Db): Promise<void> {
-  await sql`
-    insert into activity_days (day, count)
-    select (at at time zone 'UTC')::date, count(*) from activity
-    where at >= ${COUNTED_UNTIL} and at < (date_trunc('day', now() at time zone 'UTC') - interval '1 day') at time zone 'UTC'
-    group by 1
-    on conflict do nothing`.execute(db)
-}
-
 type Row = Omit<Activity, 'user' | 'before' | 'after' | 'undoable_until'> & {
   user_id: number | null
   name: string | null
@@ -240,7 +217,8 @@ type Row = Omit<Activity, 'user' | 'before' | 'after' | 'undoable_until'> & {
   after: unknown
 }
 
-const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
+/** What changed, as it is kept. */
+export const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
 
 const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): Activity => ({
   ...row,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser, PASSWORD } from '../../testing/factories.ts'
-import { countDays } from './activity.queries.ts'
+import { countDays } from './counted-activity.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { statesOf } from '#ask/states-of.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
-import type { AnswerGroup, Auction, ChatAnswer, Suggestion } from '#contract/auctions.ts'
+import type { AnswerGroup, Auction, ChatAnswer, QuestionReading, Suggestion } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS, MAX_SUGGESTED_COUNT } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
@@ -20,10 +20,12 @@ import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { countAuctions, countAuctionsUpTo, searchAuctions } from './auctions.queries.ts'
 import { type Conversation, findConversation, insertQuestion } from './questions.queries.ts'
+import type { Reworded } from './rewording.service.ts'
 import { selectionOf } from './sources.queries.ts'
 
 /** The text of §8. */
 const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
+const DID_YOU_MEAN = 'Did you mean:'
 const TOO_MUCH = 'This asks for more at once than can be searched. Ask with fewer conditions.'
 const MOST_SUGGESTIONS = 4
 const MOST_EXAMPLES = 3
@@ -36,6 +38,8 @@ export type AskDeps = {
   vocabulary: () => Promise<Vocabulary>
   /** questions that find something, for whoever was not understood */
   examples: () => Promise<Suggestion[]>
+  /** what may have been meant, where a language model is asked (R46) */
+  reworded: (scene: Scene) => Promise<Reworded | undefined>
 }
 
 type Question = {
@@ -103,7 +107,7 @@ function keptQuery(understood: Understanding): AuctionQuery | undefined {
 /** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */
 const isSearchable = (query: AuctionQuery) => AuctionQuery.safeParse(query).success
 
-async function replyTo({ db, examples }: AskDeps, understood: Understanding, scene: Scene): Promise<Reply> {
+async function replyTo({ db, examples, reworded }: AskDeps, understood: Understanding, scene: Scene): Promise<Reply> {
   switch (understood.kind) {
     case 'query': {
       const { query, chips, unused } = understood
@@ -117,8 +121,14 @@ async function replyTo({ db, examples }: AskDeps, understood: Understanding, sce
       const lost = understood.topic === 'out-of-scope' || understood.topic === 'help'
       return { ...words(understood.text), suggestions: lost ? await examples() : [] }
     }
-    case 'not-understood':
+    case 'not-understood': {
+      const meant = await reworded(scene)
+      const offers = meant && isSearchable(meant.query) ? await counted(db, [meant]) : []
+      // What finds nothing leads nowhere.
+      const suggestions = offers.filter(({ count }) => count > 0)
+      if (suggestions.length > 0) return { ...words(NOT_UNDERSTOOD), message: DID_YOU_MEAN, suggestions }
       return { ...words(NOT_UNDERSTOOD), message: CAN, suggestions: await examples() }
+    }
   }
 }
 
@@ -206,6 +216,18 @@ async function findRows(db: Db, query: AuctionQuery): Promise<{ rows: Auction[];
 function factsOf(filter: AuctionFilter, { facts }: Vocabulary): StateFacts[] {
   const codes = statesOf(filter)
   return codes.length > MOST_STATES ? [] : codes.flatMap((code) => facts.get(code) ?? [])
+}
+
+/** What a text would be read as, and how many auctions that finds, without asking it: nothing is kept of it. */
+export async function readQuestion(
+  { db, clock, vocabulary }: Pick<AskDeps, 'db' | 'clock' | 'vocabulary'>,
+  text: string,
+): Promise<QuestionReading> {
+  const scene = { today: clock.today(), vocabulary: await vocabulary() }
+  const understood = understand(text, scene)
+  if (understood.kind !== 'query' || !isSearchable(understood.query)) return { understood: false, total: 0 }
+  const [offer] = await counted(db, [{ label: text, query: understood.query }])
+  return { understood: true, total: offer?.count ?? 0 }
 }
 
 /** A few questions that find something. */

@@ -2,26 +2,35 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { auctions } from '#contract/auctions.ts'
+import { calendar } from '#contract/calendar.ts'
+import { figures } from '#contract/figures.ts'
 import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { answerQuestion, findExamples } from './ask.service.ts'
+import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
+import { findCalendar, writeCalendarFile } from './calendar.service.ts'
 import { countQueries } from './counts.service.ts'
+import { computeFigures } from './figures.service.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
+import { createRewording } from './rewording.service.ts'
 
-export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+type Deps = { db: Db; clock: Clock; publicUrl: () => string }
+
+export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock, publicUrl }) => {
   const vocabulary = keepFresh(
     async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
     () => findNewestJurisdiction(db),
   )
-  const examples = keepFresh(async () => findExamples(db, { today: clock.today(), vocabulary: await vocabulary() }))
+  const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
+  const examples = keepFresh(async () => findExamples(db, await scene()))
+  const reworded = createRewording(db)
 
   app.route({
     ...auctions.list,
@@ -42,10 +51,15 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       const { text, conversation_id, query, assumed = [] } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
-        { db, clock, vocabulary, examples },
+        { db, clock, vocabulary, examples, reworded },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
       )
     },
+  })
+
+  app.route({
+    ...auctions.read,
+    handler: (request) => readQuestion({ db, clock, vocabulary }, request.body.text),
   })
 
   app.route({
@@ -57,6 +71,25 @@ export const auctionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
   app.route({
     ...auctions.totals,
     handler: (request) => sumAuctions(db, request.body.query),
+  })
+
+  app.route({
+    ...figures.compute,
+    handler: async ({ body }) => computeFigures(db, await scene(), body),
+  })
+
+  app.route({
+    ...calendar.days,
+    handler: async ({ query }) => findCalendar(db, await scene(), query),
+  })
+
+  app.route({
+    ...calendar.file,
+    async handler({ query }, reply) {
+      const file = await writeCalendarFile({ db, now: clock.now(), publicUrl: publicUrl() }, await scene(), query)
+      reply.header('content-disposition', `attachment; filename="auctions-${query.from}-to-${query.to}.ics"`)
+      return reply.type('text/calendar; charset=utf-8').send(file)
+    },
   })
 
   app.route({

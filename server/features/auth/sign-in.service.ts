@@ -29,7 +29,7 @@ export async function login(
   if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
 
   const matches = await checkInTurn(db, limits, password, candidate?.password_hash)
-  if (!candidate || !matches || !candidate.enabled || !candidate.active || isOver(candidate, clock.now())) {
+  if (!candidate || !matches || !mayCome(candidate) || isOver(candidate, clock.now())) {
     const reason = reasonOf(candidate, matches)
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
@@ -46,10 +46,13 @@ export async function login(
   return signIn(deps, candidate, origin, 'password')
 }
 
+const mayCome = ({ enabled, active, admitted }: NonNullable<Candidate>) => enabled && active && admitted
+
 function reasonOf(candidate: Candidate, matches: boolean): string {
   if (!candidate) return 'unknown name'
   if (!matches) return 'wrong password'
-  return candidate.enabled && candidate.active ? 'typed password too old' : 'disabled'
+  if (mayCome(candidate)) return 'typed password too old'
+  return candidate.enabled && candidate.active ? 'awaits approval' : 'disabled'
 }
 
 /** A password that staff typed, and that was not changed in time (ASVS 6.4.1). */

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { health } from '#contract/health.ts'
-import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
+import { findHealthDetails, type HealthDeps } from './details.service.ts'
 import { pingDatabase } from './health.queries.ts'
 
-export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, deps) => {
+  const { db } = deps
   app.route({ ...health.health, handler: async () => ({ status: 'ok' as const }) })
 
   app.route({
@@ -19,4 +20,6 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       return { status: 'ready' as const }
     },
   })
+
+  app.route({ ...health.details, handler: () => findHealthDetails(deps) })
 }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
-import type { MailJob, MailQueue } from '../../gateways/mail-queue.ts'
+import type { MailJob, MailQueue, MailTrial } from '../../gateways/mail-queue.ts'
 import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
-import { deleteKey } from './mail.queries.ts'
-import { type WrittenMail, writeMail } from './write-mail.ts'
+import { deleteKey, findQueues } from './mail.queries.ts'
+import { oneLine } from './mail-layout.ts'
+import { type WrittenMail, writeMail, writeTrial } from './write-mail.ts'
 
 const QUEUE = 'mail'
 /** Two replicas that make the schema at once fail. */
@@ -20,6 +22,10 @@ const LOOK_SECONDS = 2
 const SOON_MS = 100
 /** What is being delivered when Liendesk ends may end first. */
 const STOPPING_PATIENCE_MS = 3000
+/** Who sends a test mail waits for what comes of it. */
+const TRIAL_MS = 15_000
+/** A server's sentence may be as long as it likes. */
+const LONGEST_ANSWER = 300
 
 /** When a mail that did not go is tried again, and how soon a process that died is noticed. */
 export type MailPauses = {
@@ -114,6 +120,9 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
   }
 
   return {
+    way: mailer?.way,
+    sendTrial: (to) => sendTrial(deps, to),
+    standing: () => findQueues(db),
     async send(tx, job) {
       await boss.send(QUEUE, job, {
         db: fromKysely(tx),
@@ -176,6 +185,23 @@ async function deliverOne(
     }
     if (job.retryCount === 0) report(`A message to ${masked(to)} waits, to be tried again: ${failure.message}.`)
     throw failure
+  }
+}
+
+/** A refusal is said in the server's words: the mail held no secret that they could repeat. */
+async function sendTrial({ db, mailer, publicUrl }: MailQueueDeps, to: string): Promise<MailTrial> {
+  const origin = publicUrl()
+  const mail = { to, ...(await writeTrial(db, origin)), messageId: `<${randomUUID()}@${new URL(origin).hostname}>` }
+  const stop = AbortSignal.timeout(TRIAL_MS)
+  try {
+    if (!mailer) throw new MailError('not-taken', 'there is no mail server')
+    await mailer.send(mail, stop)
+    return { outcome: 'accepted', detail: '' }
+  } catch (error) {
+    if (stop.aborted) return { outcome: 'unreachable', detail: `no answer within ${TRIAL_MS / 1000} seconds` }
+    const { message, answer } = error instanceof MailError ? error : new MailError('not-taken', nameOf(error))
+    if (answer) return { outcome: 'refused', detail: oneLine(answer, LONGEST_ANSWER) }
+    return { outcome: 'unreachable', detail: message }
   }
 }
 

@@ -10,12 +10,18 @@ type Name = { first_name: string; last_name: string }
 const nameOf = ({ first_name, last_name }: Name) =>
   oneLine(`${first_name} ${last_name}`.replace(/[/:@\\]|\.(?=\S)/g, ' '), 60)
 
-/** R1, R9. */
-export const validation = ({ company }: Letterhead, person: Name, url: string): Content => ({
+/** R1, R9. @param approval staff let them in after that */
+export const validation = (
+  { company }: Letterhead,
+  person: Name,
+  url: string,
+  { approval }: { approval: boolean },
+): Content => ({
   subject: `Validate your email address for ${company}`,
   blocks: [
     `${nameOf(person)} created an account at ${company} with this email address. To finish, validate the address within 24 hours:`,
     { label: 'Validate my email address', url },
+    ...(approval ? [`Then somebody at ${company} looks at the account. A mail tells you when you can sign in.`] : []),
     'If you did not do this, ignore this mail. Nobody can sign in with the account before the address is validated.',
   ],
 })
@@ -79,6 +85,22 @@ export const onboarding = ({ company, phone }: Letterhead, by: Name | undefined,
     { label: 'Begin', url },
     `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}.`,
   ],
+})
+
+/** To who registered, once staff approved them. @param url of the sign-in page */
+export const approved = ({ company, phone }: Letterhead, person: Name, url: string): Content => ({
+  subject: `Your account at ${company} is approved`,
+  blocks: [
+    `The account of ${nameOf(person)} at ${company} is approved. You can sign in now, with this email address and the password you chose:`,
+    { label: 'Sign in', url },
+    `If you do not know what this is about, ignore this mail, or call us at ${oneLine(phone, 40)}.`,
+  ],
+})
+
+/** To who wants to know whether mail leaves. @param url of this Liendesk */
+export const trial = ({ company }: Letterhead, url: string): Content => ({
+  subject: `A test mail of ${company}`,
+  blocks: [`Mail leaves ${company}, and this one reached you. It was sent from the settings:`, { label: 'Open', url }],
 })
 
 export const newEmail = ({ company, phone }: Letterhead, person: Name, url: string): Content => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
+import type { QueueStanding } from '../../gateways/mail-queue.ts'
 import { hashOfSecret } from '../../identity/keys.queries.ts'
 
 /** Whom a mail is about. */
@@ -14,6 +15,7 @@ export type Person = {
   email_verified_at: string | null
   /** they registered; else staff entered them */
   self_registered: boolean
+  user_status_id: number
   enabled: boolean
   active: boolean
   invited_at: string | null
@@ -31,6 +33,7 @@ const people = (db: Db) =>
       'password_hash',
       'email_verified_at',
       'self_registered',
+      'user_status_id',
       'enabled',
       'active',
       'invited_at',
@@ -64,4 +67,16 @@ export async function isDescribed(db: Db, userId: number): Promise<boolean> {
 /** Takes a key back that nobody was sent. */
 export async function deleteKey(db: Db, key: string): Promise<void> {
   await db.deleteFrom('user_keys').where('key_hash', '=', hashOfSecret(key)).execute()
+}
+
+/** How the queues of pg-boss stand. What is done stays for a day. */
+export async function findQueues(db: Db): Promise<QueueStanding[]> {
+  const { rows } = await sql<QueueStanding>`
+    select q.name, count(j.id) filter (where j.state in ('created', 'retry', 'active')) as waiting,
+      min(j.created_on) filter (where j.state in ('created', 'retry', 'active')) as oldest,
+      count(j.id) filter (where j.state = 'failed') as failed,
+      max(j.completed_on) filter (where j.state = 'completed') as last_run
+    from pgboss.queue q left join pgboss.job j on j.name = q.name
+    group by q.name order by q.name`.execute(db)
+  return rows
 }

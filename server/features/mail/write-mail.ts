@@ -1,11 +1,13 @@
 import type { Db } from '../../database/pool.ts'
 import type { MailJob } from '../../gateways/mail-queue.ts'
 import { insertKey } from '../../identity/keys.queries.ts'
-import { findCompany } from '../settings/settings.queries.ts'
+import { ACTIVE } from '../../identity/users.queries.ts'
+import { findCompany, findRegistration } from '../settings/settings.queries.ts'
 import { findPersonByEmail, findPersonById, isDescribed, lockPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
 import {
   accountExists,
+  approved,
   invitation,
   invitationToDescribe,
   newEmail,
@@ -13,6 +15,7 @@ import {
   onboarding,
   ownAddress,
   reset,
+  trial,
   validation,
 } from './mail-texts.ts'
 
@@ -41,6 +44,13 @@ export async function writeMail(
   return { to, ...layOut(content, head), ...(key !== undefined && { key }) }
 }
 
+/** A mail that says that mail leaves. */
+export async function writeTrial(db: Db, publicUrl: string): Promise<{ subject: string; text: string; html: string }> {
+  const { company_name: company, phone } = await findCompany(db)
+  const head = { company, phone }
+  return layOut(trial(head, publicUrl), head)
+}
+
 async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
   switch (job.kind) {
     case 'registration':
@@ -55,6 +65,8 @@ async function draftOf(desk: Desk, job: MailJob): Promise<Draft | undefined> {
       return invitationFor(desk, job)
     case 'onboarding':
       return onboardingFor(desk, job)
+    case 'approved':
+      return approvedFor(desk, job.userId)
     case 'new-email':
       return newEmailFor(desk, job.userId)
     case 'notice': {
@@ -80,8 +92,18 @@ async function validationFor({ db, head, publicUrl, now }: Desk, person: Person)
   if (invited_at) return undefined
   const confirmed = self_registered ? { passwordHash } : {}
   const key = await insertKey(db, { userId, email, purpose: 'validation', ...confirmed }, now)
-  const write = self_registered ? validation : ownAddress
-  return { to: email, content: write(head, person, `${publicUrl}/validate?key=${key}`), key }
+  const url = `${publicUrl}/validate?key=${key}`
+  if (!self_registered) return { to: email, content: ownAddress(head, person, url), key }
+  const approval = (await findRegistration(db)) !== 'open'
+  return { to: email, content: validation(head, person, url, { approval }), key }
+}
+
+/** Who is not let in any more by then is not told that they are. */
+async function approvedFor({ db, head, publicUrl }: Desk, userId: number): Promise<Draft | undefined> {
+  const person = await findPersonById(db, userId)
+  if (!person?.enabled || !person.active || person.user_status_id !== ACTIVE) return undefined
+  if (!person.email_verified_at && person.self_registered) return undefined
+  return { to: person.email, content: approved(head, person, `${publicUrl}/login`) }
 }
 
 async function resetFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {

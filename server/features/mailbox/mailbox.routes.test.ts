@@ -80,7 +80,9 @@ describe.each<[string, From, boolean]>([
     const welcome = await ask('/api/settings/welcome', from)
     expect(welcome.json()).toEqual({
       company_name: 'Liendesk',
+      logo: null,
       phone: '(800) 555-0199',
+      registration: 'open',
       development_mailbox: let_in,
     })
   })

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../database/pool.ts'
 import { NO_PASSWORD } from '../../identity/passwords.ts'
+import { STATUS_ONCE_VALIDATED } from '../../identity/users.queries.ts'
 
 const STUDENT = 3
 
@@ -84,6 +85,8 @@ type Validation = {
   pending_email: string | null
   email_verified_at: string | null
   password_hash: string
+  self_registered: boolean
+  user_status_id: number
 }
 
 /** What a key of somebody's may validate; nobody else changes it until the transaction ends. */
@@ -91,22 +94,30 @@ export const lockValidation = (tx: Tx, userId: number): Promise<Validation | und
   tx
     .selectFrom('users')
     .select(['username', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .select(['self_registered', 'user_status_id'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 
-/** The address is theirs, and the password the one that was chosen by who got the mail. */
-export async function setValidated(tx: Tx, userId: number, passwordHash: string | undefined, now: Date): Promise<void> {
-  await tx
+/** The address is theirs, and the password the one that was chosen by who got the mail. @returns their status from then on */
+export async function setValidated(
+  tx: Tx,
+  userId: number,
+  passwordHash: string | undefined,
+  now: Date,
+): Promise<{ user_status_id: number }> {
+  return tx
     .updateTable('users')
     .set((eb) => ({
       email_verified_at: now.toISOString(),
+      user_status_id: STATUS_ONCE_VALIDATED,
       updated_at: now.toISOString(),
       version: eb('version', '+', 1),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
     }))
     .where('id', '=', userId)
-    .execute()
+    .returning('user_status_id')
+    .executeTakeFirstOrThrow()
 }
 
 /** The entered address takes the place of the old. @throws pg.DatabaseError of `users_email` or `users_username` where it is taken */

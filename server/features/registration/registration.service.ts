@@ -8,8 +8,9 @@ import type { AuthDeps } from '../../identity/start-session.ts'
 import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, requireMailTurn } from '../../identity/tries.ts'
-import { findLoginCandidate } from '../../identity/users.queries.ts'
+import { findLoginCandidate, PENDING } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { findRegistration } from '../settings/settings.queries.ts'
 import { isNameTaken, lockNames } from '../users/users.queries.ts'
 import {
   contestUnvalidated,
@@ -34,10 +35,13 @@ type Registration = {
 /**
  * Registers somebody (R9). Whether the address is known, nobody is told but its owner: the same is done and answered, and which mail it
  * is, is decided when it is written.
- * @throws AppError invalid_request for a password not to be had (R6); too_many_requests; overloaded
+ * @throws AppError registration_closed, whoever asks; invalid_request for a password not to be had (R6); too_many_requests; overloaded
  */
 export async function register({ db, clock, mail }: Deps, body: Registration, origin: Origin): Promise<void> {
   const { ip, requestId } = origin
+  if ((await findRegistration(db)) === 'closed') {
+    throw new AppError('registration_closed', 'No new accounts are taken at the moment. Ask us for one by phone.')
+  }
   const turn = await takeTurn(db, limitsOfRegistering(ip), clock.now())
   if (!turn.allowed) {
     throw new AppError('too_many_requests', 'Too many accounts were created from here within the hour.', {
@@ -73,6 +77,10 @@ export async function resendValidation({ db, clock, mail }: Deps, login: string)
 const VALIDATED = 'Your account is validated. You can sign in now.'
 const VALIDATED_ONLY =
   'Your email address is validated. The account was entered more than once, so choose its password now: follow Forgot Password? on the sign-in page.'
+const PENDING_APPROVAL =
+  'Your email address is validated. Somebody looks at your account now: a mail tells you when you can sign in.'
+const PENDING_AND_CONTESTED =
+  'Your email address is validated. The account was entered more than once, so choose its password now: follow Forgot Password? on the sign-in page. Somebody looks at your account meanwhile: a mail tells you when you can sign in.'
 const NEW_ADDRESS = 'Your new email address is validated.'
 
 /**
@@ -104,11 +112,17 @@ const sameAddress = (one: string, other: string) => one.toLowerCase() === other.
 
 async function validateAccount(tx: Tx, { known, user, actor, now }: Opened): Promise<string> {
   if (!sameAddress(user.email, known.email)) throw invalid()
-  if (user.email_verified_at) return user.password_hash === NO_PASSWORD ? VALIDATED_ONLY : VALIDATED
-  await setValidated(tx, actor.userId, known.password_hash ?? undefined, now)
+  const sayIts = (passwordHash: string | null, statusId: number) => {
+    const isContested = passwordHash === NO_PASSWORD
+    if (user.self_registered && statusId === PENDING) return isContested ? PENDING_AND_CONTESTED : PENDING_APPROVAL
+    return isContested ? VALIDATED_ONLY : VALIDATED
+  }
+  if (user.email_verified_at) return sayIts(user.password_hash, user.user_status_id)
+  const { user_status_id: statusId } = await setValidated(tx, actor.userId, known.password_hash ?? undefined, now)
   await noteKeyUse(tx, known.id, now)
-  await recordActivity(tx, actor, { action: 'validated address', entity: 'user', entityId: actor.userId })
-  return known.password_hash === NO_PASSWORD ? VALIDATED_ONLY : VALIDATED
+  const waits = statusId === PENDING ? { after: { userStatusId: statusId } } : {}
+  await recordActivity(tx, actor, { action: 'validated address', entity: 'user', entityId: actor.userId, ...waits })
+  return sayIts(known.password_hash, statusId)
 }
 
 async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, now }: Opened): Promise<string> {

@@ -77,3 +77,14 @@ const mayMatch = (search: string): Condition[] =>
   wordsOf(search)
     .filter((word) => word.length >= INDEXED_LENGTH)
     .map((word) => mayHave(containing(word)))
+
+/** Whether `u` is called so: part of the name, first name first. */
+export const isCalled = (search: string): Condition =>
+  sql<boolean>`u.first_name || ' ' || u.last_name ilike ${containing(search)}`
+
+/** Who is called so, deleted or not: so many of them at most. */
+export async function findIdsByName(db: Db, search: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where ${and(...mayMatch(search), isCalled(search))} limit ${limit}`.execute(db, inTime())
+  return rows.map(({ id }) => id)
+}

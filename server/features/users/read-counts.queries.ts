@@ -136,3 +136,21 @@ export const countEverybody = sql<number>`
   case when exists (select from user_counts)
     then (select coalesce(sum(total), 0) from user_facets) + (select count(now_facet) - count(was_facet) from user_changes)
     else (select count(*) from users u where u.active) end`
+
+/** How many people there are of each status and type, but for deleted ones: as counted before, with what has changed since, or counted now. */
+export async function countPeople(db: Db): Promise<{ status_id: number; type_id: number | null; count: number }[]> {
+  const { rows } = await sql<{ status_id: number; type_id: number | null; count: number }>`
+    select split_part(facet, ':', 1)::int as status_id, nullif(split_part(facet, ':', 2), '-')::int as type_id, sum(count) as count
+    from (
+      select facet, total as count from user_facets where exists (select from user_counts)
+      union all
+      select side.facet, side.count
+      from user_changes, lateral (values (now_facet, 1), (was_facet, -1)) as side (facet, count)
+      where exists (select from user_counts) and now_facet is distinct from was_facet
+      union all
+      select few.facet, few.count from (select where not exists (select from user_counts)) uncounted,
+        lateral (select facet, count(*) as count from users where active group by 1) few
+    ) one
+    where facet is not null group by 1, 2`.execute(db)
+  return rows
+}

@@ -4,7 +4,7 @@ import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { VOUCHED } from '../../identity/users.queries.ts'
+import { ADMITTED, VOUCHED } from '../../identity/users.queries.ts'
 
 const usersWithNames = (db: Db) =>
   db
@@ -208,7 +208,7 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields, by: num
 export async function noteEnteredAddress(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users as u')
-    .set({ pending_email: null, email_verified_at: null, self_registered: sql`not ${VOUCHED}` })
+    .set({ pending_email: null, email_verified_at: null, self_registered: sql`not (${VOUCHED} and ${ADMITTED})` })
     .where('id', '=', id)
     .execute()
 }

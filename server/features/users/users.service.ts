@@ -10,7 +10,7 @@ import { forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queri
 import { sendInvitation } from '../../identity/let-in-by-staff.ts'
 import { hashPassword, NO_PASSWORD } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import { findLoginCandidateById, updatePassword } from '../../identity/users.queries.ts'
+import { ACTIVE, findLoginCandidateById, PENDING, updatePassword } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
@@ -154,14 +154,17 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
   const { before, after, changed, passwordHash } = written
-  if (passwordHash !== undefined || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
+  // Who registered cannot sign in while they are pending.
+  const admits = changed.includes('userStatusId') && [before.userStatusId, after.userStatusId].includes(PENDING)
+  if (passwordHash !== undefined || admits || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
     await requireAccountOf(tx, caller, before.id)
   }
   const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
   await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
   const write = () => writeChanges(tx, deps, written, deps.clock.now())
-  if (!changed.includes('enabled')) return write()
+  const mayShutOut = changed.includes('enabled') || (admits && after.userStatusId === PENDING)
+  if (!mayShutOut) return write()
   if (before.id === caller.userId) throw lastAdministrator()
   await keepingAdministrators(tx, caller, write)
 }
@@ -183,6 +186,7 @@ type Written = {
 async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: Date): Promise<void> {
   const { before, after, changed, passwordHash, actor } = written
   const { id } = before
+  const waits = before.userStatusId === PENDING && !(await findLoginCandidateById(tx, id))?.admitted
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   if (passwordHash !== undefined) {
     await updatePassword(tx, id, passwordHash, now, { mustChange: id !== actor.userId })
@@ -192,6 +196,7 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
   }
   if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
+  if (waits && after.userStatusId === ACTIVE) await mail.send(tx, { kind: 'approved', userId: id })
   const ended = passwordHash !== undefined || !after.enabled ? await endSessions(tx, id, now) : 0
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {

@@ -3,7 +3,7 @@ import { formatCounted } from '#web/lib/formats.ts'
 import type { Subject } from './activity-api.ts'
 
 /** Names of fields as the log has them, in words: "userStatusId" is "user status". */
-const fieldName = (field: string): string =>
+export const fieldName = (field: string): string =>
   // As Edit User calls it.
   (field === 'enabled' ? 'maySignIn' : field)
     .replace(/_?Id$/, '')
@@ -12,7 +12,7 @@ const fieldName = (field: string): string =>
     .toLowerCase()
 
 /** Names of user statuses, as far as they are known. */
-type Statuses = readonly { id: number; name: string }[] | undefined
+export type Statuses = readonly { id: number; name: string }[] | undefined
 
 const valueText = (field: string, value: unknown, statuses: Statuses): string => {
   if (field === 'userStatusId') return statuses?.find(({ id }) => id === value)?.name ?? String(value)
@@ -54,7 +54,14 @@ export function aboutText({ entity, entity_id, about, before, after, user }: Act
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
 export function entryText(
-  { action, entity, before, after, named, group }: HistoryEntry,
+  {
+    action,
+    entity,
+    before,
+    after,
+    named,
+    group,
+  }: Pick<HistoryEntry, 'action' | 'entity' | 'before' | 'after' | 'named' | 'group'>,
   of: Subject['entity'],
   statuses?: Statuses,
 ): string {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { PastAuthGroup, PastUser } from '#contract/past.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatCount, localDay } from '#web/lib/formats.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { pastGroupQuery, pastUserQuery } from './activity-api.ts'
 
 /** What somebody or a group looked like at the end of a day that is chosen. */
@@ -18,9 +18,8 @@ export function PastState({ entity, id }: { entity: 'user' | 'auth-group'; id: n
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="max-w-60">
-        <TextField
+        <DateField
           label="As it was at the end of"
-          type="date"
           max={localDay()}
           value={day}
           onChange={setDay}

@@ -11,7 +11,7 @@ import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
 import type { QuestionAddress } from './question-address.ts'
 
-const SETTINGS: PublicSettings = {
+const SETTINGS: Partial<PublicSettings> = {
   company_name: 'Liendesk',
   phone: '8005550199',
   example_questions: ['Show auctions that ran in Arizona', 'Tax lien auctions in Florida'],
@@ -63,7 +63,7 @@ const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAn
 type Ask = FakeAnswers['POST /api/auctions/ai']
 type Options = {
   address?: QuestionAddress
-  settings?: PublicSettings
+  settings?: Partial<PublicSettings>
   totals?: FakeAnswers['POST /api/auctions/totals']
 }
 

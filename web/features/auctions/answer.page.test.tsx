@@ -101,7 +101,7 @@ describe('a breakdown', () => {
       'District of Columbia3',
       'Florida1,727',
     ])
-    const [ohio, , florida] = [...table.element().querySelectorAll('td:nth-child(2) > div')].map(
+    const [ohio, , florida] = [...table.element().querySelectorAll('td:nth-child(2) > div > div')].map(
       (bar) => bar.getBoundingClientRect().width,
     )
     expect((ohio ?? 0) / (florida ?? 1)).toBeCloseTo(250 / 1727, 2)

@@ -12,7 +12,7 @@ const loadResultsTable = async () => (await import('./results-table.tsx')).Resul
 const ResultsTable = lazyPart(loadResultsTable)
 
 // Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
-const BreakdownChart = lazyPart(async () => (await import('./breakdown-chart.tsx')).BreakdownChart)
+const BreakdownChart = lazyPart(async () => (await import('#web/ui/breakdown-chart.tsx')).BreakdownChart)
 
 type AnswerProps = {
   turn: Turn
@@ -52,7 +52,10 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
       title={reply.answer.message ?? ''}
       query={reply.answer.interpretation.query}
       groups={groups}
-      onChoose={({ label, query }) => onAsk({ text: `Only ${label}`, query })}
+      control={({ label, query }, look) => (
+        <button type="button" {...look} onClick={() => onAsk({ text: `Only ${label}`, query })} />
+      )}
+      className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
     />
   )
 }

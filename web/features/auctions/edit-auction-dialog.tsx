@@ -4,6 +4,7 @@ import type { Auction } from '#contract/auctions.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -95,8 +96,8 @@ export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }:
       </datalist>
       <Select label="Auction Type" {...choice('auction_type', vocabulary?.types ?? [])} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField type="date" label="Begin Date" {...field('auction_begin_date')} />
-        <TextField type="date" label="End Date" {...field('auction_end_date')} />
+        <DateField label="Begin Date" {...field('auction_begin_date')} />
+        <DateField label="End Date" {...field('auction_end_date')} />
         <TextField label="Total Certificates" {...figure('total_certificates')} />
         <TextField label="Total Market Value" {...figure('total_market_value')} />
         <TextField label="Total Assessed Value" {...figure('total_assessed_value')} />

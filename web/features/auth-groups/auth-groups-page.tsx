@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
+import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,11 +42,14 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
   const isDeleted = params.archived === 'true'
   // The list that is not shown reads nothing, and knows of no page.
   const shown = isDeleted ? NOTHING : params
-  const list = useList<AuthGroup, GroupField, GroupsParams>(useQuery({ ...groupsQuery(shown), enabled: !isDeleted }), {
-    params: shown,
-    onParams,
-    first: 'name',
-  })
+  const list = useList<AuthGroup, GroupField, GroupsParams>(
+    useQuery({ ...groupsQuery(useSized(shown)), enabled: !isDeleted }),
+    {
+      params: shown,
+      onParams,
+      first: 'name',
+    },
+  )
   const deleted = useDeletedGroups({ params: isDeleted ? params : NOTHING, onParams, on: isDeleted })
   const { deleteGroup, confirmDialog } = useGroupDeletion()
   const add = useDialog<true>()

@@ -5,6 +5,7 @@ import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
+import { useSized } from '#web/lib/use-page-sizes.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -39,7 +40,7 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
   nothing: ReactNode
   confirmDialog: ReactNode
 } {
-  const query = useQuery({ ...deletedGroupsQuery(params), enabled: on })
+  const query = useQuery({ ...deletedGroupsQuery(useSized(params)), enabled: on })
   const list = useList<DeletedGroup, GroupField, GroupsParams>(query, { params, onParams, first: 'name' })
   const restoreGroup = useGroupRestoring()
   const { confirm, confirmDialog } = useConfirm()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Documents } from './documents.tsx'
 import { sendInstructorDocument } from './documents-api.ts'
 import { LookupSelect } from './lookup-select.tsx'
@@ -78,9 +78,8 @@ export function InstructorFields({
         disabled={isLocked}
         error={errors.roleId}
       />
-      <TextField
+      <DateField
         label="Hire date"
-        type="date"
         value={entry.hireDate ?? ''}
         onChange={(date) => write({ hireDate: date || null })}
         error={errors.hireDate}

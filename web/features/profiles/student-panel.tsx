@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Student } from '#contract/students.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Documents } from './documents.tsx'
 import { sendStudentDocument } from './documents-api.ts'
 import type { PanelProps } from './instructor-panel.tsx'
@@ -70,9 +70,8 @@ export function StudentFields({ entry, write, errors, instructor, isLocked }: St
         disabled={isLocked}
         error={errors.status}
       />
-      <TextField
+      <DateField
         label="Enrolment date"
-        type="date"
         value={entry.enrolmentDate ?? ''}
         onChange={(date) => write({ enrolmentDate: date || null })}
         error={errors.enrolmentDate}

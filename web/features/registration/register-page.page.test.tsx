@@ -176,3 +176,40 @@ test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
   await expect.element(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
   await expectAccessible()
 })
+
+test('by approval: it is said before, and once more afterwards', async () => {
+  open(registered, { 'GET /api/settings/welcome': () => ({ ...welcome, registration: 'approval' }) })
+  await expect
+    .element(
+      page.getByText(
+        'Somebody looks at each new account before it can be used. A mail tells you when you can sign in.',
+      ),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  await fillIn()
+  await create.click()
+  await expect
+    .element(page.getByText('Then somebody looks at your account, and another mail tells you when you can sign in.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/Follow its link within 24 hours\s*\./)).toBeVisible()
+})
+
+test.each(LOOKS)('closed: there is no form, but whom to call, %s, %i px wide', async (theme, width) => {
+  inTheme(theme)
+  await page.viewport(width, 900)
+  open(undefined, { 'GET /api/settings/welcome': () => ({ ...welcome, registration: 'closed' }) })
+  await expect.element(page.getByText('No new accounts are taken at the moment.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '(800) 555-0199' })).toHaveAttribute('href', 'tel:+18005550199')
+  await expect.element(page.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
+  await expect.element(create).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('closed in the moment it is sent: the server says so, and nothing typed is lost', async () => {
+  open(() => problem('registration_closed', 'No new accounts are taken at the moment. Ask us for one by phone.'))
+  await fillIn()
+  await create.click()
+  await expect.element(page.getByRole('alert').getByText(/^No new accounts are taken at the moment\./)).toBeVisible()
+  await expect.element(field('First Name')).toHaveValue('Dana')
+})

@@ -4,6 +4,7 @@ import type { DeletedScope } from '#contract/scopes.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
+import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
@@ -35,7 +36,7 @@ export function useDeletedScopes({ params, onParams, on }: DeletedScopes): {
   nothing: ReactNode
   confirmDialog: ReactNode
 } {
-  const query = useQuery({ ...deletedScopesQuery(params), enabled: on })
+  const query = useQuery({ ...deletedScopesQuery(useSized(params)), enabled: on })
   const list = useList<DeletedScope, ScopeField, ScopesParams>(query, { params, onParams, first: 'name' })
   const restoreScope = useScopeRestoring()
   const { confirm, confirmDialog } = useConfirm()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
+import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,11 +35,14 @@ export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
   const isDeleted = params.archived === 'true'
   // The list that is not shown reads nothing, and knows of no page.
   const shown = isDeleted ? NOTHING : params
-  const list = useList<Scope, ScopeField, ScopesParams>(useQuery({ ...scopesQuery(shown), enabled: !isDeleted }), {
-    params: shown,
-    onParams,
-    first: 'name',
-  })
+  const list = useList<Scope, ScopeField, ScopesParams>(
+    useQuery({ ...scopesQuery(useSized(shown)), enabled: !isDeleted }),
+    {
+      params: shown,
+      onParams,
+      first: 'name',
+    },
+  )
   const deleted = useDeletedScopes({ params: isDeleted ? params : NOTHING, onParams, on: isDeleted })
   const { deleteScope, confirmDialog } = useScopeDeletion()
   const add = useDialog<true>()

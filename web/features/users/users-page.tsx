@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatCount } from '#web/lib/formats.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
+import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -56,7 +57,7 @@ export function UsersPage(props: UsersPageProps) {
   const { params, onParams, readsGroups, rights, addButton, onEdit, ownId, moreOf, entry } = props
   const view = useDialog<User>()
   const arrangement = useUserColumns()
-  const users = useQuery(usersQuery(params, arrangement.fields.includes('auth_groups')))
+  const users = useQuery(usersQuery(useSized(params), arrangement.fields.includes('auth_groups')))
   const list = useList<ListedUser, UserField, UsersParams>(users, { params, onParams, first: 'username' })
   const { search, total } = list
   const filters = useUserFilters(params, readsGroups)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/imports.ts'
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { pageCount } from '#web/lib/pages.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
+import { usePageSizes } from '#web/lib/use-page-sizes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -21,7 +21,9 @@ const CELL = 'border-b border-line px-3 py-1.5 first:pl-(--gutter) last:pr-(--gu
 /** Who imported what, and what came of it. @param onUndone told which import was taken back here */
 export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: number) => void }) {
   const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState(DEFAULT_PAGE_SIZE)
+  const { sizes, first } = usePageSizes()
+  const [chosenSize, setPageSize] = useState<number>()
+  const pageSize = chosenSize ?? first
   const list = useQuery(importsQuery(page, pageSize))
   const heading = useRef<HTMLHeadingElement>(null)
   const report = useDialog<ImportEntry>()
@@ -78,6 +80,7 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
           total={total}
           page={Math.min(page, pageCount(total, pageSize))}
           pageSize={pageSize}
+          sizes={sizes}
           onPage={setPage}
           onPageSize={(next) => {
             setPageSize(next)

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import type { SameField } from '#contract/import-fields.ts'
 import { knownNames, type Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FIELD_TITLES } from './field-titles.ts'
@@ -77,8 +78,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
       />
     ),
     auction_begin_date: () => (
-      <TextField
-        type="date"
+      <DateField
         label={FIELD_TITLES.auction_begin_date}
         value={draft.same.auction_begin_date ?? ''}
         onChange={(value) => onChange('auction_begin_date', value)}
@@ -86,8 +86,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
       />
     ),
     auction_end_date: () => (
-      <TextField
-        type="date"
+      <DateField
         label={FIELD_TITLES.auction_end_date}
         value={draft.same.auction_end_date ?? ''}
         onChange={(value) => onChange('auction_end_date', value)}

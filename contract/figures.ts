@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { AuctionQuery, Interpretation } from './auction-query.ts'
+import { AnswerGroup } from './auctions.ts'
+import { endpoint } from './endpoint.ts'
+import { MAX_FIGURES, MAX_QUESTION_LENGTH } from './limits.ts'
+import { problems } from './problem.ts'
+import { requiredText } from './text.ts'
+
+/** What a question comes to, and the query that the chat shows for it. */
+export const Figure = z.object({
+  question: z.string(),
+  query: AuctionQuery,
+  /** of a question for one number that; of a question for auctions how many there are; null where there is nothing to compute from, and for groups */
+  value: z.number().nullable(),
+  /** of a question for a breakdown; each with the query that shows its auctions */
+  groups: z.array(AnswerGroup).nullable(),
+  /** from how many auctions it was computed */
+  auctions: z.int(),
+})
+export type Figure = z.infer<typeof Figure>
+
+/** Figures of dashboards, charts and maps: questions in plain language, so that asking them in the chat shows the same. */
+export const figures = {
+  compute: endpoint({
+    method: 'POST',
+    url: '/api/auctions/figures',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'What several questions come to; they are not remembered as asked',
+      tags: ['Auctions'],
+      body: z.object({
+        questions: z.array(requiredText(300, 'Type a question.')).min(1).max(MAX_FIGURES),
+        /** a question for auctions: only these count */
+        about: requiredText(MAX_QUESTION_LENGTH, 'Type a question.').optional(),
+      }),
+      response: {
+        200: z.object({ about: Interpretation.nullable(), figures: z.array(Figure) }),
+        ...problems(400, 401, 422),
+      },
+    },
+  }),
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './journey.ts'
+
+const map = (page: Page) => page.getByRole('group', { name: /by (state|county)/ })
+/** The number that an area says of itself: `Dallas County: 3 upcoming auctions`. */
+const numberIn = (name: string | null) => Number(/: ([\d,]+) /.exec(name ?? '')?.[1]?.replace(',', ''))
+
+test.beforeEach(({ page }) => signIn(page))
+
+test('from the states to a county to its auctions, which are as many as the map said', async ({ page }) => {
+  await page.getByRole('link', { name: 'Maps' }).click()
+  await page.getByRole('link', { name: 'Counties', exact: true }).click()
+  await map(page)
+    .getByRole('link', { name: /^Texas: / })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Auctions by county in Texas', exact: true })).toBeVisible()
+  const county = map(page).getByRole('link', { name: /^Dallas County: / })
+  await expect(county).toHaveAttribute('href', /Dallas/)
+  const auctions = numberIn(await county.getAttribute('aria-label'))
+  expect(auctions).toBeGreaterThan(0)
+  await county.click()
+  await expect(page).toHaveURL(/\/pages\/ai\?/)
+  await expect(page.getByText('upcoming auctions in Dallas County, Texas')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Export ${auctions}` })).toBeVisible()
+})
+
+test('by keyboard alone, of auctions that are narrowed by words', async ({ page }) => {
+  await page.goto('/maps/vector-map?which=all')
+  await page.getByRole('textbox', { name: 'Only these auctions' }).fill('tax liens above $1,000,000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/about=tax\+liens/)
+  await expect(page.getByRole('heading', { name: /tax liens above/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Only these auctions' }).press('Tab')
+  // Past the button that shows all.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAttribute('aria-label', /^Wyoming: /)
+  const auctions = numberIn(await focused.getAttribute('aria-label'))
+  expect(auctions).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Export ${auctions}` })).toBeVisible()
+})
+
+test('alone in the window, and back by Escape', async ({ page }) => {
+  await page.goto('/maps/google?state=CT&which=all')
+  const total = page.getByRole('row', { name: /^Total/ })
+  await expect(total).toBeVisible()
+  const list = page.getByRole('region', { name: 'Not on the map' }).getByRole('listitem')
+  const numbers = await list.allInnerTexts()
+  const elsewhere = numbers.reduce((sum, text) => sum + Number(/\d+$/.exec(text)?.[0]), 0)
+  await expect(total).toHaveText(`Total${elsewhere}`)
+  await page.getByRole('link', { name: 'Full screen' }).click()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(list).toHaveCount(numbers.length)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/maps\/google\?which=all&state=CT/)
+})

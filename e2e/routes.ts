@@ -1,0 +1,70 @@
+/** Every route of the specification's table (§2), and those of our own: where it leads, and what its page is called. */
+type Route = {
+  path: string
+  /** of the window, before the name of the product */
+  title: string
+  /** its holders alone see the page */
+  scope?: 'upload' | 'users' | 'crm' | 'auth-groups' | 'user-scopes' | 'settings'
+  /** where it leads on to */
+  leadsTo?: string
+}
+
+export const OUTSIDE: readonly Route[] = [
+  { path: '/', leadsTo: '/register', title: 'Create Account' },
+  { path: '/login', title: 'Sign In' },
+  { path: '/register', title: 'Create Account' },
+  { path: '/validate', title: 'Validate' },
+  { path: '/privacy', title: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Service' },
+  { path: '/help', title: 'Help and Support' },
+  { path: '/dev/mail', title: 'Development mailbox' },
+]
+
+const gallery = (folder: string, ...parts: [part: string, title: string][]): Route[] =>
+  parts.map(([part, title]) => ({ path: `/${folder}/${part}`, title }))
+
+export const INSIDE: readonly Route[] = [
+  { path: '/pages', leadsTo: '/pages/user', title: 'Profile' },
+  { path: '/pages/user', title: 'Profile' },
+  { path: '/pages/timeline', title: 'Timeline' },
+  { path: '/pages/ai', title: 'AI' },
+  { path: '/pages/upload', title: 'Upload', scope: 'upload' },
+  { path: '/users/users', title: 'Users', scope: 'users' },
+  { path: '/users/addEditUser', title: 'User', scope: 'crm' },
+  { path: '/users/addEditUser/1', title: 'User', scope: 'crm' },
+  { path: '/users/userAuthGroupsAdmin', title: 'Authentication Groups', scope: 'auth-groups' },
+  { path: '/users/authGroupsScopeAdmin', title: 'User Scopes', scope: 'user-scopes' },
+  { path: '/hilo/settings', title: 'Settings', scope: 'settings' },
+  { path: '/admin', leadsTo: '/admin/overview', title: 'Overview' },
+  { path: '/admin/overview', title: 'Overview' },
+  { path: '/admin/stats', title: 'Statistics' },
+  { path: '/admin/calendar', title: 'Calendar' },
+  { path: '/admin/charts', title: 'Charts' },
+  { path: '/maps', leadsTo: '/maps/google', title: 'Counties' },
+  { path: '/maps/google', title: 'Counties' },
+  { path: '/maps/google?state=TX', title: 'Counties' },
+  { path: '/maps/vector-map', title: 'States' },
+  { path: '/maps/full-screen', title: 'Full-screen map' },
+  { path: '/components', leadsTo: '/components/buttons', title: 'Buttons' },
+  ...gallery(
+    'components',
+    ['buttons', 'Buttons'],
+    ['grid-system', 'Grid System'],
+    ['panels', 'Panels'],
+    ['sweet-alert', 'Sweet Alert'],
+    ['notifications', 'Notifications'],
+    ['icons', 'Icons'],
+    ['typography', 'Typography'],
+  ),
+  { path: '/forms', leadsTo: '/forms/regular', title: 'Regular' },
+  ...gallery(
+    'forms',
+    ['regular', 'Regular'],
+    ['extended', 'Extended'],
+    ['validation', 'Validation'],
+    ['wizard', 'Wizard'],
+  ),
+  { path: '/table-list', leadsTo: '/table-list/regular', title: 'Regular' },
+  ...gallery('table-list', ['regular', 'Regular'], ['extended', 'Extended'], ['paginated', 'Paginated']),
+  { path: '/nothing/here', title: 'Not found' },
+]

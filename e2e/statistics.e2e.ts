@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { callApi, signIn, test } from './journey.ts'
+
+/** What was done, and what waits: statistics, tasks, the timeline. */
+test.beforeEach(({ page }) => signIn(page))
+
+test('what is asked and done stands in the statistics, and a task leads to it', async ({ page }) => {
+  await callApi(page, 'POST', '/api/auctions/ai', { text: 'blorp frizzle' })
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(page.getByRole('list', { name: 'Questions', exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Health' }).getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('radio', { name: '12 months' }).check()
+  await expect(page).toHaveURL(/days=365/)
+  await page
+    .getByRole('list', { name: 'Waiting for someone' })
+    .getByRole('link', { name: /Questions not understood/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Questions not understood' })).toBeFocused()
+  await page.getByRole('link', { name: 'blorp frizzle' }).click()
+  await expect(page.getByText("I didn't understand the message, please try again.").last()).toBeVisible()
+})
+
+test('the auctions of a task are as many as it says', async ({ page }) => {
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  const task = page.getByRole('link', { name: /Upcoming auctions without a market value/ })
+  const count = (await task.innerText()).replace(/\D/g, '')
+  await task.click()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Export ${Number(count).toLocaleString('en-US')}`) }),
+  ).toBeVisible()
+})
+
+test('the timeline says what was just done, by keyboard too', async ({ page }) => {
+  await callApi(page, 'POST', '/api/scopes', { name: 'e2e-timeline', description: 'In time' })
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('listitem').filter({ hasText: 'created the scope e2e-timeline' })).toBeVisible()
+  await page.getByRole('radio', { name: 'All' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/kind=auctions/)
+  await expect(page.getByText('e2e-timeline')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/kind=people/)
+  await page.getByLabel('Search the timeline').focus()
+  await page.keyboard.type('e2e-timeline')
+  await expect(page).toHaveURL(/search=e2e-timeline/)
+  await today.getByRole('link', { name: 'e2e-timeline' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'User Scopes Management' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
+
+/** Where the days end that are counted already. */
+const COUNTED_UNTIL = sql<string>`coalesce(
+  (select (max(day) + 1)::timestamp at time zone 'UTC' from activity_days), '-infinity'::timestamptz)`
+
+/** All entries: of the days that `countDays` counted, and the few since. */
+export async function countAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce((select sum(count) from activity_days), 0)
+      + (select count(*) from activity where at >= ${COUNTED_UNTIL}) as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * Counts the entries of days that are over, by their hours and kinds too, for good: nothing is ever taken away, and what began before the day
+ * before yesterday ended has been written by now. By the database's clock, as the entries are. Repeating it, or two at once, changes nothing.
+ */
+export async function countDays(db: Db): Promise<void> {
+  await sql`
+    with hours as (
+      insert into activity_hours (hour, entity, action, count)
+      select date_trunc('hour', at, 'UTC'), entity, action, count(*) from activity
+      where at >= ${COUNTED_UNTIL} and at < (date_trunc('day', now() at time zone 'UTC') - interval '1 day') at time zone 'UTC'
+      group by 1, 2, 3
+      on conflict do nothing
+      returning hour, count
+    )
+    insert into activity_days (day, count)
+    select (hour at time zone 'UTC')::date, sum(count) from hours group by 1
+    on conflict do nothing`.execute(db)
+}
+
+/** How many entries there were of each kind in each of some times: the times begin with these moments, the last of which ends the last one. */
+export async function countInTimes(
+  db: Db,
+  moments: readonly Date[],
+): Promise<{ time: number; entity: string; action: string; count: number }[]> {
+  const [from, to] = [moments.at(0), moments.at(-1)]
+  const { rows } = await sql<{ time: number; entity: string; action: string; count: number }>`
+    select width_bucket(hour, ${moments}::timestamptz[]) - 1 as time, entity, action, sum(count) as count from (
+      select hour, entity, action, count from activity_hours where hour >= ${from} and hour < ${to}
+      union all
+      select date_trunc('hour', at, 'UTC'), entity, action, count(*) from activity
+      where at >= greatest(${COUNTED_UNTIL}, ${from}) and at < ${to} group by 1, 2, 3
+    ) one group by 1, 2, 3`.execute(db, inTime())
+  return rows
+}
+
+/** When the first entry was made. */
+export async function findFirstEntry(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('activity').select('at').orderBy('at').orderBy('id').limit(1).executeTakeFirst()
+  return row?.at ?? null
+}

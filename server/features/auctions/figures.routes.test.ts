@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ChatAnswer } from '#contract/auctions.ts'
+import { Figure, figures } from '#contract/figures.ts'
+import { MAX_FIGURES } from '#contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['signInWith']>>
+beforeAll(async () => {
+  test = await buildTestApp()
+  staff = await test.signInWith()
+})
+afterAll(() => test.close())
+
+const compute = (body: object) => staff.post('/api/auctions/figures', { body })
+const figuresOf = async (body: object): Promise<Figure[]> => {
+  const answer = await compute(body)
+  expect(answer.statusCode).toBe(200)
+  return Figure.array().parse(answer.json().figures)
+}
+const ask = async (text: string, query?: object) =>
+  ChatAnswer.parse((await staff.post('/api/auctions/ai', { body: { text, ...(query && { query }) } })).json())
+
+describe('POST /api/auctions/figures', () => {
+  it('is for who is signed in', async () => {
+    const body = { questions: ['auctions by state'] }
+    expect((await test.anonymous.post('/api/auctions/figures', { body })).statusCode).toBe(401)
+    expect(figures.compute.config.access).toBe('signed-in')
+  })
+
+  it.each([{}, { questions: [] }, { questions: [' '] }, { questions: Array(MAX_FIGURES + 1).fill('auctions') }])(
+    'refuses %j',
+    async (body) => {
+      expect((await compute(body)).statusCode).toBe(400)
+    },
+  )
+
+  it.each(['auctions by state', 'total market value of upcoming auctions by month', 'past auctions by county in Ohio'])(
+    'is what the chat answers: %s',
+    async (question) => {
+      const [figure] = await figuresOf({ questions: [question] })
+      const { groups, interpretation, total } = await ask(question)
+      expect(figure).toEqual({ question, query: interpretation?.query, value: null, groups, auctions: total })
+    },
+  )
+
+  it('is one number, or how many auctions there are', async () => {
+    const questions = ['number of states with upcoming auctions', 'upcoming auctions', 'top 5 auctions by market value']
+    const [states, upcoming, top] = await figuresOf({ questions })
+    const { total } = await ask('upcoming auctions')
+    expect(states).toMatchObject({ value: expect.any(Number), groups: null, auctions: total })
+    expect(upcoming).toMatchObject({ value: total, auctions: total })
+    expect(top?.value).toBe(5)
+  })
+
+  it.each(['tax liens in Ohio', 'in Texas above $1,000,000 total market value', 'upcoming auctions in Ohio or Iowa'])(
+    'is narrowed by another question: %s',
+    async (about) => {
+      const questions = ['upcoming auctions', 'auctions by state', 'auctions in Texas or Ohio by type']
+      const narrowed = await figuresOf({ questions, about })
+      for (const figure of narrowed) {
+        // The query that comes with it finds just these.
+        const { total, groups } = await ask('these', figure.query)
+        expect([figure.auctions, figure.groups]).toEqual([total, groups])
+      }
+      const { interpretation } = await ask(about)
+      expect((await compute({ questions, about })).json().about).toEqual(interpretation)
+      const [all] = await figuresOf({ questions: ['upcoming auctions'] })
+      expect(narrowed[0]?.auctions).toBeLessThan(all?.auctions ?? 0)
+    },
+  )
+
+  it('says which text was not understood, and that a figure narrows nothing', async () => {
+    const unclear = await compute({ questions: ['auctions', 'colourless green ideas'] })
+    expect([unclear.statusCode, unclear.json().message]).toEqual([422, 'Not understood: colourless green ideas'])
+    const figure = await compute({ questions: ['auctions'], about: 'auctions by state' })
+    expect(figure.statusCode).toBe(422)
+    expect(figure.json().message).toMatch(/^Ask for auctions here/)
+  })
+
+  it('is not remembered as asked', async () => {
+    const asked = async () => (await staff.get('/api/auctions/questions')).headers['x-total-count']
+    const before = await asked()
+    await figuresOf({ questions: ['auctions by weekday'] })
+    expect(await asked()).toBe(before)
+  })
+})

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { fileTypeFromBuffer } from 'file-type'
+import { MAX_LOGO_BYTES } from '#contract/setting-choices.ts'
+import type { AllSettings, SettingsChanges } from '#contract/settings.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import type { MailQueue } from '../../gateways/mail-queue.ts'
+import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import {
+  countPending,
+  findState,
+  inView,
+  type Logo,
+  lockState,
+  replaceLogo,
+  replaceModelKey,
+  type SettingName,
+  type SettingsState,
+  type StoredSettings,
+  writeSettings,
+} from './settings.queries.ts'
+
+type Deps = { db: Db; mail: Pick<MailQueue, 'way'> }
+
+const NO_WAY = { way: 'none', host: null, sender: '' } as const
+
+/** All that is set, and what can be seen of it alone (R53). */
+export const readAll = async ({ db, mail }: Deps): Promise<AllSettings> => describe(db, mail, await findState(db))
+
+const describe = async (db: Db, mail: Deps['mail'], { stored, version }: SettingsState): Promise<AllSettings> => ({
+  ...inView(stored),
+  version,
+  awaiting_approval: await countPending(db),
+  mail: mail.way ?? NO_WAY,
+})
+
+/**
+ * Changes settings; what is absent stays. All replicas read them from the database, so they hold from the next request on.
+ * @throws AppError conflict, with all as it is now, where somebody else changed one of them since `version` (R35); invalid_request
+ */
+export async function changeSettings(
+  { db, mail }: Deps,
+  actor: Actor,
+  { version, logo, model_key: key, ...changes }: SettingsChanges,
+): Promise<AllSettings> {
+  const picture = logo == null ? logo : await readLogo(logo)
+  return db.transaction().execute(async (tx) => {
+    const state = await lockState(tx)
+    const before = state.stored
+    const after: StoredSettings = {
+      ...before,
+      ...given(changes),
+      ...(picture !== undefined && { logo: picture?.hash ?? null }),
+    }
+    // A key is for whom it was given: at another address it would tell itself to somebody else.
+    const isForgotten = key === undefined && after.model_url !== before.model_url
+    if (key !== undefined || isForgotten) after.model_has_key = Boolean(key)
+    refuseHalves(after)
+    const isNew = (name: SettingName) => !isDeepStrictEqual(after[name], before[name])
+    const names = SETTING_NAMES.filter((name) => isNew(name) || (name === 'model_has_key' && Boolean(key)))
+    if (names.length === 0) return describe(tx, mail, state)
+    await refuseChanged(tx, mail, { state, names, version })
+    if (picture !== undefined) await replaceLogo(tx, picture)
+    if (key !== undefined || isForgotten) await replaceModelKey(tx, key || undefined)
+    const next = state.version + 1
+    await writeSettings(tx, pick(after, names), { version: next, userId: actor.userId })
+    await recordActivity(tx, actor, {
+      action: 'updated',
+      entity: 'settings',
+      entityId: null,
+      before: inWords(before, names),
+      after: { ...inWords(after, names), ...(key && { model_key: 'changed' }) },
+    })
+    return describe(tx, mail, await findState(tx))
+  })
+}
+
+/** In the order in which the log says them. */
+const SETTING_NAMES = [
+  'company_name',
+  'logo',
+  'phone',
+  'example_questions',
+  'registration',
+  'sidebar_active',
+  'sidebar_background',
+  'page_sizes',
+  'default_page_size',
+  'model_url',
+  'model_name',
+  'model_has_key',
+] as const satisfies readonly SettingName[]
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
+/** Without what is undefined, which would hide what stays. */
+function given<T extends object>(changes: T): Given<T> {
+  const rest: Given<T> = { ...changes }
+  for (const name in rest) if (rest[name] === undefined) delete rest[name]
+  return rest
+}
+
+function pick(settings: StoredSettings, names: readonly SettingName[]): Partial<StoredSettings> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]))
+}
+
+/** As the log has it: one line a setting. */
+const inWords = (settings: StoredSettings, names: readonly SettingName[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = settings[name]
+      return [name, Array.isArray(value) ? value.join(' · ') : value]
+    }),
+  )
+
+/** What does not go without another. @throws AppError invalid_request */
+function refuseHalves({ model_url, model_name, page_sizes, default_page_size }: StoredSettings): void {
+  if (model_url !== '' && model_name === '') refuse('model_name', 'Enter the name of a model.')
+  if (!page_sizes.includes(default_page_size)) refuse('default_page_size', 'Choose one of the sizes that are offered.')
+}
+
+function refuse(path: string, message: string): never {
+  throw new AppError('invalid_request', message, { errors: [{ path, message }] })
+}
+
+type Attempt = { state: SettingsState; names: readonly SettingName[]; version: number | undefined }
+
+/** Only what both have changed is a conflict: who saves the phone does not meet who saved the sidebar. */
+async function refuseChanged(tx: Tx, mail: Deps['mail'], { state, names, version }: Attempt): Promise<void> {
+  if (version === undefined) return
+  const since = names.flatMap((name) => state.changes.get(name) ?? []).find((change) => change.version > version)
+  if (!since) return
+  const message = `${since.updated_by ?? 'Somebody'} changed these settings.`
+  throw new AppError('conflict', message, { current: await describe(tx, mail, state) })
+}
+
+const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+/** What a logo is, by its content. @throws AppError invalid_request for anything but a picture of a known type and size */
+async function readLogo(base64: string): Promise<Logo> {
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > MAX_LOGO_BYTES) refuse('logo', `Use a picture of at most ${MAX_LOGO_BYTES / 1000} kB.`)
+  const type = (await fileTypeFromBuffer(content))?.mime ?? ''
+  if (!LOGO_TYPES.includes(type)) refuse('logo', 'Use a PNG, JPEG or WebP picture.')
+  return { hash: hash('sha256', content, 'hex').slice(0, 20), type, content }
+}

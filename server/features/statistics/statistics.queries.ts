@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { MissedQuestion } from '#contract/statistics.ts'
+import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
+import { containing, offsetOf, type Page } from '../../lists/page.ts'
+
+/** Figures of one of some times: the times begin with `moments`, the last of which ends the last one. */
+export type InTime<Figures> = Figures & { time: number }
+
+/** How a question was answered, as it is kept. */
+export const OUTCOMES = ['query', 'choice', 'reply', 'not-understood'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Times as rows `t (begins, ends, time)`. */
+const timesOf = (moments: readonly Date[]) =>
+  sql`unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[]) with ordinality as t (begins, ends, time)`
+
+/** How many questions were answered how in each of some times: from one end to the other along an index, which is faster than telling times apart. */
+export async function countQuestions(
+  db: Db,
+  moments: readonly Date[],
+): Promise<InTime<{ outcome: Outcome; count: number }>[]> {
+  const { rows } = await sql<InTime<{ outcome: Outcome; count: number }>>`
+    select t.time::int - 1 as time, o.outcome, c.count
+    from ${timesOf(moments)}, unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
+      lateral (
+        select count(*) from questions q where q.outcome = o.outcome and q.asked_at >= t.begins and q.asked_at < t.ends) c
+    where c.count > 0`.execute(db, inTime())
+  return rows
+}
+
+export type ImportFigures = { files: number; created: number; updated: number; rejected: number; undone: number }
+
+/** What was imported in each of some times, and how many imports were undone in it. */
+export async function countImports(db: Db, moments: readonly Date[]): Promise<InTime<ImportFigures>[]> {
+  const within = (column: 'imported_at' | 'undone_at') =>
+    sql`${sql.ref(column)} >= ${moments.at(0)} and ${sql.ref(column)} < ${moments.at(-1)}`
+  const { rows } = await sql<InTime<ImportFigures>>`
+    select width_bucket(at, ${moments}::timestamptz[]) - 1 as time, sum(files) as files, sum(created) as created,
+      sum(updated) as updated, sum(rejected) as rejected, sum(undone) as undone
+    from (
+      select imported_at as at, 1 as files, created, updated, rejected, 0 as undone from imports where ${within('imported_at')}
+      union all
+      select undone_at, 0, 0, 0, 0, 1 from imports where ${within('undone_at')}
+    ) one group by 1`.execute(db, inTime())
+  return rows
+}
+
+/** How many people joined in each of some times, deleted since or not. */
+export async function countJoined(db: Db, moments: readonly Date[]): Promise<InTime<{ joined: number }>[]> {
+  const { rows } = await sql<InTime<{ joined: number }>>`
+    select t.time::int - 1 as time, j.joined from ${timesOf(moments)},
+      lateral (select count(*) as joined from users u where u.created_at >= t.begins and u.created_at < t.ends) j`.execute(
+    db,
+    inTime(),
+  )
+  return rows
+}
+
+/** When the first question was asked. */
+export async function findFirstQuestion(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(q.asked_at) as first from unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
+      lateral (select asked_at from questions where outcome = o.outcome order by asked_at limit 1) q`.execute(db)
+  return rows[0]?.first ?? null
+}
+
+/** Names of types and of statuses. */
+export async function findKindsOfPeople(db: Db) {
+  const [types, statuses] = await Promise.all(
+    (['user_types', 'user_statuses'] as const).map((table) =>
+      db.selectFrom(table).select(['id', 'name']).orderBy('id').execute(),
+    ),
+  )
+  return { types: types ?? [], statuses: statuses ?? [] }
+}
+
+/** A page of the texts that were not understood since a moment, each once. */
+export async function findMissed(
+  db: Db,
+  since: Date,
+  query: ListQuery<'asked_at' | 'times'>,
+): Promise<Page<MissedQuestion>> {
+  const missed = db
+    .selectFrom('questions')
+    .where('outcome', '=', 'not-understood')
+    .where('asked_at', '>=', since.toISOString())
+    .where('text', 'ilike', containing(query.search))
+  const rows = await missed
+    .select((eb) => ['text', eb.fn.countAll<number>().as('times'), eb.fn.max('asked_at').as('asked_at')])
+    .groupBy('text')
+    .orderBy(query.sort, query.order)
+    .orderBy((eb) => eb.fn.max('id'), query.order)
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+    .execute(inTime())
+  const { total } = await missed
+    .select((eb) => eb.fn.count<number>('text').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

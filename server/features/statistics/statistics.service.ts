@@ -1,0 +1,117 @@
+import type { Statistics } from '#contract/statistics.ts'
+import type { Db } from '../../database/pool.ts'
+import { countInTimes, findFirstEntry } from '../activity/counted-activity.queries.ts'
+import { countPeople } from '../users/read-counts.queries.ts'
+import type { Period } from './period.ts'
+import {
+  countImports,
+  countJoined,
+  countQuestions,
+  findFirstQuestion,
+  findKindsOfPeople,
+  type ImportFigures,
+  type InTime,
+  type Outcome,
+} from './statistics.queries.ts'
+
+const QUESTIONS = { understood: 0, asked_back: 0, in_words: 0, not_understood: 0 }
+const IMPORTS: ImportFigures = { files: 0, created: 0, updated: 0, rejected: 0, undone: 0 }
+const FAILED: readonly string[] = ['sign-in failed', 'sign-in locked']
+const NO_CHANGE: readonly string[] = ['signed in', 'signed out', 'exported', ...FAILED]
+
+/** Figures of each day or month, none of them left out, and of the time before. @param none what stands where nothing was */
+function partOf<Figures>({ days }: Period, none: Figures, found: readonly InTime<Figures>[]) {
+  const byTime = new Map(found.map(({ time, ...figures }) => [time, figures]))
+  const at = (time: number) => ({ ...none, ...byTime.get(time) })
+  return { rows: days.map((day, index) => ({ at: day, ...at(index + 1) })), before: at(0) }
+}
+
+/** What was asked, imported and changed, and who signed in. @param readsPeople what only holders of `users` may know */
+export async function findStatistics(db: Db, period: Period, readsPeople: boolean): Promise<Statistics> {
+  const { unit, days, moments, before, last } = period
+  const [asked, imported, logged, question, entry, people] = await Promise.all([
+    countQuestions(db, moments),
+    countImports(db, moments),
+    countInTimes(db, moments),
+    findFirstQuestion(db),
+    findFirstEntry(db),
+    readsPeople ? findPeople(db, period) : null,
+  ])
+  const nobody = readsPeople ? 0 : null
+  const changes = { auctions: 0, imports: 0, people: nobody, permissions: nobody }
+  return {
+    unit,
+    from: days[0] ?? last,
+    to: last,
+    before_from: before,
+    since: { questions: question, activity: entry },
+    questions: partOf(period, QUESTIONS, questionsOf(asked)),
+    imports: partOf(period, IMPORTS, imported),
+    changes: partOf(period, changes, changesOf(logged, readsPeople)),
+    sign_ins: readsPeople ? partOf(period, { signed_in: 0, failed: 0 }, signInsOf(logged)) : null,
+    people,
+  }
+}
+
+/** What an outcome is called as a figure. */
+const ANSWERS = {
+  query: 'understood',
+  choice: 'asked_back',
+  reply: 'in_words',
+  'not-understood': 'not_understood',
+} as const satisfies Record<Outcome, keyof typeof QUESTIONS>
+
+function questionsOf(asked: Awaited<ReturnType<typeof countQuestions>>): InTime<typeof QUESTIONS>[] {
+  return [...Map.groupBy(asked, ({ time }) => time)].map(([time, counts]) => {
+    const figures = { ...QUESTIONS }
+    for (const { outcome, count } of counts) figures[ANSWERS[outcome]] = count
+    return { time, ...figures }
+  })
+}
+
+type Logged = Awaited<ReturnType<typeof countInTimes>>
+
+const sumOf = (entries: Logged): number => entries.reduce((sum, { count }) => sum + count, 0)
+
+/** Entries of the log, of each time by themselves. */
+const byTime = <Figures>(logged: Logged, figures: (entries: Logged) => Figures): InTime<Figures>[] =>
+  [...Map.groupBy(logged, ({ time }) => time)].map(([time, entries]) => ({ time, ...figures(entries) }))
+
+const signInsOf = (logged: Logged) =>
+  byTime(logged, (entries) => ({
+    signed_in: sumOf(entries.filter(({ action }) => action === 'signed in')),
+    failed: sumOf(entries.filter(({ action }) => FAILED.includes(action))),
+  }))
+
+const changesOf = (logged: Logged, readsPeople: boolean) =>
+  byTime(
+    logged.filter(({ action }) => !NO_CHANGE.includes(action)),
+    (entries) => {
+      const of = (...names: string[]) => sumOf(entries.filter(({ entity }) => names.includes(entity)))
+      return {
+        auctions: of('auction'),
+        imports: of('import'),
+        people: readsPeople ? of('user') : null,
+        permissions: readsPeople ? of('auth-group', 'scope') : null,
+      }
+    },
+  )
+
+async function findPeople(db: Db, period: Period): Promise<Statistics['people']> {
+  const [counted, { types, statuses }, joined] = await Promise.all([
+    countPeople(db),
+    findKindsOfPeople(db),
+    countJoined(db, period.moments),
+  ])
+  const of = (name: 'type_id' | 'status_id', kinds: readonly { id: number; name: string }[]) =>
+    kinds.map((kind) => ({
+      ...kind,
+      count: counted.reduce((sum, group) => sum + (group[name] === kind.id ? group.count : 0), 0),
+    }))
+  return {
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    types: of('type_id', types),
+    statuses: of('status_id', statuses),
+    joined: partOf(period, { joined: 0 }, joined),
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/pool.ts'
+import { findTotals } from '../auctions/auctions.queries.ts'
+import { selectionOf } from '../auctions/sources.queries.ts'
+
+/** How many auctions that begin today or later have no market value: as many as the chat shows. */
+export async function countMissingValues(db: Db, today: string): Promise<number> {
+  const upcoming = selectionOf({ dates: [{ kind: 'period', on: 'begins', from: today }] })
+  return (await findTotals(db, upcoming)).total_market_value.missing
+}
+
+/** Rows that were rejected, and the imports they are of. */
+export type RejectedRows = { count: number; imports: number; import_id: number | null }
+
+/**
+ * Rejected rows that nobody has dealt with: of imports that stand, and that no later one that stands takes the place of, be it of a file of
+ * the same name or of their own rows, put right in the file that is offered for it.
+ */
+export async function countRejectedRows(db: Db): Promise<RejectedRows> {
+  const { rows } = await sql<RejectedRows>`
+    select coalesce(sum(rejected), 0) as count, count(*) as imports, max(id) as import_id from (
+      select i.id, i.rejected from imports i
+      where i.rejected > 0 and i.undone_at is null
+        and not exists (
+          select from imports later where later.file_name = i.file_name and later.id > i.id and later.undone_at is null)
+        and i.id::text not in (
+          select part from imports later, substring(later.file_name from '^rejected-rows-([0-9]{1,15})[^0-9]') part
+          where later.undone_at is null and part is not null)
+    ) one`.execute(db)
+  return rows[0] ?? { count: 0, imports: 0, import_id: null }
+}
+
+/** How many different texts were not understood since a moment. */
+export async function countMissed(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .where('outcome', '=', 'not-understood')
+    .where('asked_at', '>=', since.toISOString())
+    .select((eb) => eb.fn.count<number>('text').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

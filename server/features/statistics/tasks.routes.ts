@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MISSING_VALUE_QUESTION, type Task, tasks } from '#contract/tasks.ts'
+import { PENDING_STATUS } from '#contract/user-rules.ts'
+import type { Db } from '../../database/pool.ts'
+import type { Clock } from '../../gateways/clock.ts'
+import { callerOf } from '../../plugins/authentication.ts'
+import { countPeople } from '../users/read-counts.queries.ts'
+import { periodOf } from './period.ts'
+import { countMissed, countMissingValues, countRejectedRows } from './tasks.queries.ts'
+
+const MISSED_DAYS = 30
+
+export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  app.route({
+    ...tasks.list,
+    async handler(request) {
+      const { scopes } = callerOf(request)
+      const found: Promise<Task>[] = [missingValues()]
+      if (scopes.has('upload')) found.push(rejectedRows())
+      if (scopes.has('users')) found.push(awaitingApproval())
+      if (scopes.has('settings')) found.push(notUnderstood())
+      return Promise.all(found)
+    },
+  })
+
+  async function missingValues(): Promise<Task> {
+    const count = await countMissingValues(db, clock.today())
+    return { kind: 'missing_market_value', count, question: MISSING_VALUE_QUESTION }
+  }
+
+  async function rejectedRows(): Promise<Task> {
+    return { kind: 'rejected_rows', ...(await countRejectedRows(db)) }
+  }
+
+  async function awaitingApproval(): Promise<Task> {
+    const people = await countPeople(db)
+    const waiting = people.filter(({ status_id }) => status_id === PENDING_STATUS)
+    const count = waiting.reduce((sum, one) => sum + one.count, 0)
+    return { kind: 'awaiting_approval', count, status_id: PENDING_STATUS }
+  }
+
+  async function notUnderstood(): Promise<Task> {
+    const { start } = periodOf(MISSED_DAYS, clock.now())
+    return { kind: 'not_understood', count: await countMissed(db, start), days: MISSED_DAYS }
+  }
+}

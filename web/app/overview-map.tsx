@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+import type { Figure } from '#contract/figures.ts'
+import { asTitle } from '#web/features/dashboard/period.ts'
+import { StateMap } from '#web/features/maps/state-map.tsx'
+import { askLink } from '#web/lib/ask-link.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { paths } from './paths.ts'
+
+const say = (count: number) => formatCounted(count, 'auction', 'auctions')
+
+/** The overview's auctions by state; a state asks for its own in the chat. */
+export function OverviewMap({ figure: { question, groups } }: { figure: Figure }) {
+  const states = useMemo(
+    () => new Map((groups ?? []).flatMap((group) => (group.query.filter.states ?? []).map((code) => [code, group]))),
+    [groups],
+  )
+  const figures = useMemo(() => new Map([...states].map(([code, { value }]) => [code, value])), [states])
+  const linkTo = useCallback(
+    (code: string) => {
+      const group = states.get(code)
+      return group && { to: paths.ai, search: askLink(`${asTitle(question)}: ${group.label}`, group.query) }
+    },
+    [states, question],
+  )
+  return (
+    <StateMap
+      title={asTitle(question)}
+      figures={figures}
+      format={formatCount}
+      say={say}
+      linkTo={linkTo}
+      hint="Enter asks for the auctions of a state."
+      className="max-h-96"
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download } from 'lucide'
+import { useMemo } from 'react'
+import { ApiError } from '#web/lib/api-client.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { NarrowField } from '#web/ui/narrow-field.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { calendarQuery, useCalendarFile } from './calendar-api.ts'
+import { DayPanel } from './day-panel.tsx'
+import { MonthView, NAMED_IN_MONTH } from './month-view.tsx'
+import { drawnOf, periodName, periodOf, turn, type View } from './period.ts'
+import { LISTED_IN_WEEK, WeekView } from './week-view.tsx'
+import { YearView } from './year-view.tsx'
+
+const VIEW_OPTIONS = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'year', label: 'Year' },
+] as const
+const SHOWN = {
+  month: { View: MonthView, each: NAMED_IN_MONTH },
+  week: { View: WeekView, each: LISTED_IN_WEEK },
+  year: { View: YearView, each: 0 },
+} as const
+
+/** The part of the address that says what the calendar shows. */
+export type CalendarParams = {
+  view: View
+  day: string
+  /** a question for auctions: only these are in it */
+  only: string
+}
+
+type CalendarPageProps = {
+  params: CalendarParams
+  today: string
+  onParams: (next: Partial<CalendarParams>) => void
+}
+
+/** Sales by the day they begin: by month, week and year, narrowed by a question, and as a calendar file. */
+export function CalendarPage({ params: { view, day, only }, today, onParams }: CalendarPageProps) {
+  const about = only || undefined
+  const { View: Shown, each } = SHOWN[view]
+  const { data, error, refetch } = useQuery(calendarQuery({ ...drawnOf(view, day), about }, each))
+  const days = useMemo(() => data && new Map(data.days.map((entry) => [entry.day, entry])), [data])
+  const refused = error instanceof ApiError && error.status === 422 ? error.message : undefined
+  const openDay = (next: string) => onParams({ day: next })
+  return (
+    <div className="grid min-h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+      <header className="grid gap-3 border-b border-line px-(--gutter) py-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl font-semibold tracking-[-0.015em]">
+            <span className="sr-only">Calendar: </span>
+            {periodName(view, day)}
+          </h1>
+          <div className="flex items-center gap-1">
+            <IconButton icon={ChevronLeft} label={`Previous ${view}`} onClick={() => openDay(turn(view, day, -1))} />
+            <Button onClick={() => openDay(today)}>Today</Button>
+            <IconButton icon={ChevronRight} label={`Next ${view}`} onClick={() => openDay(turn(view, day, 1))} />
+          </div>
+          <div className="ml-auto print:hidden">
+            <Segments label="View" options={VIEW_OPTIONS} value={view} onChange={(next) => onParams({ view: next })} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <NarrowField
+            value={only}
+            onNarrow={(question) => onParams({ only: question })}
+            about={data?.about}
+            error={refused}
+          />
+          <SaveFile view={view} day={day} about={about} />
+        </div>
+      </header>
+      <div className="grid min-h-0 grid-cols-1 content-start desk:grid-cols-[minmax(0,1fr)_300px] desk:content-stretch">
+        <div className="min-w-0 desk:border-r desk:border-line">
+          {error && !refused && (
+            <Banner tone="error" action={{ label: 'Retry', onClick: () => void refetch() }}>
+              {error.message}
+            </Banner>
+          )}
+          {data && data.undated > 0 && (
+            <Banner tone="doubt">
+              {formatCounted(data.undated, 'auction has no date yet and is', 'auctions have no date yet and are')} not
+              shown here.
+            </Banner>
+          )}
+          <Shown days={days} day={day} today={today} onDay={openDay} />
+        </div>
+        <DayPanel day={day} about={refused ? undefined : about} />
+      </div>
+    </div>
+  )
+}
+
+/** Saves what the view is about. */
+function SaveFile({ view, day, about }: { view: View; day: string; about: string | undefined }) {
+  const { from, to } = periodOf(view, day)
+  const saving = useCalendarFile()
+  const save = () =>
+    saving.mutate(
+      { from, to, about },
+      { onError: (error) => notify({ type: 'danger', text: `Not saved: ${error.message}`, action: undefined }) },
+    )
+  return (
+    <Button icon={Download} pending={saving.isPending} onClick={save} title="For Outlook, Google Calendar and others">
+      Save this {view} as .ics
+    </Button>
+  )
+}

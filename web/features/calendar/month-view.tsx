@@ -1,0 +1,73 @@
+import type { CalendarDay } from '#contract/calendar.ts'
+import { formatCount, formatName } from '#web/lib/formats.ts'
+import { DayGrid } from './day-grid.tsx'
+import { drawnOf, periodName, periodOf } from './period.ts'
+
+/** How many auctions of a day are named in its cell. */
+export const NAMED_IN_MONTH = 3
+
+export type ViewProps = {
+  /** the days on which auctions begin; undefined while they are read */
+  days: ReadonlyMap<string, CalendarDay> | undefined
+  day: string
+  today: string
+  onDay: (day: string) => void
+}
+
+/** A month in whole weeks; each day names its largest sales. */
+export function MonthView({ days, day, today, onDay }: ViewProps) {
+  const { from, to } = periodOf('month', day)
+  const ground = (each: string) => {
+    if (each === day) return 'bg-selected'
+    return each < from || each > to ? 'bg-sunken hover:bg-hover' : 'hover:bg-hover'
+  }
+  return (
+    <DayGrid
+      title={periodName('month', day)}
+      drawn={drawnOf('month', day)}
+      day={day}
+      onDay={onDay}
+      countOn={(each) => days?.get(each)?.auctions ?? 0}
+      headClass="h-8 border-b border-line bg-sunken px-2 text-left text-s font-medium text-text-3"
+      buttonClass={(each) =>
+        `flex h-full min-h-14 flex-col border-r border-b border-line px-1.5 py-1 text-left align-top phone:min-h-26 ${ground(each)}`
+      }
+    >
+      {(each) => <DayCell entry={days?.get(each)} each={each} today={today} inMonth={each >= from && each <= to} />}
+    </DayGrid>
+  )
+}
+
+type DayCellProps = { entry: CalendarDay | undefined; each: string; today: string; inMonth: boolean }
+
+function DayCell({ entry, each, today, inMonth }: DayCellProps) {
+  const more = (entry?.auctions ?? 0) - (entry?.first.length ?? 0)
+  return (
+    <>
+      <span aria-hidden className="flex w-full items-center justify-between gap-1">
+        <DayNumber day={each} today={today} faint={!inMonth} />
+        {entry && <span className="text-s font-medium tabular-nums">{formatCount(entry.auctions)}</span>}
+      </span>
+      <span aria-hidden className="mt-0.5 grid w-full grid-cols-1 max-phone:hidden">
+        {entry?.first.map(({ id, jurisdiction, state }) => (
+          <span key={id} className="truncate text-s text-text-2">
+            {formatName('jurisdiction', jurisdiction.name)} <span className="text-text-3">{state.code}</span>
+          </span>
+        ))}
+        {more > 0 && <span className="text-s text-text-3">+{formatCount(more)} more</span>}
+      </span>
+    </>
+  )
+}
+
+/** The number of a day; today's stands in the accent. */
+export function DayNumber({ day, today, faint = false }: { day: string; today: string; faint?: boolean }) {
+  const ink = faint ? 'text-text-3' : 'text-text-2'
+  return (
+    <span
+      className={`min-w-5 rounded-2 text-s tabular-nums ${day === today ? 'bg-accent px-1 text-center font-semibold text-on-accent' : ink}`}
+    >
+      {Number(day.slice(8))}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from '#web/lib/days.ts'
+import { MONTHS } from '#web/lib/formats.ts'
+
+/** How much of the calendar is shown at once. */
+export const VIEWS = ['month', 'week', 'year'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Days from one to another, these two with them. */
+export type Period = { from: string; to: string }
+
+/** The days that a view is about. */
+export function periodOf(view: View, day: string): Period {
+  if (view === 'month') return { from: startOfMonth(day), to: endOfMonth(day) }
+  if (view === 'year') return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` }
+  return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }
+}
+
+/** The days that are drawn: a month in whole weeks. */
+export function drawnOf(view: View, day: string): Period {
+  const { from, to } = periodOf(view, day)
+  return view === 'month' ? { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) } : { from, to }
+}
+
+/** The day that a view is about when it goes on, or back. */
+export function turn(view: View, day: string, by: 1 | -1): string {
+  if (view === 'week') return addDays(day, 7 * by)
+  return addMonths(day, view === 'month' ? by : 12 * by)
+}
+
+const FULL_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const WEEKDAYS: readonly string[] = WEEKDAY_NAMES
+
+const parts = (day: string) => day.split('-').map(Number)
+
+/** `November` */
+export const monthName = (day: string): string => FULL_MONTHS[(parts(day)[1] ?? 1) - 1] ?? ''
+
+/** `Friday, November 20, 2026` */
+export function dayName(day: string): string {
+  const [year, , date] = parts(day)
+  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${monthName(day)} ${date}, ${year}`
+}
+
+const short = (day: string) => `${MONTHS[(parts(day)[1] ?? 1) - 1]} ${parts(day)[2]}`
+
+/** What a view is about, in words: `November 2026`, `Nov 15 - Nov 21, 2026`, `2026`. */
+export function periodName(view: View, day: string): string {
+  const { from, to } = periodOf(view, day)
+  if (view === 'month') return `${monthName(day)} ${day.slice(0, 4)}`
+  if (view === 'year') return day.slice(0, 4)
+  const year = from.slice(0, 4) === to.slice(0, 4) ? '' : `, ${from.slice(0, 4)}`
+  return `${short(from)}${year} - ${short(to)}, ${to.slice(0, 4)}`
+}

@@ -1,0 +1,1 @@
+export const LatePart = () => <p>This part came when it was asked for.</p>

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { Maximize, Minimize } from 'lucide'
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { AreaFacts } from './area-facts.tsx'
+import type { AreaLink } from './area-map.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { MapControls } from './map-controls.tsx'
+import { ShadedMap } from './shaded-map.tsx'
+import { StateChoice } from './state-choice.tsx'
+import { StateMap } from './state-map.tsx'
+import type { MapPageProps } from './state-map-page.tsx'
+import { useCountyView } from './use-county-view.ts'
+import type { MapView } from './use-map-view.ts'
+import { STATES, useUsView } from './use-us-view.ts'
+
+type FullScreenProps = Omit<MapPageProps, 'tabs'> & {
+  /** the page with the numbers of the same map */
+  back: AreaLink
+  onBack: () => void
+}
+
+/** A map that has the window to itself: of the states, or of the counties of one. Escape leads back. */
+export function FullScreenMapPage(props: FullScreenProps) {
+  const state = STATES.find(({ code }) => code === props.params.state)
+  const back = useEffectEvent(props.onBack)
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      // In a list of choices it closes the list.
+      if (event.key === 'Escape' && !(event.target instanceof HTMLSelectElement)) back()
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => document.removeEventListener('keydown', keyDown)
+  }, [])
+  return state ? <Counties key={state.code} {...props} state={state} /> : <States {...props} />
+}
+
+function States(props: FullScreenProps) {
+  const view = useUsView(props.params, props.links, 'ask')
+  const { drawn, linkTo, hint, placed, what } = view
+  return (
+    <Frame {...props} title="Auctions by state" view={view}>
+      <StateMap
+        {...drawn}
+        {...{ linkTo, hint }}
+        facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} />}
+        compact
+        className="h-full"
+      />
+    </Frame>
+  )
+}
+
+function Counties({ state, ...props }: FullScreenProps & { state: { code: string; name: string } }) {
+  const view = useCountyView(props.params, props.links, state)
+  const { drawn, linkTo, hint, placed, what, map } = view
+  return (
+    <Frame {...props} title={`Auctions by county in ${state.name}`} view={view}>
+      {map && (
+        <ShadedMap
+          map={map}
+          {...drawn}
+          {...{ linkTo, hint }}
+          facts={(id) => <AreaFacts row={placed.onMap.get(id)} what={what} />}
+          compact
+          className="h-full"
+        />
+      )}
+    </Frame>
+  )
+}
+
+type FrameProps = FullScreenProps & { title: string; view: MapView; children: ReactNode }
+
+/** The slim bar over a map, and what went wrong. */
+function Frame({ params, onParams, back, title, view, children }: FrameProps) {
+  const { error, retry, refused, unused, total, loading } = view.figures
+  return (
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div>
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-(--gutter) py-2">
+          <h1 className="sr-only">{title}</h1>
+          <div className="min-w-0 flex-1 max-phone:w-full max-phone:flex-none">
+            <MapControls {...{ params, onParams, refused, unused }}>
+              <StateChoice state={params.state} onState={(state) => onParams({ ...params, state })} />
+            </MapControls>
+          </div>
+          <ScreenButton />
+          <Link {...back} className={buttonClass()}>
+            Close
+          </Link>
+        </header>
+        {error && (
+          <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
+            The figures could not be read: {error.message}
+          </Banner>
+        )}
+        {total === 0 && <Banner tone="info">No auctions match.</Banner>}
+      </div>
+      <div aria-busy={loading} className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] px-(--gutter) py-3">
+        {children}
+      </div>
+      <div className="max-h-[min(18rem,40dvh)] overflow-y-auto px-(--gutter) pb-3 empty:hidden">
+        <Elsewhere rows={view.placed.elsewhere} what={view.what} askFor={view.askFor} />
+      </div>
+    </div>
+  )
+}
+
+const onScreenChange = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+/** Gives the page the whole screen, or back what it took; nothing where the browser cannot. */
+function ScreenButton() {
+  const full = useSyncExternalStore(onScreenChange, () => document.fullscreenElement !== null)
+  // Left behind, the next page would have no window around it.
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) void document.exitFullscreen()
+    },
+    [],
+  )
+  if (!document.fullscreenEnabled) return null
+  // Refused where the browser wants a click that it has not seen: then nothing changes, and the button says so.
+  const toggle = () =>
+    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+  return (
+    <Button icon={full ? Minimize : Maximize} onClick={toggle}>
+      {full ? 'Leave the whole screen' : 'Use the whole screen'}
+    </Button>
+  )
+}

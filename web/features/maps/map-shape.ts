@@ -1,0 +1,9 @@
+/** One area of a map: its outline, and where its number stands, with the room that it has there. Drawn by scripts/build-maps.ts. */
+export type MapShape = { id: string; name: string; path: string; x: number; y: number; room: number }
+export type MapShapes = { width: number; height: number; shapes: readonly MapShape[] }
+
+const counties = import.meta.glob<{ map: MapShapes }>(['./shapes/*.gen.ts', '!./shapes/us.gen.ts'])
+
+/** The counties of a state: loaded when they are shown. @param code of the state; of none that there is, a map of nothing */
+export const loadCounties = async (code: string): Promise<MapShapes> =>
+  (await counties[`./shapes/${code.toLowerCase()}.gen.ts`]?.())?.map ?? { width: 1, height: 1, shapes: [] }

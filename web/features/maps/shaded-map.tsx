@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { type AreaLink, AreaMap, shadeColor } from './area-map.tsx'
+import type { MapShapes } from './map-shape.ts'
+import { type Shade, shadeOf, shadesOf, stepsOf } from './shades.ts'
+
+export type ShadedMapProps = {
+  /** what the map is of: `Upcoming auctions by state` */
+  title: string
+  /** by the ids of the areas; an area without one counts as 0 */
+  figures: ReadonlyMap<string, number>
+  /** as it stands on an area and in the legend, short */
+  format: (figure: number) => string
+  /** as it is read aloud after the name of an area: `97 upcoming auctions`; the same as `format` unless given */
+  say?: (figure: number) => string
+  /** where an area leads; undefined where there is nothing to see */
+  linkTo: (id: string) => AreaLink | undefined
+  /** what Enter and a click do, for who cannot see it: `Enter asks for the auctions of a state.` */
+  hint?: string
+  /** what stands under an area's name in its card; its figure unless given */
+  facts?: (id: string) => ReactNode
+  /** the page around it says the title: it is for assistive technology alone, and the legend stands under the map */
+  compact?: boolean
+  /** the height, as a class */
+  className?: string
+}
+
+/** A map with its title and legend, its areas shaded by their figures. */
+export function ShadedMap({ map, ...props }: ShadedMapProps & { map: MapShapes }) {
+  const { title, figures, format, say = format, linkTo, hint = '', facts, compact = false, className = '' } = props
+  const id = useId()
+  const shades = useMemo(() => shadesOf(figures.values()), [figures])
+  const areas = useMemo(
+    () =>
+      map.shapes.map((shape) => {
+        const figure = figures.get(shape.id) ?? 0
+        const said = `${shape.name}: ${say(figure)}`
+        return { ...shape, shade: shadeOf(shades, figure), label: format(figure), said, link: linkTo(shape.id) }
+      }),
+    [map, figures, shades, format, say, linkTo],
+  )
+  const nameOf = (area: string) => map.shapes.find((shape) => shape.id === area)?.name
+  const legend = shades.length > 0 && <Legend shades={shades} format={format} />
+  return (
+    <figure className={`grid min-w-0 grid-cols-1 gap-3 ${compact ? 'min-h-0 grid-rows-[minmax(0,1fr)_auto]' : ''}`}>
+      <figcaption className={compact ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1'}>
+        <h2 id={`${id}-title`} className="min-w-0 text-l font-semibold tracking-[-0.01em] wrap-anywhere">
+          {title}
+        </h2>
+        {!compact && legend}
+      </figcaption>
+      <p id={`${id}-hint`} hidden>
+        {`Arrow keys lead from one to the next. ${hint}`.trim()}
+      </p>
+      <AreaMap
+        map={map}
+        areas={areas}
+        labelledBy={`${id}-title`}
+        describedBy={`${id}-hint`}
+        className={className}
+        card={(area) => (
+          <>
+            <span className="font-medium">{nameOf(area)}</span>
+            {facts ? facts(area) : <span className="text-text-2">{say(figures.get(area) ?? 0)}</span>}
+          </>
+        )}
+      />
+      {compact && legend}
+    </figure>
+  )
+}
+
+function Legend({ shades, format }: { shades: readonly Shade[]; format: (figure: number) => string }) {
+  const range = ({ from, to }: Shade) => (format(from) === format(to) ? format(to) : `${format(from)}–${format(to)}`)
+  const steps = [0, ...stepsOf(shades)]
+  const entries = [format(0), ...shades.map(range)]
+  return (
+    <ul aria-label="Shades" className="flex flex-wrap gap-x-3 gap-y-1 text-s text-text-2 forced-colors:hidden">
+      {entries.map((entry, at) => (
+        <li key={entry} className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+          <span
+            aria-hidden
+            className="size-3 rounded-1 [print-color-adjust:exact]"
+            style={{ background: shadeColor(steps[at] ?? 0) }}
+          />
+          {entry}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { AreaFacts } from './area-facts.tsx'
+import { AreaTable } from './area-table.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { MapFrame } from './map-frame.tsx'
+import type { MapLinks } from './map-links.ts'
+import type { MapParams } from './map-params.ts'
+import { StateMap } from './state-map.tsx'
+import { useUsView } from './use-us-view.ts'
+
+export type MapPageProps = {
+  /** what is shown, as the address says it */
+  params: MapParams
+  onParams: (params: MapParams) => void
+  links: MapLinks
+  /** the ways to the other maps */
+  tabs: ReactNode
+}
+
+/** The map fills what the window leaves of it, and no more. */
+export const MAP_HEIGHT = 'max-h-[70dvh]'
+
+/** The United States by state, shaded by how many auctions there are or by what they are worth (R50). */
+export function StateMapPage({
+  params,
+  onParams,
+  links,
+  tabs,
+  title = 'Auctions by state',
+  leads = 'ask',
+  controls,
+}: MapPageProps & { title?: string; leads?: 'ask' | 'counties'; controls?: ReactNode }) {
+  const { figures, what, placed, askFor, drawn, linkTo, countiesOf, hint } = useUsView(params, links, leads)
+  return (
+    <MapFrame
+      {...{ title, tabs, params, onParams, figures, controls }}
+      map={
+        <StateMap
+          {...drawn}
+          linkTo={linkTo}
+          hint={hint}
+          facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} />}
+          className={MAP_HEIGHT}
+        />
+      }
+      beneath={<Elsewhere rows={placed.elsewhere} what={what} askFor={askFor} />}
+      table={
+        <AreaTable
+          title={drawn.title}
+          of="State"
+          {...{ what, placed, askFor }}
+          loading={figures.loading}
+          within={countiesOf}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react'
+import type { AreaLink } from './area-map.tsx'
+import type { MapLinks } from './map-links.ts'
+import type { MapParams } from './map-params.ts'
+import { areaQuestion, mapQuestion, sayFigure, shortFigure, type What } from './map-questions.ts'
+import { type MapRow, type PlacedRows, placeRows } from './map-rows.ts'
+import { type MapFigures, useMapFigures } from './use-map-figures.ts'
+
+export type MapView = {
+  figures: MapFigures
+  what: What
+  placed: PlacedRows
+  askFor: (row: MapRow) => AreaLink
+  /** what a map is drawn with */
+  drawn: {
+    title: string
+    figures: ReadonlyMap<string, number>
+    format: (figure: number) => string
+    say: (figure: number) => string
+  }
+}
+
+type Shown = {
+  params: MapParams
+  links: MapLinks
+  /** the area of a row's label */
+  idOf: (label: string) => string | undefined
+  /** the name of the state whose counties are shown */
+  state?: string
+}
+
+/** What a map shows of its figures: where they stand, what they are called and where they lead. */
+export function useMapView({ params, links: { ask }, idOf, state }: Shown): MapView {
+  const figures = useMapFigures(params, state)
+  const { which, rows } = figures
+  const { what = 'auctions', about } = params
+  const placed = useMemo(() => placeRows(rows, idOf), [rows, idOf])
+  const values = useMemo(
+    () => new Map([...placed.onMap].map(([id, row]) => [id, row.figures.get(what) ?? 0])),
+    [placed, what],
+  )
+  const format = useCallback((figure: number) => shortFigure(what, figure), [what])
+  const say = useCallback((figure: number) => sayFigure(which, what, figure), [which, what])
+  const askFor = useCallback(
+    ({ label, query }: MapRow) => ask(areaQuestion(which, state ? `${label}, ${state}` : label, about), query),
+    [ask, which, state, about],
+  )
+  const name = mapQuestion(which, what, state)
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}${about ? `: ${about}` : ''}`
+  return { figures, what, placed, askFor, drawn: { title, figures: values, format, say } }
+}

@@ -1,0 +1,100 @@
+import { ImageUp } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import { MAX_LOGO_BYTES } from '#contract/setting-choices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldLayout, noteIdOf } from '#web/ui/field-frame.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { settingsMessages } from './settings-messages.ts'
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const HINT = `PNG, JPEG or WebP, at most ${MAX_LOGO_BYTES / 1000} kB. It stands 28 px high.`
+
+/** A file as an address that holds it. @throws what reading it throws */
+const read = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** Whether this browser can draw it; the server looks at its content once more. */
+const canBeDrawn = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+    image.src = address
+  })
+
+type LogoFieldProps = {
+  /** where it is, or the picture itself that was chosen and is not saved yet */
+  logo: string | null
+  onChange: (logo: string | null) => void
+  error: string | undefined
+}
+
+/** The company's logo: a picture that is chosen, seen as it will be, and removed. */
+export function LogoField({ logo, onChange, error }: LogoFieldProps) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const problem = await problemOf(file)
+    setRefusal(problem)
+    if (!problem) onChange(await read(file))
+  }
+  const said = refusal ?? error
+  return (
+    <FieldLayout id={id} labelElement={<span id={`${id}-label`}>Logo</span>} hint={HINT} error={said}>
+      <fieldset aria-labelledby={`${id}-label`} className="flex flex-wrap items-center gap-2">
+        {/* On both grounds that it will stand on. */}
+        <span className="grid h-12 w-30 place-items-center rounded-l-2 border border-line bg-ground px-2">
+          <Picture logo={logo} />
+        </span>
+        <span
+          data-sidebar="black"
+          className="-ml-2 grid h-12 w-30 place-items-center rounded-r-2 border border-l-0 border-line bg-ground px-2"
+        >
+          <Picture logo={logo} />
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          aria-label="Picture of the logo"
+          accept={TYPES.join(',')}
+          hidden
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0])
+            // The same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <Button
+          name="logo"
+          icon={ImageUp}
+          aria-describedby={noteIdOf(id, { hint: HINT, error: said })}
+          onClick={() => picker.current?.click()}
+        >
+          {logo ? 'Replace' : 'Choose a picture'}
+        </Button>
+        {logo && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            Remove logo
+          </Button>
+        )}
+      </fieldset>
+    </FieldLayout>
+  )
+}
+
+const Picture = ({ logo }: { logo: string | null }) =>
+  logo ? <img src={logo} alt="" className="max-h-7 max-w-24 object-contain" /> : <Mark />
+
+async function problemOf(file: File): Promise<string | undefined> {
+  if (file.size > MAX_LOGO_BYTES) return settingsMessages.tooLarge(MAX_LOGO_BYTES)
+  if (!TYPES.includes(file.type)) return settingsMessages.noPicture
+  const address = await read(file).catch(() => '')
+  return (await canBeDrawn(address)) ? undefined : settingsMessages.noPicture
+}

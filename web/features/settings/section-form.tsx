@@ -1,0 +1,48 @@
+import { GitCompareArrows } from 'lucide'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { settingsMessages } from './settings-messages.ts'
+import type { Draft } from './use-draft.ts'
+
+type SectionFormProps = {
+  draft: Draft
+  children: ReactNode
+  /** beside Save */
+  actions?: ReactNode
+}
+
+/** Part of the settings, with its own Save: what went wrong above, and who else changed it meanwhile (R35). */
+export function SectionForm({ draft, children, actions }: SectionFormProps) {
+  const { form, isChanged, pending, failed, conflict } = draft
+  return (
+    <form {...form} noValidate className="grid grid-cols-1 gap-4">
+      {failed && <FormError>{settingsMessages.saveFailed(failed.message)}</FormError>}
+      {conflict && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 rounded-2 bg-amber-tint px-3 py-2">
+          <Icon glyph={GitCompareArrows} className="text-amber-text" />
+          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{settingsMessages.conflict(conflict.text)}</span>
+          <Button size="s" onClick={conflict.keepMine}>
+            Keep mine
+          </Button>
+          <Button size="s" onClick={conflict.takeTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={pending}
+          disabledReason={!isChanged && settingsMessages.unchanged}
+        >
+          Save
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+/** What the Settings page says. */
+export const settingsMessages = {
+  readFailed: (reason: string) => `The settings could not be read: ${reason}`,
+  saveFailed: (reason: string) => `This could not be saved: ${reason}`,
+  saved: 'Successfully saved the settings!',
+  unchanged: 'Nothing has been changed.',
+  conflict: (who: string) => `${who} Your changes are not saved yet.`,
+  badPhone: 'Enter a phone number of 10 digits.',
+  tooLarge: (most: number) => `Use a picture of at most ${most / 1000} kB.`,
+  noPicture: 'Use a PNG, JPEG or WebP picture.',
+  noQuestion: 'Type a question.',
+  twice: 'Each question can be there once.',
+  reading: 'Looking…',
+  notUnderstood: 'Not understood',
+  notRead: 'It could not be looked at.',
+  noSize: 'Offer at least one size.',
+  noUrl: 'Enter an address, such as http://localhost:11434/v1.',
+  noModel: 'Enter the name of a model.',
+  registration: {
+    open: 'Anybody creates an account, and uses it once they have followed the link that is mailed to them.',
+    approval:
+      'Anybody creates an account. Once they have followed the link, they are Pending and cannot sign in until somebody sets them Active on Edit User.',
+    closed: 'Nobody creates an account. The page says so and names the phone number; staff add people.',
+  },
+  mail: {
+    server: (host: string, sender: string) => `Through the mail server ${host}, from ${sender}.`,
+    mailbox: 'Into the development mailbox on the machine itself, to nobody outside.',
+    none: 'Nowhere: mail is kept until SMTP_URL is set.',
+    accepted: (to: string) => `The mail server took it for ${to}.`,
+    inMailbox: (to: string) => `It is in the development mailbox, for ${to}.`,
+    refused: (detail: string) => `The mail server refused it: ${detail}`,
+    unreachable: (detail: string) => `The mail server was not reached: ${detail}.`,
+  },
+  model: {
+    works: (ms: number) => `It works: the model answered in ${ms.toLocaleString('en-US')} ms.`,
+    refused: (status: number) => `It refused, with status ${status}.`,
+    unreachable: 'It was not reached, or did not answer in 15 seconds.',
+    incompatible: 'Something answered, but not as an OpenAI-compatible API does.',
+  },
+  trialFailed: (reason: string) => `This could not be tried: ${reason}`,
+} as const

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { GroupField } from '#contract/auction-fields.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Figure } from '#contract/figures.ts'
+
+const LABELS: Partial<Record<GroupField, string[]>> = {
+  state: ['Arizona', 'Florida', 'Texas'],
+  auction_type: ['Tax Deed', 'Tax Lien'],
+  month: ['November 2026', 'December 2026', 'January 2027'],
+}
+const BY: Readonly<Record<string, GroupField>> = { state: 'state', type: 'auction_type', month: 'month' }
+
+/** What the server makes of a dashboard's question: a number, or one for each of a few groups. */
+export function figureOf(question: string): Figure {
+  const by = BY[/ by (\w+)$/.exec(question)?.[1] ?? '']
+  const isMoney = question.includes(' value')
+  const aggregate: AuctionQuery['aggregate'] = {
+    ...(isMoney ? { fn: 'sum', field: 'total_market_value' } : { fn: 'count' }),
+    ...(by && { group_by: by }),
+  }
+  const query: AuctionQuery = { filter: {}, sort: [], aggregate }
+  if (!by) return { question, query, value: isMoney ? 84_000_000_000 : 886, groups: null, auctions: 886 }
+  const groups = (LABELS[by] ?? []).map((label, at) => ({
+    label,
+    value: (at + 1) * (isMoney ? 1_000_000 : 10) * (question.includes('assessed value of') ? 0.8 : 1),
+    query: { filter: { types: [label] }, sort: [] },
+  }))
+  return { question, query, value: null, groups, auctions: 60 }
+}
+
+const Asked = z.object({ questions: z.array(z.string()) })
+
+/** The answer to a call for figures. */
+export const figuresAnswer = ({ body }: { body: unknown }) => ({
+  about: null,
+  figures: Asked.parse(body).questions.map(figureOf),
+})

@@ -1,0 +1,78 @@
+import { Filter } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import type { Interpretation } from '#contract/auction-query.ts'
+import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { TextField } from './text-field.tsx'
+
+type NarrowFieldProps = {
+  /** the question that the page is narrowed by now; none where it is '' */
+  value: string
+  /** '' to show all again */
+  onNarrow: (question: string) => void
+  /** what was understood of it */
+  about: Interpretation | null | undefined
+  /** why it narrows nothing */
+  error?: string | undefined
+}
+
+/** Narrows a page of figures by a question in plain language: what was understood stands under it, and what was not used. */
+export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Follows a question that came from elsewhere, as with the Back button.
+  if (value !== known) {
+    setKnown(value)
+    setText(value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onNarrow(text.trim())
+  }
+  const clear = () => {
+    setText('')
+    onNarrow('')
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2 max-phone:w-full">
+      <form onSubmit={submit} className="flex items-start gap-2">
+        <div className="-mt-1.5 w-75 min-w-0 max-phone:flex-1">
+          <TextField
+            label="Only these auctions"
+            labelHidden
+            type="text"
+            icon={Filter}
+            placeholder="Only: tax liens above $50,000"
+            error={error}
+            value={text}
+            onChange={setText}
+            onKeyDown={(event) => event.key === 'Escape' && text && clear()}
+            enterKeyHint="go"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <Button type="submit">Show</Button>
+        {value !== '' && (
+          <Button variant="ghost" onClick={clear}>
+            Show all
+          </Button>
+        )}
+      </form>
+      {error === undefined && about && <Understood about={about} />}
+    </div>
+  )
+}
+
+function Understood({ about: { chips, unused } }: { about: Interpretation }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {chips.map(({ field, value, assumed, path }) => (
+        <Chip key={`${path} ${value}`} field={field} value={value} assumed={assumed} />
+      ))}
+      {unused.length > 0 && (
+        <span className="text-s text-amber-text">Not used: {unused.map(({ text }) => text).join(', ')}</span>
+      )}
+    </div>
+  )
+}
