@@ -100,7 +100,7 @@ test('an example that breaks says so in its own place, and can be tried again', 
   await open('/components/panels')
   await page.getByRole('button', { name: 'Break it' }).click()
   await expect.element(page.getByText('A part of this page could not be shown.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('This part is well.')).toBeVisible()
 })
 
