@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { signIn, test } from './journey.ts'
+import { openSearch, signIn, test } from './journey.ts'
 import { newStudent } from './mail.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true })
@@ -43,7 +43,8 @@ test('what is written is there after a reload, beside every page, and is found',
   await expect(
     page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name: 'Call Kendall' }),
   ).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'All notes' }).click()
+  await openSearch(page)
   await page.keyboard.type('redempt')
   await page.getByRole('option', { name: /^Call Kendall/ }).click()
   await expect(field(page)).toHaveValue(/redemptions/)

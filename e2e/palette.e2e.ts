@@ -1,29 +1,25 @@
 import { expect } from '@playwright/test'
-import { ask, signIn, test } from './journey.ts'
+import { ask, openSearch, signIn, test } from './journey.ts'
 import { newStudent } from './mail.ts'
-
-const box = 'Search pages, people, auctions'
 
 test('by keyboard alone: to a person, to an auction, to an earlier question, and to asking', async ({ page }) => {
   await signIn(page)
   await ask(page, 'tax deeds in Ohio')
   await expect(page.getByText('Auction Results')).toBeVisible()
 
-  await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox', { name: box })
-  await expect(search).toBeFocused()
+  await openSearch(page)
   await page.keyboard.type('administrator')
   await expect(page.getByRole('option', { name: /First Administrator/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible()
 
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('maricopa')
   await expect(page.getByRole('option', { name: /Maricopa County, AZ/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 auction in 1 state')).toBeVisible()
 
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('deeds in oh')
   await expect(page.getByRole('option', { name: 'tax deeds in Ohio', exact: true })).toBeVisible()
   await page.keyboard.press('Home')
@@ -38,7 +34,7 @@ test('opens in a new tab with Ctrl, and the focus is back after Escape', async (
   await page.goto('/users/users')
   const field = page.getByRole('textbox', { name: 'Search all columns' })
   await field.focus()
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('user scopes')
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
   await expect(tab.getByRole('heading', { name: 'User Scopes Management' })).toBeVisible()
@@ -50,7 +46,7 @@ test('opens in a new tab with Ctrl, and the focus is back after Escape', async (
 test('somebody without scopes finds their own, and is told what was not searched', async ({ page }) => {
   const person = await newStudent(page.request, 'palette')
   await signIn(page, person)
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('users')
   await expect(page.getByText(/^Not searched: people \(with the scope users\)/)).toBeVisible()
   await expect(page.getByRole('option', { name: 'Users Users' })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import './print.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'

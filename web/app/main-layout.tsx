@@ -54,7 +54,7 @@ function Shell({ session }: { session: Session }) {
       <a
         href={`#${PAGE_ID}`}
         onClick={skip}
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 print:hidden rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
       >
         Skip to the page
       </a>

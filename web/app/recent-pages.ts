@@ -4,11 +4,10 @@ const KEPT = 8
 const keyOf = (userId: number) => `liendesk.recent.${userId}`
 
 export function readRecentPages(userId: number): string[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
+  return (localStorage.getItem(keyOf(userId)) ?? '').split('\n').filter((path) => path.startsWith('/'))
 }
 
 export function noteVisit(userId: number, pathname: string): void {
   const paths = [pathname, ...readRecentPages(userId).filter((path) => path !== pathname)]
-  localStorage.setItem(keyOf(userId), JSON.stringify(paths.slice(0, KEPT)))
+  localStorage.setItem(keyOf(userId), paths.slice(0, KEPT).join('\n'))
 }
