@@ -18,6 +18,7 @@ export default defineConfig(async () => ({
       'lucide',
       'numfmt',
       'dompurify',
+      'marked',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       '@zxcvbn-ts/language-en',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withExample } from './examples.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
@@ -18,6 +19,8 @@ export const Activity = z.object({
   /** the fields that changed, as they were and as they became; without lists of people and scopes, which `named` counts */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** what it was done to, as it is called now; null for what is not kept, or has no name */
+  about: z.string().nullable(),
   /** the auth group it was done to, as it is called now; null for everything else */
   group: z.string().nullable(),
   /** the people, or scopes, that came to a group or were taken from it: how many, and `MAX_NAMED` of them at most; null for everything else */
@@ -31,11 +34,22 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** The same for who does not read the whole log: not from where it was done. */
-const HistoryEntry = Activity.omit({ ip: true, request_id: true })
+/** The same in the history of one thing, for who does not read the whole log: not from where it was done. */
+const HistoryEntry = Activity.omit({ ip: true, request_id: true, about: true })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const newestFirst = listQuery(['at']).extend({ order: z.enum(['asc', 'desc']).default('desc') })
+
+const filtered = newestFirst.extend({
+  action: rawText(60).optional(),
+  entity: rawText(60).optional(),
+  /** what it was done to, of `entity` */
+  entity_id: IdText.optional(),
+  /** from this moment on */
+  from: MomentText.optional(),
+  /** before this moment */
+  to: MomentText.optional(),
+})
 
 /** Who reads groups and scopes (R26) reads what was done to them, and who reads the whole log; a refusal names the first. */
 const ofGroups = ['auth-groups', 'user-scopes', 'users'] as const
@@ -50,21 +64,41 @@ export const activity = {
     schema: {
       summary: 'What was done, the newest first',
       tags: ['Activity'],
-      querystring: newestFirst.extend({
+      querystring: filtered.extend({
         /** who did it */
         user_id: IdText.optional(),
-        action: rawText(60).optional(),
-        entity: rawText(60).optional(),
-        /** what it was done to, of `entity` */
-        entity_id: IdText.optional(),
         /** somebody: what was done to them, and the groups they came into and left */
         person: IdText.optional(),
-        /** from this moment on */
-        from: MomentText.optional(),
-        /** before this moment */
-        to: MomentText.optional(),
       }),
       response: { 200: z.array(Activity), ...problems(400, 401, 403) },
+    },
+  }),
+  /** For who does not hold `users`: nothing of what anybody else did. */
+  own: endpoint({
+    method: 'GET',
+    url: '/api/activity/own',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'What the caller did, the newest first',
+      tags: ['Activity'],
+      querystring: filtered,
+      response: { 200: z.array(Activity), ...problems(400, 401) },
+    },
+  }),
+  kinds: endpoint({
+    method: 'GET',
+    url: '/api/activity/kinds',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'What the log can be filtered by: all that was ever done, and what it was done to',
+      tags: ['Activity'],
+      response: {
+        200: withExample(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }), {
+          actions: ['created', 'signed in'],
+          entities: ['scope', 'user'],
+        }),
+        ...problems(401),
+      },
     },
   }),
   ofGroup: endpoint({

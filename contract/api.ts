@@ -15,12 +15,14 @@ import type { imports } from './imports.ts'
 import type { instructors } from './instructors.ts'
 import type { lookups } from './lookups.ts'
 import type { mailbox } from './mailbox.ts'
+import type { notes } from './notes.ts'
 import type { onboarding } from './onboarding.ts'
 import type { past } from './past.ts'
 import type { permissions } from './permissions.ts'
 import type { profile } from './profile.ts'
 import type { registration } from './registration.ts'
 import type { scopes } from './scopes.ts'
+import type { search } from './search.ts'
 import type { secondFactor } from './second-factor.ts'
 import type { sessions } from './sessions.ts'
 import type { settings } from './settings.ts'
@@ -51,12 +53,14 @@ export type AnyEndpoint =
   | Values<typeof instructors>
   | Values<typeof lookups>
   | Values<typeof mailbox>
+  | Values<typeof notes>
   | Values<typeof onboarding>
   | Values<typeof past>
   | Values<typeof permissions>
   | Values<typeof profile>
   | Values<typeof registration>
   | Values<typeof scopes>
+  | Values<typeof search>
   | Values<typeof secondFactor>
   | Values<typeof sessions>
   | Values<typeof settings>

@@ -49,5 +49,10 @@ export const MAX_DOCUMENT_BYTES = 25_000_000
 export const MAX_SENT_DOCUMENTS = 10
 /** Documents somebody may have. */
 export const MAX_DOCUMENTS = 200
+/** Characters a note may have, and notes somebody may have. */
+export const MAX_NOTE_LENGTH = 100_000
+export const MAX_NOTES = 1000
+/** Results of each kind that the search of the top bar shows. */
+export const MAX_FOUND = 5
 /** Periods that statistics are of, in days; 365 stands for this month and the eleven before. */
 export const STATISTICS_DAYS = ['7', '30', '90', '365'] as const

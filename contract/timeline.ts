@@ -10,7 +10,13 @@ export const TIMELINE_KINDS = ['auctions', 'people', 'imports'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
 /** An entry of the activity log as everybody may read it who is signed in: without from where it was done. */
-export const TimelineEntry = Activity.omit({ ip: true, request_id: true, undoable_until: true, user: true }).extend({
+export const TimelineEntry = Activity.omit({
+  ip: true,
+  request_id: true,
+  about: true,
+  undoable_until: true,
+  user: true,
+}).extend({
   /** who did it; null where nobody was signed in, and for what Liendesk did by itself */
   user: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
   /** what it was done to, as it is called: a jurisdiction with its state, a file, a person, a group or a scope. `gone`: deleted since, or undone */

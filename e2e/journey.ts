@@ -89,6 +89,13 @@ export async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter')
 }
 
+/** Opens the search of the top bar by its keys, once the app is there to hear them. */
+export async function openSearch(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Write Notes' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search pages, people, auctions' })).toBeFocused()
+}
+
 /** Calls the API as the signed-in page would. */
 export async function callApi(
   page: Page,

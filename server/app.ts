@@ -16,12 +16,14 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { instructorsRoutes } from './features/instructors/instructors.routes.ts'
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
+import { notesRoutes } from './features/notes/notes.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { pastRoutes } from './features/past/past.routes.ts'
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -145,6 +147,8 @@ export async function buildApp({
   await app.register(authGroupsRoutes, { db, clock })
   await app.register(permissionsRoutes, { db })
   await app.register(pastRoutes, { db })
+  await app.register(notesRoutes, { db, clock })
+  await app.register(searchRoutes, { db, clock })
   await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })
 
   await registerWebApp(app, webFolder)

@@ -303,6 +303,18 @@ export interface ModelKeys {
   value: string;
 }
 
+export interface Notes {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  text: string;
+  title: string;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Onboardings {
   finished_at: string | null;
   sent_at: string;
@@ -538,6 +550,7 @@ export interface DB {
   loose_files: LooseFiles;
   migrations: Migrations;
   model_keys: ModelKeys;
+  notes: Notes;
   onboardings: Onboardings;
   questions: Questions;
   recovery_codes: RecoveryCodes;

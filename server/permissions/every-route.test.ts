@@ -54,6 +54,14 @@ const ROUTES: readonly Row[] = [
   ['POST /api/auth/recovery-codes', 'signed-in', 404, 'password'],
   ['DELETE /api/auth/otp', 'signed-in', 404, 'password'],
 
+  ['GET /api/search', 'signed-in', 200],
+  ['GET /api/notes', 'signed-in', 200],
+  ['POST /api/notes', 'signed-in', 400],
+  ['GET /api/notes/:id', 'signed-in', 404],
+  ['PUT /api/notes/:id', 'signed-in', 400],
+  ['DELETE /api/notes/:id', 'signed-in', 404],
+  ['POST /api/notes/:id/restore', 'signed-in', 404],
+
   ['GET /api/settings/welcome', 'public', 200],
   ['GET /api/settings', 'signed-in', 200],
   ['GET /api/settings/logo/:hash', 'public', 404],
@@ -91,6 +99,8 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users', ['users'], 200],
   ['GET /api/users/export', ['users'], 400],
   ['GET /api/activity', ['users'], 200],
+  ['GET /api/activity/own', 'signed-in', 200],
+  ['GET /api/activity/kinds', 'signed-in', 200],
   ['GET /api/timeline', 'signed-in', 200],
   ['GET /api/statistics', 'signed-in', 200],
   ['GET /api/tasks', 'signed-in', 200],

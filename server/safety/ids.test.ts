@@ -66,6 +66,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/lookups/:list': { name: 'Changed' },
   'PUT /api/lookups/:list/:id': { name: 'Changed' },
   'PUT /api/auctions/:id': { total_certificates: 1 },
+  'PUT /api/notes/:id': { text: 'Changed' },
   'PUT /api/scopes/:id': { description: 'Changed' },
   'PUT /api/scopes/:id/scopeadd': { scopes: [1] },
   'PUT /api/authgroups/:id': { description: 'Changed' },

@@ -34,6 +34,7 @@ export async function makeAnswerable(test: TestApp, admin: Client): Promise<Answ
     ...(await askedOfOnboarding(test, admin)),
     ...(await askedWithKeys(test, admin)),
     ...(await askedOfImports(admin)),
+    ...(await askedOfNotes(admin)),
     ...askedOfAuctions(),
     ...askedOfSettings(),
   }
@@ -208,6 +209,18 @@ async function askedOfImports(admin: Client): Promise<Answerable> {
     'GET /api/imports/:id': of,
     'GET /api/imports/:id/rejected': of,
     'POST /api/imports/:id/undo': of,
+  }
+}
+
+async function askedOfNotes(admin: Client): Promise<Answerable> {
+  const make = async () => asked({ id: String((await admin.post('/api/notes', { body: { text: 'Kept' } })).json().id) })
+  const [kept, goes] = [await make(), await make()]
+  return {
+    'POST /api/notes': [body({ text: 'Written by chance' })],
+    'GET /api/notes/:id': [kept],
+    'PUT /api/notes/:id': [{ ...kept, body: { text: 'Changed by chance' } }],
+    'DELETE /api/notes/:id': [goes],
+    'POST /api/notes/:id/restore': [kept],
   }
 }
 

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { GroupsParams } from '#web/features/auth-groups/auth-groups-api.ts'
 import { AuthGroupsPage } from '#web/features/auth-groups/auth-groups-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
-const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
+const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
 
 const route = getRouteApi('/main/users/userAuthGroupsAdmin')
 

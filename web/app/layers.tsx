@@ -1,6 +1,17 @@
+import './print.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
+import { hasDrafts } from '#web/features/notes/note-drafts.ts'
 import { onConfirmationRequired } from '#web/lib/confirmation.ts'
+import type { Session } from '#web/lib/session.ts'
+import { useLocked } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
+import { closeDrawer, closeModal, closeOverlays, useOverlays } from './overlays.ts'
+
+/** What a page itself loads goes first. */
+const PRELOAD_AFTER_MS = 1500
 
 type Asked = {
   /** a new one at each asking, so that nothing of the last time is left in it */
@@ -34,12 +45,63 @@ function PasswordConfirmer() {
   return asked && <asked.Dialog key={asked.key} open={asked.open} onAnswer={asked.answer} />
 }
 
+/** Said where a layer did not load: nothing is open then. */
+function LayerNotLoaded() {
+  useEffect(() => {
+    notify({
+      type: 'danger',
+      text: 'This did not load. The connection may be gone, or there is a new version.',
+      action: { label: 'Reload', onClick: () => window.location.reload() },
+    })
+    closeOverlays()
+  }, [])
+  return null
+}
+
+const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
+const Palette = lazyPart(loadPalette, { broken: LayerNotLoaded })
+
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
+  broken: LayerNotLoaded,
+})
+const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/notes-drawer.tsx')).NotesDrawer, {
+  broken: LayerNotLoaded,
+})
+const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
+const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).createNotebook
+
+type LayersProps = { session: Session; onLogOut: () => void }
+
 /** What can come to lie over any page. */
-export function Layers() {
+export function Layers({ session, onLogOut }: LayersProps) {
+  const { modal, drawer } = useOverlays()
+  const userId = session.user.id
+  const client = useQueryClient()
+  const locked = useLocked()
+  useEffect(() => {
+    // It is typed into as soon as it opens.
+    const idle = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS)
+    return () => clearTimeout(idle)
+  }, [])
+  useEffect(() => {
+    // What was typed without a connection, or in a session that ended, is sent once it can be.
+    if (hasDrafts(userId))
+      void loadNotebook().then(
+        (createNotebook) => createNotebook({ userId, client }).resume(),
+        () => undefined,
+      )
+  }, [userId, client])
+  useEffect(() => {
+    if (locked) closeModal()
+  }, [locked])
   return (
     <>
       <ResultDialogs />
       <PasswordConfirmer />
+      {modal === 'palette' && <Palette session={session} onClose={closeModal} onLogOut={onLogOut} />}
+      {modal === 'shortcuts' && <ShortcutsDialog onClose={closeModal} />}
+      {drawer?.name === 'notes' && <NotesDrawer userId={userId} wanted={drawer} onClose={closeDrawer} />}
+      {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}
     </>
   )
 }

@@ -1,26 +1,30 @@
 import './inside.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMatches, useRouter } from '@tanstack/react-router'
-import { Activity, lazy, type MouseEvent, Suspense, useLayoutEffect, useState } from 'react'
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { Activity, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
 import { isLocked, mustChangePassword, readSession, type Session } from '#web/lib/session.ts'
 import { useLocked, useSession } from '#web/lib/use-session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
+import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLeaving } from './use-leaving.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Needed after the page at the earliest. */
-const Layers = lazy(async () => ({ default: (await import('./layers.tsx')).Layers }))
+const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers)
 
 /** Needed where the window is narrow. */
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -35,6 +39,9 @@ function Shell({ session }: { session: Session }) {
   const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
   const logout = useLogout()
   useLeaving(isShutOut)
+  useShellKeys()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => noteVisit(session.user.id, pathname), [session.user.id, pathname])
   // Scopes change while a session lasts: menus follow (R3).
   useQuery(meQuery)
   const logOut = async () => {
@@ -47,22 +54,21 @@ function Shell({ session }: { session: Session }) {
       <a
         href={`#${PAGE_ID}`}
         onClick={skip}
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 print:hidden rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
       >
         Skip to the page
       </a>
       {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
       {!wide && !alone && (
-        <Suspense>
-          <SidebarDrawer open={open} onClose={() => setOpen(false)}>
-            {sidebar}
-          </SidebarDrawer>
-        </Suspense>
+        <SidebarDrawer open={open} onClose={() => setOpen(false)}>
+          {sidebar}
+        </SidebarDrawer>
       )}
-      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
+      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
         {!alone && (
           <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
         )}
+        <OfflineNotice />
         {/* The page scrolls in here, or fills it and scrolls inside itself. */}
         <main
           id={PAGE_ID}
@@ -73,15 +79,13 @@ function Shell({ session }: { session: Session }) {
         </main>
         {!alone && <Footer />}
       </div>
-      <Suspense>
-        <Layers />
-      </Suspense>
+      <Layers session={session} onLogOut={() => void logOut()} />
     </div>
   )
 }
 
 /** Needed once somebody locks the screen. */
-const Locked = lazy(async () => ({ default: (await import('./locked.tsx')).Locked }))
+const Locked = lazyPart(async () => (await import('./locked.tsx')).Locked)
 
 function LockedOver({ session: { user } }: { session: Session }) {
   // As it is at this moment: what is hidden takes its guards along.
@@ -96,11 +100,7 @@ function LockedOver({ session: { user } }: { session: Session }) {
       unblock()
     }
   }, [history, unsaved])
-  return (
-    <Suspense>
-      <Locked user={user} before={focus} />
-    </Suspense>
-  )
+  return <Locked user={user} before={focus} />
 }
 
 /**

@@ -2,15 +2,15 @@ import './outside.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startAppearance } from '#web/lib/appearance.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { NotificationRegion } from '#web/ui/notifications.tsx'
 import { watchNavigation } from './after-navigation.ts'
 import { createAppRouter } from './router.tsx'
 import { followSession } from './session-follower.ts'
-import { startTheme } from './theme.ts'
 
-startTheme()
+startAppearance()
 watchSession()
 const router = createAppRouter()
 followSession(router)

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/lib/load-chunk.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { textParam } from './search-params.ts'

@@ -1,13 +1,14 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RegisterPage } from '#web/features/registration/register-page.tsx'
 import { isLocked } from '#web/lib/session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { paths } from './paths.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const OnboardingPage = lazy(async () => ({
-  default: (await import('#web/features/onboarding/onboarding-page.tsx')).OnboardingPage,
-}))
+const OnboardingPage = lazyPart(
+  async () => (await import('#web/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+)
 const route = getRouteApi('/outside/register')
 
 /** The registration page in its place; with the link that was mailed to them, somebody whom staff added describes themselves there. */
@@ -34,14 +35,12 @@ function Onboarding({ id }: { id: string }) {
   const go = (to: string) =>
     void navigate({ search: { onboarding: id, step: to }, state: { mailedKey: mailed }, ignoreBlocker: true })
   return (
-    <Suspense fallback={null}>
-      <OnboardingPage
-        key={mailed}
-        link={{ id, key: mailed }}
-        step={step}
-        onStep={go}
-        onLogin={() => void navigate({ to: paths.login, ignoreBlocker: true })}
-      />
-    </Suspense>
+    <OnboardingPage
+      key={mailed}
+      link={{ id, key: mailed }}
+      step={step}
+      onStep={go}
+      onLogin={() => void navigate({ to: paths.login, ignoreBlocker: true })}
+    />
   )
 }

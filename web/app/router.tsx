@@ -23,7 +23,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: () => <BrokenPage onRetry={() => window.location.reload()} />,
+    defaultErrorComponent: ({ error }) => <BrokenPage error={error} onRetry={() => window.location.reload()} />,
     ...(history && { history }),
   })
 export type AppRouter = ReturnType<typeof createAppRouter>

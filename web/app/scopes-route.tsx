@@ -1,14 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
 
-const History = lazy(async () => ({
-  default: (await import('#web/features/activity/history.tsx')).History,
-}))
+const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
 
 const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 

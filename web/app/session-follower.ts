@@ -1,6 +1,7 @@
 import { sessionEnded } from '#web/features/auth/auth-messages.ts'
 import { isLocked, onSessionChange, readSession } from '#web/lib/session.ts'
 import { clearNotifications, notify } from '#web/ui/notifications.tsx'
+import { closeOverlays } from './overlays.ts'
 import { paths } from './paths.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -17,6 +18,7 @@ export function followSession(router: AppRouter): () => void {
     const signedOut = userId === undefined && onPurpose
     if (before !== userId) {
       clearNotifications()
+      closeOverlays()
       if (userId === undefined && !signedOut) notify({ type: 'info', text: sessionEnded })
     }
     // Somebody who signs out means to leave: the next one to sign in does not land on their page.

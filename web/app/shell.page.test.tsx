@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseAppearance } from '#web/lib/appearance.ts'
 import { readSession, readToken } from '#web/lib/session.ts'
-import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
+import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const admin = aUser({ scopes: ['upload', 'users', 'auth-groups', 'user-scopes'] })
@@ -136,6 +138,63 @@ test('the theme is chosen in the profile menu and kept', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Dana Kessler' })).toHaveFocus()
+})
+
+test('contrast and density are chosen there, too, kept, and followed by other tabs', async () => {
+  onTestFinished(() => {
+    chooseAppearance('contrast', 'system')
+    chooseAppearance('density', 'comfortable')
+  })
+  await open('/pages/upload')
+  await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await page.getByRole('menuitemradio', { name: 'More' }).click()
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+  const { dataset } = document.documentElement
+  expect([dataset.contrast, dataset.density]).toEqual(['more', 'compact'])
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--row-height')).toBe('28px')
+  expect([localStorage.getItem('liendesk.contrast'), localStorage.getItem('liendesk.density')]).toEqual([
+    'more',
+    'compact',
+  ])
+})
+
+test('? says which keys there are: those of the page and those of all, and not while somebody types', async () => {
+  await open('/users/users', { 'GET /api/users': () => listOf([]), 'GET /api/users/status': () => [] })
+  await page.getByRole('textbox', { name: 'Search all columns' }).fill('who')
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+  await page.getByRole('heading', { name: 'Users', level: 1 }).click()
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('region', { name: 'Everywhere' })).toBeVisible()
+  await expect.element(dialog.getByRole('region', { name: 'In a list' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('without a connection a bar says so; once there is one, it goes and the page is read again', async () => {
+  let isThere = true
+  const { calls } = await open('/users/users', {
+    'GET /api/users': () => (isThere ? listOf([]) : noConnection()),
+    'GET /api/users/status': () => [],
+    'GET /api/health': () => (isThere ? { status: 'ok' } : noConnection()),
+  })
+  const reads = () => calls.filter(({ key }) => key === 'GET /api/users').length
+  await expect.poll(reads).toBe(1)
+  isThere = false
+  window.dispatchEvent(new Event('offline'))
+  const bar = page.getByText(/^There is no connection to the server/)
+  await expect.element(bar).toBeVisible()
+  await expectAccessible()
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.poll(reads).toBe(2)
 })
 
 test('pages are left without an error where browsers answer scrolling with a promise', async () => {

@@ -1,20 +1,18 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { UserField, UsersParams } from '#web/features/users/users-api.ts'
 import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { archivedParam, idsParam, listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 import type { Raw } from './search-params.ts'
 
-const History = lazy(async () => ({ default: (await import('#web/features/activity/history.tsx')).History }))
-const UserPermissions = lazy(async () => ({
-  default: (await import('#web/features/users/user-permissions.tsx')).UserPermissions,
-}))
+const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
+const UserPermissions = lazyPart(async () => (await import('#web/features/users/user-permissions.tsx')).UserPermissions)
 
 const route = getRouteApi('/main/users/users')
 /** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */

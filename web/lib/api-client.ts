@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { confirmFor } from './confirmation.ts'
+import { noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -138,8 +139,10 @@ export async function send(key: EndpointKey, input: CallInput): Promise<Response
     })
   } catch (error) {
     if (input.signal?.aborted) throw error
+    noteNoAnswer()
     throw new ApiError(0, 'no_connection', 'no connection')
   }
+  noteAnswer()
   if (response.ok) return response
   const error = await readProblem(response)
   // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own. A token that another has taken

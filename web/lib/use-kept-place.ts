@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { rowHeight } from './appearance.ts'
 
 /** Where somebody was in a list when they went on to one of its rows. */
 type Place = {
@@ -11,7 +12,6 @@ type Place = {
 
 /** Of this tab, and past a reload. One is enough: whoever comes back does so to the list they left last. */
 const KEY = 'liendesk.place'
-const ROW_HEIGHT_PX = 36
 
 function placeAt(entry: string | undefined): Place | null {
   const place: Place | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -42,8 +42,9 @@ export function useKeptPlace({ entry, rows, scroller, stop }: List): (row: numbe
     const [place, box] = [pending.current, scroller.current]
     if (!place || !rows || !box) return
     const at = rows.findIndex(({ id }) => id === place.row)
-    const seen = at * ROW_HEIGHT_PX
-    const isThere = at === -1 || (seen >= place.top - ROW_HEIGHT_PX && seen <= place.top + box.clientHeight)
+    const height = rowHeight()
+    const seen = at * height
+    const isThere = at === -1 || (seen >= place.top - height && seen <= place.top + box.clientHeight)
     box.scrollTop = isThere ? place.top : seen - box.clientHeight / 2
     box.scrollLeft = place.left
     const button = box.querySelector<HTMLElement>(`[data-row="${place.row}"] ${stop}`)

@@ -1,3 +1,7 @@
-// Puts the kept theme on the page before anything is drawn; web/app/theme.ts looks after it from there.
-const theme = localStorage.getItem('liendesk.theme')
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+// Puts the kept appearance on the page before anything is drawn; web/lib/appearance.ts looks after it from there.
+const { dataset } = document.documentElement
+const kept = (name) => localStorage.getItem(`liendesk.${name}`)
+const theme = kept('theme')
+if (theme === 'light' || theme === 'dark') dataset.theme = theme
+if (kept('contrast') === 'more' || matchMedia('(prefers-contrast: more)').matches) dataset.contrast = 'more'
+if (kept('density') === 'compact') dataset.density = 'compact'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { SessionUser } from '#contract/auth.ts'
+import { closeOverlays } from '#web/app/overlays.ts'
 import { QueryCache } from '#web/app/query-cache.tsx'
 import { type AppRouter, createAppRouter } from '#web/app/router.tsx'
 import { followSession } from '#web/app/session-follower.ts'
@@ -43,6 +44,7 @@ function show(shown: ReactNode): void {
     root.unmount()
     place.remove()
     clearNotifications()
+    closeOverlays()
     endSession()
     localStorage.clear()
   })

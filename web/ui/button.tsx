@@ -21,7 +21,7 @@ const SIZES = {
   s: 'h-6 px-2 text-s pointer-coarse:h-8',
 } as const
 const BASE =
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap no-underline transition-colors duration-(--t-fast) hover:duration-0'
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap no-underline print:hidden transition-colors duration-(--t-fast) hover:duration-0'
 
 /** The classes of a button, for a link that has to look like one. */
 export const buttonClass = ({ variant = 'secondary', size = 'm' }: Look = {}): string =>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import type { CellEdit } from '#web/lib/use-inline-edit.ts'
 
 type EditableTextProps = CellEdit & {
@@ -8,11 +9,20 @@ type EditableTextProps = CellEdit & {
   mono?: boolean
 }
 
+const SHORTCUTS = {
+  place: 'In a cell that can be changed',
+  keys: [
+    ['Enter', 'Save it now'],
+    ['Esc', 'Put back what was there before'],
+  ],
+} as const
+
 /**
  * A table cell that can be typed into (R35). It looks like text until the row is pointed at; the ring says that it has the focus.
  * Its row is a `group/row`. Enter sends at once, Escape puts the server's value back; both stay in the cell.
  */
 export function EditableText({ label, name, value, onWrite, onLeave, onUndo, mono = false }: EditableTextProps) {
+  useShortcuts(SHORTCUTS)
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onLeave()
     if (event.key === 'Escape') onUndo()

@@ -1,38 +1,64 @@
 import { Component, type ReactNode } from 'react'
+import { ChunkLoadError } from '#web/lib/load-chunk.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** What stands where a page broke: never a blank screen (R36). */
-export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+export type BrokenProps = { error: unknown; onRetry: () => void }
+
+/** Browsers keep a module that did not load as one that never will: only the page as a whole can be loaded again. */
+const reload = () => window.location.reload()
+
+/** What stands where a page broke, or did not load (§8): never a blank screen (R36). */
+export function BrokenPage({ error, onRetry }: BrokenProps): ReactNode {
+  const isMissing = error instanceof ChunkLoadError
   return (
     <div role="alert">
       <EmptyState
         level={1}
-        title="This page could not be shown"
-        text="Something went wrong in the page itself. What you saved is safe."
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={isMissing ? 'This page did not load' : 'This page could not be shown'}
+        text={
+          isMissing
+            ? 'The connection may be gone, or there is a new version. Reload to try again.'
+            : 'Something went wrong in the page itself. What you saved is safe.'
+        }
+        action={isMissing ? <Button onClick={reload}>Reload</Button> : <Button onClick={onRetry}>Try again</Button>}
       />
     </div>
   )
 }
 
-type ErrorBoundaryProps = {
+/** The same of a part of a page: the rest stays, with what was typed. */
+export function BrokenPart({ error, onRetry }: BrokenProps): ReactNode {
+  const isMissing = error instanceof ChunkLoadError
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 px-(--gutter) py-3 text-danger-text">
+      <span className="min-w-0">
+        {isMissing ? 'A part of this page did not load.' : 'A part of this page could not be shown.'}
+      </span>
+      <Button size="s" onClick={isMissing ? reload : onRetry}>
+        {isMissing ? 'Reload' : 'Try again'}
+      </Button>
+    </div>
+  )
+}
+
+type BoundaryProps = {
   children: ReactNode
-  /** what stands in its place, where that is not the whole page */
-  instead?: (onRetry: () => void) => ReactNode
+  /** what stands there instead: the page's words where nothing is said */
+  broken?: (props: BrokenProps) => ReactNode
 }
 
 /** Keeps an error in drawing one part from taking the rest of the screen with it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+export class ErrorBoundary extends Component<BoundaryProps, { error: { is: unknown } | null }> {
+  override state: { error: { is: unknown } | null } = { error: null }
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true }
+  static getDerivedStateFromError(thrown: unknown): { error: { is: unknown } } {
+    return { error: { is: thrown } }
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children
-    const retry = () => this.setState({ broken: false })
-    return this.props.instead?.(retry) ?? <BrokenPage onRetry={retry} />
+    const { children, broken: Broken = BrokenPage } = this.props
+    const { error } = this.state
+    return error ? <Broken error={error.is} onRetry={() => this.setState({ error: null })} /> : children
   }
 }

@@ -1,24 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { FormError } from './form-error.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { loadChunk } from '#web/lib/load-chunk.ts'
+import { BrokenPart, type BrokenProps, ErrorBoundary } from './error-boundary.tsx'
 
-/** A part of a page whose code is loaded when it is first drawn. Where it does not come, the rest of the page stays, with what was typed. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(
-    (): Promise<{ default: ComponentType<Props> }> =>
-      load().then(
-        (loaded) => ({ default: loaded }),
-        () => ({ default: NotLoaded }),
-      ),
-  )
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+type Stand = {
+  /** what stands there while it loads: nothing where nothing is said */
+  waiting?: ReactNode
+  /** what stands there where it does not come, or breaks */
+  broken?: (props: BrokenProps) => ReactNode
 }
 
-const NotLoaded = () => (
-  <div className="px-(--gutter) py-3">
-    <FormError>A part of this page could not be loaded. Reload the page to see it.</FormError>
-  </div>
-)
+/**
+ * A part of a page whose code is loaded when it is first drawn. Where it does not come, or breaks, the rest of the page stays, with what
+ * was typed.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, broken = BrokenPart }: Stand = {},
+): ComponentType<Props> {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await loadChunk(load) }))
+  return (props) => (
+    <ErrorBoundary broken={broken}>
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

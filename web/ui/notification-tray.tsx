@@ -1,12 +1,20 @@
 import { Bell } from 'lucide'
+import { useRef } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { markNotificationsRead, NotificationAction, NotificationText, useNotifications } from './notifications.tsx'
 import { Popover } from './popover.tsx'
 
 const timeOf = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
+type TrayProps = {
+  /** what has no room beside the bell on a narrow screen, and stands in it there */
+  actions?: readonly { label: string; onSelect: () => void }[]
+}
+
 /** The bell: what was announced during this visit stays readable here (R54), and what could be done about it can be done later, too. */
-export function NotificationTray() {
+export function NotificationTray({ actions = [] }: TrayProps) {
+  const layer = useRef<HTMLDivElement>(null)
   const all = useNotifications()
   const unread = all.filter((one) => !one.read).length
   return (
@@ -14,6 +22,7 @@ export function NotificationTray() {
       role="dialog"
       label="Notifications"
       align="end"
+      layerRef={layer}
       onClosed={markNotificationsRead}
       className="w-88 max-w-[calc(100vw-16px)]"
       button={(opens) => (
@@ -24,6 +33,20 @@ export function NotificationTray() {
         </IconButton>
       )}
     >
+      <div className="flex gap-2 border-b border-line p-2 empty:hidden phone:hidden">
+        {actions.map(({ label, onSelect }) => (
+          <Button
+            key={label}
+            className="flex-1"
+            onClick={() => {
+              layer.current?.hidePopover()
+              onSelect()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       <h2 className="border-b border-line px-3 py-2 text-s font-medium text-text-2">Notifications</h2>
       {all.length === 0 ? (
         <p className="px-3 py-4 text-text-2">Nothing has been announced since you opened this window.</p>

@@ -152,12 +152,14 @@ export function NotificationText({ type, text }: Pick<Notification, 'type' | 'te
       {glyph && <Icon glyph={glyph} className={`mt-0.5 ${ink}`} />}
       <span className="min-w-0 flex-1 wrap-anywhere">
         {required && (
-          <span
-            className={`mr-1 rounded-1 px-1.5 py-px text-s font-medium ${type === 'requiredOrange' ? 'bg-amber-tint text-amber-text' : 'bg-press text-text-2'}`}
-          >
-            Required
-          </span>
-        )}{' '}
+          <>
+            <span
+              className={`mr-1 rounded-1 px-1.5 py-px text-s font-medium ${type === 'requiredOrange' ? 'bg-amber-tint text-amber-text' : 'bg-press text-text-2'}`}
+            >
+              Required
+            </span>{' '}
+          </>
+        )}
         {text}
       </span>
     </>

@@ -74,7 +74,7 @@ function Pick<Row extends Pickable>({ row, ticked, held, heldText, onTick, mono 
   const isHeld = held.has(id)
   const ground = isHeld ? '' : ticked.has(id) ? 'bg-selected' : 'hover:bg-hover'
   return (
-    <li className={`h-9 border-b border-line last:border-b-0 ${ground}`}>
+    <li className={`h-(--row-height) border-b border-line last:border-b-0 ${ground}`}>
       <Checkbox
         checked={ticked.has(id) || isHeld}
         disabled={isHeld}

@@ -8,10 +8,18 @@ import {
   useState,
 } from 'react'
 import { isTyping } from '#web/lib/is-typing.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 const SEARCH_DEBOUNCE_MS = 200
+const SHORTCUTS = {
+  place: 'In a list',
+  keys: [
+    ['/', 'Search'],
+    ['Esc', 'Clear the search'],
+  ],
+} as const
 
 type SearchBoxProps = {
   /** what can be searched: "Search by name or description" */
@@ -28,6 +36,7 @@ type SearchBoxProps = {
  * the search. `/` goes to it, Escape clears it.
  */
 export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
+  useShortcuts(SHORTCUTS)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   /** what is yet to be searched, and the timer that it waits for */

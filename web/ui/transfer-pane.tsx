@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Search } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useRowHeight } from '#web/lib/appearance.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
-const ROW_PX = 36
 /** A browser makes no element higher than some 33 million pixels: what is further down is found by searching. */
 const MOST_ROWS = 500_000
 
@@ -57,16 +57,17 @@ export function TransferPane(props: TransferPaneProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
   const rows = Math.min(props.rows ?? 0, MOST_ROWS)
+  const height = useRowHeight()
   const virtual = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (isGone(index) ? 0 : ROW_PX),
+    estimateSize: (index) => (isGone(index) ? 0 : height),
     overscan: 6,
   })
   const items = virtual.getVirtualItems()
   // A place that was left has no height any more, and one that was come back to has it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
-  useLayoutEffect(() => virtual.measure(), [virtual, count])
+  useLayoutEffect(() => virtual.measure(), [virtual, count, height])
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => onView(from, to))
   /** the next place from here that is not left, in a direction */
@@ -108,7 +109,7 @@ export function TransferPane(props: TransferPaneProps) {
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const page = Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX)
+    const page = Math.floor((scroller.current?.clientHeight ?? 0) / height)
     const targets: Record<string, number> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
@@ -228,7 +229,7 @@ function Row({ id, item, index, count, start, active, selected, onPick }: RowPro
       aria-posinset={index + 1}
       onClick={onPick}
       style={{ transform: `translateY(${start}px)` }}
-      className={`absolute inset-x-0 top-0 flex h-9 items-center gap-2.5 border-b border-line px-3 ${on ? 'bg-selected' : 'hover:bg-hover'} ${mark?.bar ?? ''} ${active ? 'group-focus-visible/list:outline-2 group-focus-visible/list:-outline-offset-2 group-focus-visible/list:outline-focus' : ''}`}
+      className={`absolute inset-x-0 top-0 flex h-(--row-height) items-center gap-2.5 border-b border-line px-3 ${on ? 'bg-selected' : 'hover:bg-hover'} ${mark?.bar ?? ''} ${active ? 'group-focus-visible/list:outline-2 group-focus-visible/list:-outline-offset-2 group-focus-visible/list:outline-focus' : ''}`}
     >
       <span
         aria-hidden

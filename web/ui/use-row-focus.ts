@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 
 type RowFocus = {
   count: number
@@ -10,6 +11,15 @@ type RowFocus = {
   onActivate: (index: number) => void
 }
 
+const SHORTCUTS = {
+  place: 'In the rows of a table',
+  keys: [
+    ['↑ ↓ Home End', 'Another row'],
+    ['PgUp PgDn', 'A screenful on'],
+    ['Enter', 'Mark the row, or open it'],
+  ],
+} as const
+
 const indexOf = (target: EventTarget): number =>
   target instanceof Element ? Number(target.closest('tr[data-index]')?.getAttribute('data-index') ?? -1) : -1
 
@@ -19,6 +29,7 @@ const indexOf = (target: EventTarget): number =>
  * @returns `active` and what to spread on the `tbody`
  */
 export function useRowFocus({ count, page, reveal, onActivate }: RowFocus) {
+  useShortcuts(SHORTCUTS)
   const [wanted, setWanted] = useState(0)
   const ref = useRef<HTMLTableSectionElement>(null)
   const active = Math.min(wanted, count - 1)

@@ -22,7 +22,7 @@ export type TableColumn<Row> = {
 export const CELL = 'px-(--cell-x,12px) first:pl-(--gutter) last:pr-(--gutter)'
 export const KEPT_CELL = 'first:sticky first:left-0 max-wide:first:border-r max-wide:first:border-r-line'
 
-const BODY_CELL = `h-9 truncate border-b border-line ${CELL} ${KEPT_CELL} first:z-1`
+const BODY_CELL = `h-(--row-height) truncate border-b border-line ${CELL} ${KEPT_CELL} first:z-1`
 const NUMBERS = 'text-right tabular-nums'
 
 type TableRowProps<Row> = {

@@ -1,5 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useRowHeight } from '#web/lib/appearance.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
 import { SortableHead, type SortDirection } from './sortable-head.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import {
@@ -12,7 +15,6 @@ import {
   TableRow,
 } from './virtual-table-row.tsx'
 
-const ROW_HEIGHT_PX = 36
 const HEAD_HEIGHT_PX = 32
 const FOOT_ROW_HEIGHT_PX = 28
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index)
@@ -84,11 +86,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     onSelect,
     scroller,
   } = props
+  const rowHeight = useRowHeight()
+  const isPrinting = usePrinting()
   const footRows = foot?.rows.length ?? 0
   const footHeight = footRows * FOOT_ROW_HEIGHT_PX
   const page = () => {
     const height = scroller.current?.clientHeight ?? 0
-    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / ROW_HEIGHT_PX) - 1)
+    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - footHeight) / rowHeight) - 1)
   }
   const activate = (index: number) => {
     const row = rowAt(index)
@@ -111,14 +115,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const virtual = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight,
     overscan: 10,
     rangeExtractor: withActive,
     scrollMargin: useBodyOffset(focus.ref, scroller),
     scrollPaddingStart: HEAD_HEIGHT_PX,
     scrollPaddingEnd: footHeight,
   })
-  const drawn = virtual.getVirtualItems()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  const drawn = isPrinting ? [] : virtual.getVirtualItems()
   const top = virtual.options.scrollMargin
   const [firstDrawn = 0, lastDrawn = 0] = [virtual.range?.startIndex, virtual.range?.endIndex]
   useEffect(() => onView(firstDrawn, lastDrawn), [onView, firstDrawn, lastDrawn])
@@ -169,10 +175,40 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             </Fragment>
           )
         })}
-        <GapRow height={virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)} span={columns.length} />
+        {isPrinting ? (
+          <PrintedRows rowCount={rowCount} rowAt={rowAt} columns={columns} />
+        ) : (
+          <GapRow height={virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)} span={columns.length} />
+        )}
       </tbody>
       {foot && <Foot {...foot} columns={columns.length} rowIndex={rowCount + 2} />}
     </table>
+  )
+}
+
+/** On paper: all rows that are there, and how many are not. */
+function PrintedRows<Row>({
+  rowCount,
+  rowAt,
+  columns,
+}: Pick<VirtualTableProps<Row>, 'rowCount' | 'rowAt' | 'columns'>) {
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ index, row: rowAt(index) })).filter(
+    ({ row }) => row !== undefined,
+  )
+  const missing = rowCount - rows.length
+  return (
+    <>
+      {rows.map(({ index, row }) => (
+        <TableRow key={index} row={row} columns={columns} index={index} inTabOrder={false} selected={false} />
+      ))}
+      {missing > 0 && (
+        <tr>
+          <td colSpan={columns.length} className={CELL}>
+            {formatCounted(missing, 'row was', 'rows were')} not loaded. Export has them all.
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

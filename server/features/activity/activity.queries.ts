@@ -131,6 +131,15 @@ const NAMED = sql<
   ))
   from (select ${listed('a')} as listed) ids) end`
 
+/** What something was done to is called now. */
+const ABOUT = sql<string | null>`case a.entity
+  when 'user' then (select w.first_name || ' ' || w.last_name from users w where w.id = a.entity_id)
+  when 'auth-group' then (select g.name from auth_groups g where g.id = a.entity_id)
+  when 'scope' then (select s.name from scopes s where s.id = a.entity_id)
+  when 'auction' then (
+    select j.name || ', ' || x.state_code from auctions x join jurisdictions j on j.id = x.jurisdiction_id where x.id = a.entity_id)
+  end`
+
 /** The people that an entry says came into a group or left it, deleted ones too: a page by name. Undefined where it says nothing of people. */
 export async function findPeopleOfEntry(
   db: Db,
@@ -189,6 +198,7 @@ export const entries = (db: Db) =>
         'group',
       ),
     )
+    .select(ABOUT.as('about'))
     .select(NAMED.as('named'))
 
 /** Nothing is left out. */

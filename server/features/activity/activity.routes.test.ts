@@ -30,6 +30,7 @@ describe('GET /api/activity', () => {
         action: 'updated',
         entity: 'scope',
         entity_id: id,
+        about: 'audited',
         user: { id: editor.user.id, name: expect.stringMatching(/^Person No/) },
         before: { name: 'audited', description: 'One' },
         after: { name: 'audited', description: 'Two' },
@@ -124,6 +125,39 @@ describe('GET /api/activity', () => {
       expect((await reader.get(`/api/activity?from=${moment}`)).statusCode).toBe(400)
       expect((await reader.get(`/api/activity?to=${moment}`)).statusCode).toBe(400)
     }
+  })
+})
+
+describe('GET /api/activity/own', () => {
+  it('is for everybody who is signed in, and has what they did themselves', async () => {
+    expect((await test.anonymous.get('/api/activity/own')).statusCode).toBe(401)
+    const [ann, bo] = [await test.signInWith('user-scopes'), await test.signInWith('user-scopes', 'users')]
+    const { id } = (await ann.post('/api/scopes', { body: { name: 'own-of-ann', description: 'One' } })).json()
+    await ann.put(`/api/scopes/${id}`, { body: { description: 'Two' } })
+    await bo.put(`/api/scopes/${id}`, { body: { description: 'Three' } })
+    const read = async (who: typeof ann, query = '') => (await who.get(`/api/activity/own${query}`)).json()
+    expect(await read(ann)).toMatchObject([
+      { action: 'updated', user: { id: ann.user.id }, after: { description: 'Two' } },
+      { action: 'created' },
+    ])
+    expect(await read(bo)).toMatchObject([{ action: 'updated', after: { description: 'Three' } }])
+    expect(await read(ann, `?user_id=${bo.user.id}`)).toHaveLength(2)
+    expect(await read(ann, `?entity=scope&entity_id=${id}&action=created`)).toHaveLength(1)
+    expect(await read(ann, '?to=2020-01-01T00:00:00Z')).toEqual([])
+    expect((await ann.get('/api/activity/own?page_size=1')).headers['x-total-count']).toBe('2')
+  })
+})
+
+describe('GET /api/activity/kinds', () => {
+  it('says all that was done, and what it was done to, each once', async () => {
+    expect((await test.anonymous.get('/api/activity/kinds')).statusCode).toBe(401)
+    const ann = await test.signInWith('user-scopes', 'users')
+    await ann.post('/api/scopes', { body: { name: 'of-kinds', description: 'One' } })
+    const { actions, entities } = (await ann.get('/api/activity/kinds')).json()
+    const rows: Activity[] = (await ann.get('/api/activity')).json()
+    const sorted = (values: string[]) => [...new Set(values)].toSorted()
+    expect(actions.toSorted()).toEqual(sorted(rows.map(({ action }) => action)))
+    expect(entities.toSorted()).toEqual(sorted(rows.map(({ entity }) => entity)))
   })
 })
 

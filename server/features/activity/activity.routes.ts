@@ -5,14 +5,25 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { undoEntry } from '../../permissions/undo.ts'
-import { byOf } from '../../plugins/authentication.ts'
+import { byOf, callerOf } from '../../plugins/authentication.ts'
 import { findActivity, findHistory, findPeopleOfEntry } from './activity.queries.ts'
+import { findKinds } from './activity-kinds.queries.ts'
 
 export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...activity.list,
     handler: async (request, reply) => sendPage(request, reply, await findActivity(db, request.query, clock.now())),
   })
+
+  app.route({
+    ...activity.own,
+    async handler(request, reply) {
+      const query = { ...request.query, user_id: callerOf(request).userId }
+      return sendPage(request, reply, await findActivity(db, query, clock.now()))
+    },
+  })
+
+  app.route({ ...activity.kinds, handler: () => findKinds(db) })
 
   app.route({
     ...activity.ofGroup,

@@ -24,6 +24,42 @@ export const historyQuery = ({ entity, id }: Subject, query: PagedSearch['query'
     placeholderData: keepPreviousData,
   })
 
+/** What of the log is asked for; absent is all of it. Moments, not days. */
+export type LogFilter = {
+  user_id?: number | undefined
+  action?: string | undefined
+  entity?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of the log: the whole of it for who may read it, else of what the caller did themselves. */
+export const logQuery = (readsAll: boolean, query: PagedSearch['query'] & LogFilter) =>
+  queryOptions({
+    queryKey: ['activity', 'log', readsAll, query],
+    queryFn: ({ signal }) => {
+      if (readsAll) return callPage('GET /api/activity', { query, signal })
+      const { user_id: _, ...own } = query
+      return callPage('GET /api/activity/own', { query: own, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** What the log can be filtered by. */
+export const logKindsQuery = queryOptions({
+  queryKey: ['activity', 'kinds'],
+  queryFn: ({ signal }) => call('GET /api/activity/kinds', { signal }),
+  staleTime: 60_000,
+})
+
+/** The first people who have a text in one of their columns, for who reads users. */
+export const whoQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['activity', 'who', search],
+    queryFn: ({ signal }) => callPage('GET /api/users', { query: { search, page_size: 8 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** A page of the people that an entry says came into a group or left it. */
 export const peopleOfEntryQuery = (id: number, query: PagedSearch['query']) =>
   queryOptions({

@@ -7,6 +7,7 @@ const anEntry = (more: Partial<Activity>): Activity => ({
   ...{
     before: null,
     after: null,
+    about: null,
     group: null,
     named: null,
     ip: null,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/activity.ts'
+import type { Activity, HistoryEntry } from '#contract/activity.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import type { Subject } from './activity-api.ts'
 
@@ -32,6 +32,25 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
 /** What was done, in the history of somebody, a group or a scope. */
 export const actionText = ({ action, entity }: HistoryEntry, of: Subject['entity']): string =>
   (of !== 'auth-group' && entity === 'auth-group' && FROM_OUTSIDE[action]) || action
+
+/** What things are called in the log: "auth-group" is a group. */
+export const entityWord = (entity: string): string =>
+  ({ 'auth-group': 'group', 'sign-in': 'sign-in', choice: 'list of choices' })[entity] ?? entity.replaceAll('-', ' ')
+
+/** What was done, in the log as a whole, where what it was done to stands behind it: "updated user". */
+export function deedText({ action, entity, entity_id, user }: Activity): string {
+  // One's own signing in and out is done to nobody else.
+  const isOfOneself = entity === 'user' && entity_id !== null && entity_id === user?.id
+  return isOfOneself || entity_id === null ? action : `${action} ${entityWord(entity)}`
+}
+
+/** What it was done to, where it is not oneself: its name now, or then, or its number. */
+export function aboutText({ entity, entity_id, about, before, after, user }: Activity): string {
+  // What a note is called is its writer's alone.
+  if (entity_id === null || entity === 'note' || (entity === 'user' && entity_id === user?.id)) return ''
+  const then = before?.name ?? after?.name
+  return about ?? (typeof then === 'string' ? then : `#${entity_id}`)
+}
 
 /** What an entry of the activity log changed: "last name: Whitfield → Married". Empty where its action says it all. */
 export function entryText(

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Answer, inWords, prepareAnswers, statesOf } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { Composer } from './composer.tsx'
@@ -16,7 +17,7 @@ import { useQuestionAddress } from './use-question-address.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Not before a question names a state. */
-const StateFactsCard = lazy(async () => ({ default: (await import('./state-facts-card.tsx')).StateFactsCard }))
+const StateFactsCard = lazyPart(async () => (await import('./state-facts-card.tsx')).StateFactsCard)
 
 type AiPageProps = {
   /** its question is asked once when it appears there */
@@ -93,14 +94,10 @@ export function AiPage({ address, onAddress }: AiPageProps) {
               <Welcome empty={settings?.auctions.count === 0} />
             )}
             <div
-              className={`phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
+              className={`print:hidden phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}
             >
               {(!narrow || !current) && examples}
-              {state && (
-                <Suspense>
-                  <StateFactsCard key={current?.id} states={[state, ...otherStates]} />
-                </Suspense>
-              )}
+              {state && <StateFactsCard key={current?.id} states={[state, ...otherStates]} />}
             </div>
           </div>
           {current && (

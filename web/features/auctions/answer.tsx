@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import type { AnswerGroup } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { formatCounted } from '#web/lib/formats.ts'
@@ -12,12 +12,7 @@ const loadResultsTable = async () => (await import('./results-table.tsx')).Resul
 const ResultsTable = lazyPart(loadResultsTable)
 
 // Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
-const BreakdownChart = lazy(() =>
-  import('#web/ui/breakdown-chart.tsx').then(
-    (loaded) => ({ default: loaded.BreakdownChart }),
-    () => ({ default: () => null }),
-  ),
-)
+const BreakdownChart = lazyPart(async () => (await import('#web/ui/breakdown-chart.tsx')).BreakdownChart)
 
 type AnswerProps = {
   turn: Turn
@@ -52,18 +47,16 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
   const groups = drawnGroups(reply)
   if (!groups || reply.kind !== 'text' || !reply.answer.interpretation) return null
   return (
-    <Suspense>
-      <BreakdownChart
-        key={id}
-        title={reply.answer.message ?? ''}
-        query={reply.answer.interpretation.query}
-        groups={groups}
-        control={({ label, query }, look) => (
-          <button type="button" {...look} onClick={() => onAsk({ text: `Only ${label}`, query })} />
-        )}
-        className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
-      />
-    </Suspense>
+    <BreakdownChart
+      key={id}
+      title={reply.answer.message ?? ''}
+      query={reply.answer.interpretation.query}
+      groups={groups}
+      control={({ label, query }, look) => (
+        <button type="button" {...look} onClick={() => onAsk({ text: `Only ${label}`, query })} />
+      )}
+      className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
+    />
   )
 }
 

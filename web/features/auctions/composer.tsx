@@ -4,6 +4,7 @@ import type { Completion } from '#ask/offer/complete.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_QUESTION_LENGTH } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { carrySpans } from './typing/carry-spans.ts'
@@ -13,6 +14,15 @@ import { QuestionMarks } from './typing/question-marks.tsx'
 import { useCompletions } from './typing/use-completions.ts'
 import { useQuestionWalk } from './typing/use-question-walk.ts'
 import { useReading } from './typing/use-reading.ts'
+
+const SHORTCUTS = {
+  place: 'In the box to ask',
+  keys: [
+    ['Enter', 'Ask'],
+    ['Shift Enter', 'New line'],
+    ['↑ ↓', 'Earlier questions, or suggestions'],
+  ],
+} as const
 
 type ComposerProps = {
   draft: string
@@ -30,6 +40,7 @@ type ComposerProps = {
  * is underlined and said in a line below, and the words being typed can be completed.
  */
 export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerProps) {
+  useShortcuts(SHORTCUTS)
   const id = useId()
   const narrow = useMediaQuery('(width < 720px)')
   const withMouse = useMediaQuery('(pointer: fine)')

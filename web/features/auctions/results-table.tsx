@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatCount, phoneHref } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { VirtualTable } from '#web/ui/virtual-table.tsx'
 import { firstAuctionsQuery, totalsQuery } from './auctions-api.ts'
@@ -15,7 +16,7 @@ import { resultsColumns } from './results-columns.ts'
 import { resultsFoot } from './results-foot.tsx'
 import { useResultsRows } from './use-results-rows.ts'
 
-const SelectedAuction = lazy(async () => ({ default: (await import('./selected-auction.tsx')).SelectedAuction }))
+const SelectedAuction = lazyPart(async () => (await import('./selected-auction.tsx')).SelectedAuction)
 
 type ResultsTableProps = {
   /** null while the answer is on its way */
@@ -90,17 +91,15 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
       {selected && (
         // Over the rows, so that marking one moves nothing; below the table where it is short.
         <div className="sticky bottom-28 left-0 z-4 h-0 w-[100cqw]">
-          <Suspense>
-            <SelectedAuction
-              key={selected.id}
-              auction={selected}
-              today={today}
-              onChanged={() => {
-                setSelected(null)
-                askAgain()
-              }}
-            />
-          </Suspense>
+          <SelectedAuction
+            key={selected.id}
+            auction={selected}
+            today={today}
+            onChanged={() => {
+              setSelected(null)
+              askAgain()
+            }}
+          />
         </div>
       )}
     </section>

@@ -1,17 +1,10 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { HelpDialog } from '#web/ui/help-dialog.tsx'
 
-const KEYS = [
-  ['/', 'Search'],
-  ['Enter', 'Save the cell now'],
-  ['Esc', 'Put back what was there before'],
-  ['Tab', 'Next cell or button'],
-] as const
-
 /** The help of the Authentication Group Management page (§2). */
 export function AuthGroupsHelp() {
   return (
-    <HelpDialog title="About authentication groups" keys={KEYS}>
+    <HelpDialog title="About authentication groups">
       <p>Groups hold scopes, and everybody in a group has the scopes of the group.</p>
       <p>The arrow at the start of a row says who is in that group. Only what you change there is saved.</p>
       <p>Type into a name, a description or an alias to change it; it is saved half a second after you stop typing.</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AddGroupDialog } from './add-group-dialog.tsx'
 import { AssignUsersDialog } from './assign-users-dialog.tsx'
@@ -19,7 +20,7 @@ import { AuthGroupsTable } from './auth-groups-table.tsx'
 import { useGroupDeletion } from './delete-group.ts'
 import { useDeletedGroups } from './deleted-groups.tsx'
 
-const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog.tsx')).EffectDialog }))
+const EffectDialog = lazyPart(async () => (await import('./effect-dialog.tsx')).EffectDialog)
 
 const NOTHING: GroupsParams = {}
 
@@ -112,16 +113,14 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
         />
       )}
       {effect.subject && (
-        <Suspense>
-          <EffectDialog
-            key={`effect-${effect.key}`}
-            group={effect.subject}
-            open={effect.open}
-            onClose={effect.close}
-            history={historyOf(effect.subject)}
-            {...effectProps}
-          />
-        </Suspense>
+        <EffectDialog
+          key={`effect-${effect.key}`}
+          group={effect.subject}
+          open={effect.open}
+          onClose={effect.close}
+          history={historyOf(effect.subject)}
+          {...effectProps}
+        />
       )}
       {confirmDialog}
       {deleted.confirmDialog}

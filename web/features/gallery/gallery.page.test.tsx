@@ -99,8 +99,8 @@ test('the parts of a section stand beside each other, and say which one this is'
 test('an example that breaks says so in its own place, and can be tried again', async () => {
   await open('/components/panels')
   await page.getByRole('button', { name: 'Break it' }).click()
-  await expect.element(page.getByText('This part could not be shown.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('A part of this page could not be shown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('This part is well.')).toBeVisible()
 })
 

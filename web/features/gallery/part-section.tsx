@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { Code } from '#web/ui/code.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { drawShownStates } from './shown-states.ts'
 
 type PartSectionProps = {
@@ -48,7 +47,7 @@ export function Example({ title, file, source, states = false, children }: Examp
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="text-s font-medium text-text-2">{title}</h3>
-      <ErrorBoundary instead={(onRetry) => <FormError onRetry={onRetry}>This example could not be shown.</FormError>}>
+      <ErrorBoundary broken={BrokenPart}>
         {states ? <States>{children}</States> : <div className="min-w-0">{children}</div>}
       </ErrorBoundary>
       <Code name={file} code={source} />

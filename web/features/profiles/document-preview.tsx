@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { documentsMessages } from './documents-messages.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages, { waiting: <Waiting /> })
 
 /** A picture or a PDF, on the server or in this browser. */
 export type Previewed = {
@@ -55,11 +56,7 @@ function Content({ shown: { key, name, isPdf, read } }: { shown: Previewed }) {
   }
   if (!content.data) return <Waiting />
   if (!isPdf) return <Picture name={name} content={content.data} />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PdfPages name={name} content={content.data} />
-    </Suspense>
-  )
+  return <PdfPages name={name} content={content.data} />
 }
 
 function Waiting() {

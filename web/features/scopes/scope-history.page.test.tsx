@@ -12,6 +12,7 @@ const anEntry = (id: number, action: string, more: Partial<Activity>): Activity 
   ...{
     entity: 'auth-group',
     entity_id: 3,
+    about: null,
     before: null,
     after: null,
     group: 'Front desk',

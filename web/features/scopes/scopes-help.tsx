@@ -1,17 +1,10 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import { HelpDialog } from '#web/ui/help-dialog.tsx'
 
-const KEYS = [
-  ['/', 'Search'],
-  ['Enter', 'Save the cell now'],
-  ['Esc', 'Put back what was there before'],
-  ['Tab', 'Next cell or button'],
-] as const
-
 /** The help of the User Scopes Management page (§2): what scopes are and what can be done with them here. */
 export function ScopesHelp() {
   return (
-    <HelpDialog title="About scopes" keys={KEYS}>
+    <HelpDialog title="About scopes">
       <p>A scope is a permission. Auth groups hold scopes, and everybody in a group has the scopes of the group.</p>
       <p>Type into a name or a description to change it; it is saved half a second after you stop typing.</p>
       <p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Scope } from '#contract/scopes.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
@@ -8,6 +8,7 @@ import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AddScopeDialog } from './add-scope-dialog.tsx'
 import { AssignScopesDialog } from './assign-scopes-dialog.tsx'
@@ -18,7 +19,7 @@ import { ScopesHelp } from './scopes-help.tsx'
 import { scopesMessages } from './scopes-messages.ts'
 import { ScopesTable } from './scopes-table.tsx'
 
-const HoldersDialog = lazy(async () => ({ default: (await import('./holders-dialog.tsx')).HoldersDialog }))
+const HoldersDialog = lazyPart(async () => (await import('./holders-dialog.tsx')).HoldersDialog)
 
 const NOTHING: ScopesParams = {}
 
@@ -101,15 +102,13 @@ export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
         />
       )}
       {who.subject && (
-        <Suspense>
-          <HoldersDialog
-            key={`who-${who.key}`}
-            scope={who.subject}
-            open={who.open}
-            onClose={who.close}
-            history={historyOf(who.subject)}
-          />
-        </Suspense>
+        <HoldersDialog
+          key={`who-${who.key}`}
+          scope={who.subject}
+          open={who.open}
+          onClose={who.close}
+          history={historyOf(who.subject)}
+        />
       )}
       {confirmDialog}
       {deleted.confirmDialog}

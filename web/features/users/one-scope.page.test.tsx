@@ -44,8 +44,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 const said = () => document.body.textContent
 /** The links of the sidebar, and where they lead. */
+/** The links of the menu that are not folded away. */
 const menu = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] li a')].map((link) => [
+  [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] ul:not([hidden]) a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
   ])
@@ -115,6 +116,16 @@ test('why a deletion is refused is said', async () => {
   await expect.poll(said).toContain('User deletion failed: This person holds crm, which you do not.')
 })
 
+/** What everybody has below what a scope opens. */
+const DASHBOARD = [
+  ['Overview', '/admin/overview'],
+  ['Statistics', '/admin/stats'],
+  ['Calendar', '/admin/calendar'],
+  ['Charts', '/admin/charts'],
+  ['Maps', '/maps/vector-map'],
+  ['Timeline', '/pages/timeline'],
+]
+
 test.each([
   ['users', [['Users', '/users/users']], 'Users'],
   ['crm', [['Add User', '/users/addEditUser']], 'Add User'],
@@ -122,7 +133,7 @@ test.each([
   ['user-scopes', [['User Scopes', '/users/authGroupsScopeAdmin']], 'User Scopes Management'],
 ] as const)('with %s alone the menu leads to its page, and nowhere else', async (scope, links, title) => {
   const { asked, router } = open('/pages/upload', [scope])
-  await expect.poll(menu).toEqual([['AI', '/pages/ai'], ...links])
+  await expect.poll(menu).toEqual([['AI', '/pages/ai'], ...links, ...DASHBOARD])
   await page.getByRole('link', { name: links[0][0], exact: true }).click()
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   expect(router.state.location.pathname).toBe(links[0][1])

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { withModifier } from '#web/lib/modifier-key.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+
+const SHORTCUTS = { place: 'On this page', keys: [[withModifier('S'), 'Save']] } as const
 
 /** R37: Ctrl/Cmd+S saves. */
 export function useSaveKey(save: () => void): void {
+  useShortcuts(SHORTCUTS)
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save

@@ -22,6 +22,7 @@ const anEntry = (id: number, action: string, more: Partial<Activity> = {}): Acti
   ...{
     before: null,
     after: null,
+    about: null,
     group: null,
     named: null,
     ip: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCount } from '#web/lib/formats.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
@@ -7,6 +7,7 @@ import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { useBulkChanges } from './bulk/bulk-changes.tsx'
 import { type BulkRights, SelectionBar } from './bulk/selection-bar.tsx'
@@ -49,7 +50,7 @@ type UsersPageProps = {
 }
 
 /** Only for who may not edit, and then when they look at somebody. */
-const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }))
+const UserDialog = lazyPart(async () => (await import('./user-dialog.tsx')).UserDialog)
 
 /** Users (§2): search in all columns as they are shown, sort, edit. */
 export function UsersPage(props: UsersPageProps) {
@@ -134,17 +135,15 @@ export function UsersPage(props: UsersPageProps) {
       />
       {dialogs}
       {view.subject && (
-        <Suspense>
-          <UserDialog
-            key={view.key}
-            user={view.subject}
-            open={view.open}
-            onClose={view.close}
-            mayDelete={view.subject.id !== ownId}
-            afterDeletion={list.searchField}
-            more={moreOf(view.subject)}
-          />
-        </Suspense>
+        <UserDialog
+          key={view.key}
+          user={view.subject}
+          open={view.open}
+          onClose={view.close}
+          mayDelete={view.subject.id !== ownId}
+          afterDeletion={list.searchField}
+          more={moreOf(view.subject)}
+        />
       )}
     </ListFrame>
   )

@@ -17,7 +17,7 @@ const EDIT_WIDTH = 56
 const CHOICE_WIDTH = 24
 
 /** As wide as the row is high: what is beside the box is still meant for it. */
-const CHECKBOX = '-my-2 -ml-2 h-9 pr-2 pl-2 align-middle'
+const CHECKBOX = '-my-2 -ml-2 h-(--row-height) pr-2 pl-2 align-middle'
 const CELL = `${LIST_CELL} max-w-0 truncate`
 /** The button stays when the table scrolls sideways, and so does who it is about: with seven columns, on a desk as well. */
 const KEPT_EDIT = 'max-desk:sticky max-desk:left-0 max-desk:z-1 max-desk:pr-0'

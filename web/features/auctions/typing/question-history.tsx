@@ -1,10 +1,11 @@
 import { History } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
 /** Loaded when it is first opened: the first page does without. */
-const AskedQuestions = lazy(async () => ({ default: (await import('./asked-questions.tsx')).AskedQuestions }))
+const AskedQuestions = lazyPart(async () => (await import('./asked-questions.tsx')).AskedQuestions)
 
 /** One's own earlier questions, behind a quiet button: searched, and asked again by choosing one. */
 export function QuestionHistory({ onAsk }: { onAsk: (text: string) => void }) {
@@ -36,7 +37,7 @@ export function QuestionHistory({ onAsk }: { onAsk: (text: string) => void }) {
         </button>
       )}
     >
-      <Suspense>{open && <AskedQuestions onAsk={ask} />}</Suspense>
+      {open && <AskedQuestions onAsk={ask} />}
     </Popover>
   )
 }

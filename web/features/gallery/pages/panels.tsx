@@ -2,6 +2,8 @@ import { Broken } from '../examples/panels/broken.tsx'
 import broken from '../examples/panels/broken.tsx?raw'
 import { Charts } from '../examples/panels/charts.tsx'
 import charts from '../examples/panels/charts.tsx?raw'
+import { DrawerBeside } from '../examples/panels/drawer-beside.tsx'
+import drawerBeside from '../examples/panels/drawer-beside.tsx?raw'
 import { LateParts } from '../examples/panels/late.tsx'
 import late from '../examples/panels/late.tsx?raw'
 import { NothingHere } from '../examples/panels/nothing-here.tsx'
@@ -44,6 +46,14 @@ export const Panels = () => (
     >
       <Example title="Two regions" file="panels/sections.tsx" source={sections}>
         <Sections />
+      </Example>
+    </PartSection>
+    <PartSection
+      name="Drawer"
+      use="What is looked at beside any page, and stays open from one to the next: notes, the log. Escape closes it. On a narrow screen it lies over all of it. Not for a question, which is a dialog’s."
+    >
+      <Example title="At the right" file="panels/drawer-beside.tsx" source={drawerBeside}>
+        <DrawerBeside />
       </Example>
     </PartSection>
     <PartSection

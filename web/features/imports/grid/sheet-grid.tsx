@@ -10,12 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import { columnLines } from './column-lines.ts'
 import { GridHead, type MoreHead } from './grid-head.tsx'
 import type { GridLook } from './grid-look.ts'
 import { cellId, GridRow, RowNumbers } from './grid-row.tsx'
+import { GRID_SHORTCUTS } from './grid-shortcuts.ts'
 import { drawnHeight } from './scaled-scroll.ts'
 import { extentOf, type GridPlace, type Selection, selectionAfter } from './selection.ts'
 import { type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
@@ -72,6 +74,7 @@ export function SheetGrid(props: SheetGridProps) {
     onOpenCell,
     scroller,
   } = props
+  useShortcuts(GRID_SHORTCUTS)
   const grid = useId()
   /** of columns that somebody made wider or narrower */
   const [widths, setWidths] = useState<Readonly<Record<number, number>>>({})

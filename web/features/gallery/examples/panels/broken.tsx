@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 function Part({ isBroken }: { isBroken: boolean }) {
   if (isBroken) throw new Error('It was asked to break.')
@@ -16,7 +15,7 @@ export function Broken() {
   }
   return (
     <div className="grid max-w-120 gap-3">
-      <ErrorBoundary instead={(retry) => <FormError onRetry={mend(retry)}>This part could not be shown.</FormError>}>
+      <ErrorBoundary broken={({ error, onRetry }) => <BrokenPart error={error} onRetry={mend(onRetry)} />}>
         <Part isBroken={isBroken} />
       </ErrorBoundary>
       <div>

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ask, openProfileMenu, openSearch, signIn, test } from './journey.ts'
+
+/** What stands on each sheet. */
+async function sheetsOf(pdf: Buffer): Promise<string[]> {
+  const { numPages, getPage } = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise.then((read) => ({
+    numPages: read.numPages,
+    getPage: (at: number) => read.getPage(at),
+  }))
+  const texts: string[] = []
+  for (let at = 1; at <= numPages; at += 1) {
+    const { items } = await (await getPage(at)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return texts
+}
+
+test('a page whose code does not come says so with a Reload, and the rest stays usable', async ({ browser }) => {
+  // A browser that may complain of what is kept from it.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page)
+  await context.route(/\/assets\/(users-route|notes-drawer)-/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write Notes' }).click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText(/^This did not load. The connection may be gone/)).toBeVisible()
+  await page.getByRole('link', { name: 'AI', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await context.unroute(/\/assets\/(users-route|notes-drawer)-/)
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('contrast and row height are kept, are there before the app is, and are followed by other tabs', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/users/users')
+  const other = await context.newPage()
+  await other.goto('/users/users')
+  const row = other.getByRole('row').nth(1)
+  await expect(row).toHaveJSProperty('offsetHeight', 36)
+  await openProfileMenu(page)
+  await page.getByRole('menuitemradio', { name: 'More' }).click()
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-contrast', 'more')
+  await expect(row).toHaveJSProperty('offsetHeight', 28)
+  await other.route(/\/assets\//, () => {})
+  await other.goto('/users/users', { waitUntil: 'commit' })
+  await expect(other.locator('html')).toHaveAttribute('data-density', 'compact')
+  await expect(other.locator('html')).toHaveAttribute('data-contrast', 'more')
+})
+
+test('the contrast that the machine asks for is used, and followed', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+  await page.emulateMedia({ contrast: 'no-preference' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-contrast')
+})
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await openSearch(page)
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('a result prints whole: every row, a head on every sheet, and nothing of the app around it', async ({ page }) => {
+  await signIn(page)
+  await ask(page, 'tax deeds in Florida')
+  const sum = page.getByText(/^\d+ auctions in 1 state/)
+  await expect(sum).toBeVisible()
+  const total = Number.parseInt((await sum.textContent()) ?? '', 10)
+  const sheets = await sheetsOf(await page.pdf({ format: 'Letter', landscape: true }))
+  const all = sheets.join(' ')
+  expect(all.split('Tax Deed').length - 2).toBeGreaterThanOrEqual(Math.min(total, 500))
+  for (const sheet of sheets.filter((text) => text.includes('Tax Deed'))) expect(sheet).toContain('Jurisdiction')
+  for (const chrome of ['Write Notes', 'Log out', 'Dashboard', 'Try asking', 'Export'])
+    expect(all).not.toContain(chrome)
+  expect(all).toContain('tax deeds in Florida')
+})
+
+test('Users prints without what is clicked', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/users/users')
+  await expect(page.getByRole('cell', { name: 'Administrator' }).first()).toBeVisible()
+  const [sheet = ''] = await sheetsOf(await page.pdf({ format: 'Letter' }))
+  expect(sheet).toContain('Username')
+  expect(sheet).toContain('Administrator')
+  for (const chrome of ['Add +', 'Columns', 'Export', 'Write Notes']) expect(sheet).not.toContain(chrome)
+})

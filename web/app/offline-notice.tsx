@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#web/lib/api-client.ts'
+import { noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+const TRY_EVERY_MS = 5000
+/** A call that failed by itself is no lost connection: the next answer comes sooner than this. */
+const SAID_AFTER_MS = 500
+
+/** Asks whether the server is there; the client notes the answer, or that there is none. */
+const tryAgain = () => void call('GET /api/health', {}).catch(() => undefined)
+
+/** Says that there is no connection, for as long as there is none. Afterwards what the page shows is read again. */
+export function OfflineNotice() {
+  const client = useQueryClient()
+  const isLost = useConnectionLost()
+  const isSaid = useDelayed(isLost, SAID_AFTER_MS)
+  useEffect(() => {
+    window.addEventListener('offline', noteNoAnswer)
+    if (!navigator.onLine) noteNoAnswer()
+    const stop = onReachedAgain(() => void client.invalidateQueries())
+    return () => {
+      window.removeEventListener('offline', noteNoAnswer)
+      stop()
+    }
+  }, [client])
+  useEffect(() => {
+    if (!isLost) return
+    tryAgain()
+    const timer = setInterval(tryAgain, TRY_EVERY_MS)
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [isLost])
+  return (
+    <div className="print:hidden">
+      {isSaid && (
+        <Banner tone="stale">
+          There is no connection to the server. What you see may be old; it is read again once there is one.
+        </Banner>
+      )}
+    </div>
+  )
+}

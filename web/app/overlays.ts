@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What lies over every page: one modal dialog at most, and beside the page one drawer at most, which stays open from page to page.
+ * Opened from anywhere in the shell; drawn by layers.tsx.
+ */
+export type Overlays = {
+  readonly modal: 'palette' | 'shortcuts' | null
+  readonly drawer: { readonly name: 'log' } | { readonly name: 'notes'; readonly note?: number | 'new' } | null
+}
+
+const NONE: Overlays = { modal: null, drawer: null }
+let current = NONE
+const listeners = new Set<() => void>()
+
+function set(next: Partial<Overlays>) {
+  current = { ...current, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const openModal = (modal: Overlays['modal']): void => set({ modal })
+export const closeModal = (): void => set({ modal: null })
+export const openDrawer = (drawer: Overlays['drawer']): void => set({ drawer })
+export const closeDrawer = (): void => set({ drawer: null })
+/** Another person's screen begins with none. */
+export const closeOverlays = (): void => set(NONE)
+
+export const useOverlays = (): Overlays =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )

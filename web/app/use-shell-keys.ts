@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { isTyping } from '#web/lib/is-typing.ts'
+import { hasModifier, withModifier } from '#web/lib/modifier-key.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { openModal } from './overlays.ts'
+
+const SHORTCUTS = {
+  place: 'Everywhere',
+  keys: [
+    [withModifier('K'), 'Search'],
+    ['?', 'Keyboard shortcuts'],
+    ['Esc', 'Close what is open'],
+  ],
+} as const
+
+/** In a dialog over the page, which is answered first. A drawer lies beside it. */
+const isInDialog = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest('[role="dialog"], [role="alertdialog"], dialog:not([data-drawer])') !== null
+
+/** Keys that work on every page: Ctrl or Cmd with K searches, `?` says which keys there are. */
+export function useShellKeys(): void {
+  useShortcuts(SHORTCUTS)
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && hasModifier(event) && !isInDialog(event)) {
+        event.preventDefault()
+        openModal('palette')
+      }
+      if (event.key === '?' && !isTyping(event)) openModal('shortcuts')
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => document.removeEventListener('keydown', keyDown)
+  }, [])
+}

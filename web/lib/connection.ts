@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server can be reached, as the last call found it (`api-client.ts`), or the browser says that it cannot. */
+
+let isLost = false
+const listeners = new Set<() => void>()
+
+function set(lost: boolean): void {
+  if (lost === isLost) return
+  isLost = lost
+  for (const listener of listeners) listener()
+}
+
+/** An answer came, whatever it says. */
+export const noteAnswer = (): void => set(false)
+/** None came. */
+export const noteNoAnswer = (): void => set(true)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
+
+/** Hears when the server can be reached again. @returns how to stop listening */
+export const onReachedAgain = (listener: () => void): (() => void) => subscribe(() => isLost || listener())

@@ -1,0 +1,23 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from './constants.ts'
+
+/** A part of the app did not come (§8): there is no connection, it took too long, or Liendesk was updated and this version is gone. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/** Loads a part of the app. @throws ChunkLoadError where it does not come within 120 s (§9), or at all */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause?: unknown) => reject(new ChunkLoadError('A part of the app did not load.', { cause }))
+    const timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT_MS)
+    load()
+      .then(resolve, fail)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** The same of a page, when it is first needed. */
+export const lazyPage =
+  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  () =>
+    loadChunk(load)
