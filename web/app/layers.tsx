@@ -58,8 +58,7 @@ function LayerNotLoaded() {
   return null
 }
 
-const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
-const Palette = lazyPart(loadPalette, { broken: LayerNotLoaded })
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { broken: LayerNotLoaded })
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   broken: LayerNotLoaded,
@@ -80,7 +79,7 @@ export function Layers({ session, onLogOut }: LayersProps) {
   const locked = useLocked()
   useEffect(() => {
     // It is typed into as soon as it opens.
-    const idle = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS)
+    const idle = setTimeout(Palette.prepare, PRELOAD_AFTER_MS)
     return () => clearTimeout(idle)
   }, [])
   useEffect(() => {

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#web/lib/api-client.ts'
-import { noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
+import { LOST_AFTER_MS, noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const TRY_EVERY_MS = 5000
-/** A call that failed by itself is no lost connection: the next answer comes sooner than this. */
-const SAID_AFTER_MS = 500
-
 /** Asks whether the server is there; the client notes the answer, or that there is none. */
 const tryAgain = () => void call('GET /api/health', {}).catch(() => undefined)
 
@@ -16,7 +13,7 @@ const tryAgain = () => void call('GET /api/health', {}).catch(() => undefined)
 export function OfflineNotice() {
   const client = useQueryClient()
   const isLost = useConnectionLost()
-  const isSaid = useDelayed(isLost, SAID_AFTER_MS)
+  const isSaid = useDelayed(isLost, LOST_AFTER_MS)
   useEffect(() => {
     window.addEventListener('offline', noteNoAnswer)
     if (!navigator.onLine) noteNoAnswer()

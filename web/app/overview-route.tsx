@@ -5,15 +5,21 @@ import { periodParam } from '#web/features/dashboard/period.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-
 import { NewestEntries } from './newest-entries.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { TaskList } from './task-list.tsx'
 
 const route = getRouteApi('/main/admin/overview')
 
+/** As high as the map, its title and its legend will be, so that nothing moves when they come. */
+const MapPlace = () => (
+  <div className="pt-18 min-[400px]:pt-13 phone:pt-8">
+    <div className="aspect-[1950/1220] max-h-96" />
+  </div>
+)
+
 /** Its shapes are half as large as the page. */
-const OverviewMap = lazyPart(async () => (await import('./overview-map.tsx')).OverviewMap)
+const OverviewMap = lazyPart(async () => (await import('./overview-map.tsx')).OverviewMap, { waiting: <MapPlace /> })
 
 /** The overview in its place: which auctions it is about lives in the address. */
 export function OverviewRoute() {
@@ -25,7 +31,7 @@ export function OverviewRoute() {
       period={period}
       today={today}
       onPeriod={(next) => void navigate({ search: next === 'upcoming' ? {} : { period: next } })}
-      map={(figure) => figure && <OverviewMap figure={figure} />}
+      map={(figure) => (figure ? <OverviewMap figure={figure} /> : <MapPlace />)}
       tasks={
         <OverviewPart title="Waiting for someone">
           <div className="px-(--gutter)">

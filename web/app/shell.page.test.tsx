@@ -197,6 +197,20 @@ test('without a connection a bar says so; once there is one, it goes and the pag
   await expect.poll(reads).toBe(2)
 })
 
+test('one call that never arrives is no lost connection: nothing else is read again', async () => {
+  const { calls } = await open('/users/users', {
+    'GET /api/users': () => listOf([]),
+    'GET /api/users/status': () => noConnection(),
+    'GET /api/health': () => ({ status: 'ok' }),
+  })
+  const asked = (wanted: string) => calls.filter(({ key }) => key === wanted).length
+  // It is tried once more, as every read is.
+  await expect.poll(() => asked('GET /api/users/status')).toBe(2)
+  await expect.poll(() => asked('GET /api/health')).toBeGreaterThan(0)
+  expect(asked('GET /api/users')).toBe(1)
+  await expect.element(page.getByText(/^There is no connection to the server/)).not.toBeInTheDocument()
+})
+
 test('pages are left without an error where browsers answer scrolling with a promise', async () => {
   for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
     const spy = vi.spyOn(Element.prototype, name).mockImplementation(() => Promise.resolve())

@@ -2,12 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the server can be reached, as the last call found it (`api-client.ts`), or the browser says that it cannot. */
 
+/** A call that fails by itself, again and again, is no lost connection: the next answer comes sooner than this. */
+export const LOST_AFTER_MS = 500
+
 let isLost = false
+let lostAt = 0
 const listeners = new Set<() => void>()
 
 function set(lost: boolean): void {
   if (lost === isLost) return
   isLost = lost
+  if (lost) lostAt = performance.now()
   for (const listener of listeners) listener()
 }
 
@@ -25,5 +30,8 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
 
-/** Hears when the server can be reached again. @returns how to stop listening */
-export const onReachedAgain = (listener: () => void): (() => void) => subscribe(() => isLost || listener())
+/** Hears when the server can be reached again that could not be for a while. @returns how to stop listening */
+export const onReachedAgain = (listener: () => void): (() => void) =>
+  subscribe(() => {
+    if (!isLost && performance.now() - lostAt >= LOST_AFTER_MS) listener()
+  })

@@ -12,6 +12,7 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
 import type { QuestionAddress } from './question-address.ts'
+import { prepareTurns } from './turn.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
 import { useQuestionAddress } from './use-question-address.ts'
 import { Welcome } from './welcome.tsx'
@@ -42,7 +43,10 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
-  useEffect(prepareAnswers, [])
+  useEffect(() => {
+    prepareAnswers()
+    prepareTurns()
+  }, [])
   const { asked, previous } = useMemo(() => {
     const newest = turns.toSorted((a, b) => b.id - a.id)
     return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }

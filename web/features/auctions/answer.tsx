@@ -8,10 +8,9 @@ import type { Question } from './auctions-api.ts'
 import { FAILED } from './chat-messages.ts'
 import type { Reply, Turn } from './use-conversation.ts'
 
-const loadResultsTable = async () => (await import('./results-table.tsx')).ResultsTable
-const ResultsTable = lazyPart(loadResultsTable)
+const ResultsTable = lazyPart(async () => (await import('./results-table.tsx')).ResultsTable)
 
-// Loads with the first answer that has one. Where it does not come, the answer still says in words what it would show.
+/** Loads with the first answer that has one. */
 const BreakdownChart = lazyPart(async () => (await import('#web/ui/breakdown-chart.tsx')).BreakdownChart)
 
 type AnswerProps = {
@@ -22,7 +21,7 @@ type AnswerProps = {
 }
 
 /** Loads what most answers are shown with, so that it is there when one comes. */
-export const prepareAnswers = (): void => void loadResultsTable().catch(() => undefined)
+export const prepareAnswers = (): void => ResultsTable.prepare()
 
 /** What stands below the conversation: the table or the breakdown of the open turn, a skeleton, or that it failed and what to do. A reply in words has nothing here. */
 export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerProps) {

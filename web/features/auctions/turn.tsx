@@ -4,16 +4,21 @@ import type { Suggestion } from '#contract/auctions.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { drawnGroups } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
 import { CopyLink } from './copy-link.tsx'
 import { addressOf } from './question-address.ts'
-import { QuestionChips } from './question-chips.tsx'
 import type { Reply, Turn } from './use-conversation.ts'
 
 const MOST_LINES_IN_ONE_COLUMN = 14
+
+const QuestionChips = lazyPart(async () => (await import('./question-chips.tsx')).QuestionChips)
+
+/** Loads what is shown of a question once it is understood. */
+export const prepareTurns = (): void => QuestionChips.prepare()
 
 type OpenTurnProps = {
   turn: Turn

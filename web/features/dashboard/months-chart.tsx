@@ -21,7 +21,7 @@ function placeOf(label: string): number {
 
 /** Auctions that ran and those to come, month by month. */
 export function MonthsChart({ ran, upcoming }: { ran: Figure | undefined; upcoming: Figure | undefined }) {
-  if (!ran || !upcoming) return <div className="h-56" />
+  if (!ran || !upcoming) return <div className="h-65 phone:h-60 desk:h-65" />
   const rows = rowsOf(ran, upcoming)
   const chart: ChartProps<ColumnRow> = {
     title: 'Auctions by month',

@@ -98,16 +98,16 @@ export function NextSales({ today, ran, total }: { today: string; ran: boolean; 
           </tbody>
         </table>
       )}
-      {waiting && <Waiting />}
+      {!data && !error && <Waiting isShown={waiting} />}
     </section>
   )
 }
 
-const Waiting = () => (
-  <div className="grid gap-6 pt-11">
-    {Array.from({ length: SHOWN }, (_, at) => (
+/** As high as the table will be. */
+const Waiting = ({ isShown }: { isShown: boolean }) => (
+  <div className="grid h-88 content-start gap-6 pt-11">
+    {isShown &&
       // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all the same
-      <Skeleton key={at} className="w-full" />
-    ))}
+      Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} className="w-full" />)}
   </div>
 )

@@ -68,7 +68,7 @@ export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imp
         <KeyFigure name="Market value missing" figure={missing} note={shareOf(missing, count)} />
       </dl>
       <div className={`${COLUMNS} grid-cols-1`}>
-        <div className={`${PANEL} min-h-60 px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>{map(of('byState'))}</div>
+        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>{map(of('byState'))}</div>
         <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>
           <NextSales today={today} ran={period === 'ran'} total={period === 'all' ? undefined : count?.value} />
         </div>
@@ -79,7 +79,7 @@ export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imp
           {byType ? (
             <FigureChart figure={byType} title="By auction type" about={undefined} className={CHART} />
           ) : (
-            waiting && <Waiting />
+            !error && <Waiting isShown={waiting} />
           )}
         </div>
         <div className={`${PANEL} desk:col-span-2`}>{tasks}</div>
@@ -141,12 +141,11 @@ function KeyFigure({ name, figure, ask, money = false, note }: KeyFigureProps) {
   )
 }
 
-function Waiting() {
+/** As high as the chart of all types will be. */
+function Waiting({ isShown }: { isShown: boolean }) {
   return (
-    <div className={`${CHART} grid content-start gap-5 py-5`}>
-      {['w-32', 'w-full', 'w-3/5', 'w-2/5'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
+    <div className={`${CHART} grid h-76 content-start gap-5 py-5 phone:h-66 desk:h-76`}>
+      {isShown && ['w-32', 'w-full', 'w-3/5', 'w-2/5'].map((width) => <Skeleton key={width} className={width} />)}
     </div>
   )
 }

@@ -190,10 +190,13 @@ test('few codes are amber; new ones take their place, and the factor is turned o
 
 test('sessions are ended one by one; a failure is said in its row', async () => {
   let isDown = true
+  let open = [aSession(1), aSession(2), aSession(3)]
   const { calls } = await openProfile(
     {},
     {
+      'GET /api/auth/sessions': () => open,
       'DELETE /api/auth/sessions/:id': ({ params }) => {
+        if (params.id !== aSession(3).id || !isDown) open = open.filter(({ id }) => id !== params.id)
         if (params.id !== aSession(3).id) return { success: true }
         return isDown ? noConnection() : problem('not_found', 'There is no such session.')
       },

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './journey.ts'
+
+/** Code that is still on its way. */
+const holdCode = (page: Page) => page.route(/\/assets\/.*\.js$/, () => {})
+const late = (page: Page) => page.getByText('This page is on its way.').filter({ visible: true })
+
+/** Where the words of an element begin, in px. */
+function placeOfWords(element: Element): [number, number] {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const { x, y } = words.getBoundingClientRect()
+  return [Math.round(x), Math.round(y)]
+}
+
+test('before the app is there, signed out it says what is coming', async ({ page }) => {
+  await holdCode(page)
+  for (const path of ['/login', '/users/users']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(late(page)).toBeVisible()
+  }
+  await page.goto('/help', { waitUntil: 'commit' })
+  await expect(page.locator('#frame-inside')).toBeHidden()
+  await expect(page.locator('#frame-sign-in')).toBeHidden()
+})
+
+test('before the app is there, signed in it has the title of the page, where it will be', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await signIn(page)
+  const crumb = page.getByRole('banner').getByText('Overview', { exact: true })
+  await page.goto('/admin/overview')
+  await expect(crumb).toBeVisible()
+  const then = await crumb.evaluate(placeOfWords)
+  await holdCode(page)
+  await page.goto('/admin/overview', { waitUntil: 'commit' })
+  const title = page.locator('[data-title]')
+  await expect(title).toHaveText('Overview')
+  await expect(late(page)).toBeVisible()
+  expect(await title.evaluate(placeOfWords)).toEqual(then)
+})
+
+test('nothing moves while Sign In, the AI page, Users and the overview come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const noteShifts = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.moved = `${entry.entryType}`
+    }
+    new PerformanceObserver(noteShifts).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/login')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull()
+  await signIn(page)
+  for (const path of ['/pages/ai', '/users/users', '/admin/overview']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('data-moved'), path).toBeNull()
+  }
+})

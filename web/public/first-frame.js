@@ -1,0 +1,46 @@
+// What is seen before the app is there: the kept appearance (web/lib/appearance.ts looks after it from there), and a frame with the page's
+// title, of those in index.html. In a file of its own: no script may stand in a page.
+const { dataset } = document.documentElement
+const kept = (name) => localStorage.getItem(`liendesk.${name}`)
+const theme = kept('theme')
+if (theme === 'light' || theme === 'dark') dataset.theme = theme
+if (kept('contrast') === 'more' || matchMedia('(prefers-contrast: more)').matches) dataset.contrast = 'more'
+if (kept('density') === 'compact') dataset.density = 'compact'
+
+// As the routes are titled; first-frame.page.test.tsx holds them together.
+const INSIDE = {
+  '/pages/ai': 'AI',
+  '/pages/upload': 'Upload',
+  '/pages/user': 'Profile',
+  '/pages/timeline': 'Timeline',
+  '/users/users': 'Users',
+  '/users/userAuthGroupsAdmin': 'Authentication Groups',
+  '/users/authGroupsScopeAdmin': 'User Scopes',
+  '/admin/overview': 'Overview',
+  '/admin/stats': 'Statistics',
+  '/admin/calendar': 'Calendar',
+  '/admin/charts': 'Charts',
+  '/maps/vector-map': 'States',
+  '/maps/google': 'Counties',
+  '/hilo/settings': 'Settings',
+}
+const OUTSIDE = ['/register', '/validate', '/lock', '/privacy', '/terms', '/help', '/dev/mail', '/maps/full-screen']
+
+function drawFrame() {
+  const inside = document.getElementById('frame-inside')
+  const title = inside?.querySelector('[data-title]')
+  if (!title) {
+    // Not read so far yet; or the app is there already.
+    if (document.readyState === 'loading') requestAnimationFrame(drawFrame)
+    return
+  }
+  const path = location.pathname.replace(/\/+$/, '')
+  const isSignedIn = localStorage.getItem('jwtToken') !== null
+  if (kept('locked') !== null || OUTSIDE.includes(path) || (path === '' && !isSignedIn)) return
+  title.textContent = INSIDE[path] ?? ''
+  inside.querySelector('[data-sidebar]').dataset.sidebar = kept('sidebar')?.split(' ')[1] ?? 'black'
+  const frame = isSignedIn ? inside : document.getElementById('frame-sign-in')
+  frame.hidden = false
+}
+// Before the first painting.
+requestAnimationFrame(drawFrame)
