@@ -1,4 +1,3 @@
-import './outside.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,17 +6,13 @@ import { watchSession } from '#web/lib/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { NotificationRegion } from '#web/ui/notifications.tsx'
 import { watchNavigation } from './after-navigation.ts'
-import { createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
 import { followSession } from './session-follower.ts'
 
-startAppearance()
-watchSession()
-const router = createAppRouter()
-followSession(router)
-watchNavigation(router)
-
 /** Puts the app in the place of the first frame (index.html) once there is a page to show; drawn in slices, so that a key is heard in between. */
-function draw(place: HTMLElement): void {
+function draw(router: AppRouter): void {
+  const place = document.getElementById('root')
+  if (!place) return
   const app = createRoot(place)
   startTransition(() =>
     app.render(
@@ -31,5 +26,13 @@ function draw(place: HTMLElement): void {
   )
 }
 
-const place = document.getElementById('root')
-if (place) void router.load().finally(() => draw(place))
+/** Opens the page of the address. Once. */
+export async function openApp(): Promise<void> {
+  startAppearance()
+  watchSession()
+  const router = createAppRouter()
+  followSession(router)
+  watchNavigation(router)
+  // What could not be loaded says so in the place of the page.
+  await router.load().finally(() => draw(router))
+}

@@ -60,18 +60,26 @@ export function localDay(now = new Date()): string {
 
 // `negative` shows no sign on what rounds to zero.
 const money = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const
-const wholeDollars = new Intl.NumberFormat('en-US', { ...money, maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', money)
-const counts = new Intl.NumberFormat('en-US')
+/** Made when it is first needed: each takes a millisecond or more on a phone, and Sign In needs none. */
+function formatWith(options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined
+  return (value) => {
+    made ??= new Intl.NumberFormat('en-US', options)
+    return made.format(value)
+  }
+}
+const inWholeDollars = formatWith({ ...money, maximumFractionDigits: 0 })
+const toTheCent = formatWith(money)
+const asCount = formatWith({})
 
 /** Money in a cell: whole dollars, `$1,234`; a missing figure is `$0` (§3, R42). */
-export const formatMoney = (dollars: number | null): string => wholeDollars.format(dollars ?? 0)
+export const formatMoney = (dollars: number | null): string => inWholeDollars(dollars ?? 0)
 
 /** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
-export const formatMoneyExact = (dollars: number): string => dollarsAndCents.format(dollars)
+export const formatMoneyExact = (dollars: number): string => toTheCent(dollars)
 
 /** A count, `1,234`; a missing one is `0` (§3, R42). */
-export const formatCount = (count: number | null): string => counts.format(count ?? 0)
+export const formatCount = (count: number | null): string => asCount(count ?? 0)
 
 /** A count and its noun: `1 auction`, `34 auctions`. */
 export const formatCounted = (count: number, one: string, many: string): string =>

@@ -60,7 +60,10 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
   const followScroll = () => {
     marks.current?.scrollTo(0, box.current?.scrollTop ?? 0)
   }
-  useLayoutEffect(followScroll)
+  useLayoutEffect(() => {
+    // An empty box has nothing to follow: asking how far it is scrolled would lay out the whole page there and then.
+    if (draft) followScroll()
+  })
 
   function insert({ insert: words, start, end, kind }: Completion) {
     if (!box.current) return
