@@ -5,6 +5,7 @@ import { signIn } from '../../e2e/journey.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { measureInteractions } from './interactions.ts'
 import { judge } from './lighthouse.ts'
 
 /**
@@ -45,6 +46,9 @@ try {
   await signIn(page, ADMIN)
   await page.goto('about:blank')
   for (const path of SIGNED_IN) await report(path, origin)
+  for (const { name, ms } of await measureInteractions(await browser.newPage())) {
+    console.log(`Interaction to next paint, a processor 4 times slower, ${name}: ${ms} ms`)
+  }
 } finally {
   await browser.close()
   await liendesk.end('SIGTERM')
