@@ -10,12 +10,14 @@ export function watchNavigation(router: AppRouter): void {
     const page = matches.at(-1)
     const title = page && titleOf(page)
     document.title = title ? `${title} · Liendesk` : 'Liendesk'
-    const first = shown === undefined
-    if (shown === resolvedLocation?.pathname) return
+    const before = shown
+    if (before === resolvedLocation?.pathname) return
     shown = resolvedLocation?.pathname
+    // The first page stands at its top; to say so again would lay it out there and then.
+    if (before === undefined) return
     const element = document.getElementById(PAGE_ID)
     element?.scrollTo(0, 0)
     window.scrollTo(0, 0)
-    if (!first && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true })
+    if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true })
   })
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '#web/lib/api-client.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { paths } from './paths.ts'
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`
 
 /** How many auctions there are, and whether they are real: "6,000 auctions in 51 states and districts, sample data". */
 function Stock({ count: auctions, states, samples }: Answer<'GET /api/settings'>['auctions']) {
   const allMadeUp = samples >= auctions
   return (
     <>
-      {count(auctions, 'auction', 'auctions')}
-      {states > 0 && <span className="max-phone:hidden"> in {count(states, 'state', 'states and districts')}</span>}
-      {samples > 0 && (allMadeUp ? ', sample data' : `, ${samples.toLocaleString('en-US')} of them sample data`)}
+      {formatCounted(auctions, 'auction', 'auctions')}
+      {states > 0 && (
+        <span className="max-phone:hidden"> in {formatCounted(states, 'state', 'states and districts')}</span>
+      )}
+      {samples > 0 && (allMadeUp ? ', sample data' : `, ${formatCount(samples)} of them sample data`)}
     </>
   )
 }

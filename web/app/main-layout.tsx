@@ -42,8 +42,8 @@ function Shell({ session }: { session: Session }) {
   useShellKeys()
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => noteVisit(session.user.id, pathname), [session.user.id, pathname])
-  // Scopes change while a session lasts: menus follow (R3).
-  useQuery(meQuery)
+  // Scopes change while a session lasts: menus follow the session (R3), so that nothing of this call is drawn.
+  useQuery({ ...meQuery, notifyOnChangeProps: [] })
   const logOut = async () => {
     if (await mayLeaveAll()) logout.mutate()
   }

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAppearance } from '#web/lib/appearance.ts'
+import { nextTurn } from '#web/lib/next-turn.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { NotificationRegion } from '#web/ui/notifications.tsx'
@@ -33,6 +34,7 @@ export async function openApp(): Promise<void> {
   const router = createAppRouter()
   followSession(router)
   watchNavigation(router)
+  await nextTurn()
   // What could not be loaded says so in the place of the page.
   await router.load().finally(() => draw(router))
 }

@@ -12,9 +12,12 @@ const painted = () =>
 
 await painted()
 await nextTurn()
-// All of it at once: vite.config.ts has put its files there.
+// All files at once: vite.config.ts has put them there. Each takes a phone some milliseconds to ask for.
 const files = document.getElementById('app-files')
-if (files instanceof HTMLTemplateElement) document.head.append(files.content)
+for (const file of files instanceof HTMLTemplateElement ? [...files.content.children] : []) {
+  document.head.append(file)
+  await nextTurn()
+}
 // The font, too: words that are drawn in another first move when it comes.
 void document.fonts.load('13px Inter').catch(() => undefined)
 // React makes five errors of its own as it is read, and V8 would read it once more to know where they stand.

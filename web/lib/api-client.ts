@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { confirmFor } from './confirmation.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
+import { nextTurn } from './next-turn.ts'
 import { endSession, readToken } from './session.ts'
 
 /** The only place that talks to the server, by `fetch` or by what a caller hands in. Typed from the contract, of which nothing but types is imported. */
@@ -120,16 +121,15 @@ function headersOf(input: CallInput, token: string | null): Headers {
   return headers
 }
 
-/** Sends a call. @returns the success answer, whose body is not read yet @throws ApiError for every error answer and for none at all */
-export async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+/** Sends a request. @returns its answer, of whatever status @throws ApiError where none came */
+async function answerTo(key: EndpointKey, input: CallInput, token: string | null): Promise<Response> {
   const [method = 'GET', url = ''] = key.split(' ')
-  const sentAt = performance.now()
-  const token = readToken()
+  // What a page asks for as it opens, and may give up, is sent one call after the other: a phone hears no key while they are made.
+  if (input.signal) await nextTurn()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
   const signals = [input.signal, method === 'GET' && !input.slow ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
-  let response: Response
   try {
-    response = await (input.transport ?? fetch)(address(url, input), {
+    return await (input.transport ?? fetch)(address(url, input), {
       method,
       headers: headersOf(input, token),
       body: input.form ?? text,
@@ -142,6 +142,13 @@ export async function send(key: EndpointKey, input: CallInput): Promise<Response
     noteNoAnswer()
     throw new ApiError(0, 'no_connection', 'no connection')
   }
+}
+
+/** Sends a call. @returns the success answer, whose body is not read yet @throws ApiError for every error answer and for none at all */
+export async function send(key: EndpointKey, input: CallInput): Promise<Response> {
+  const sentAt = performance.now()
+  const token = readToken()
+  const response = await answerTo(key, input, token)
   noteAnswer()
   if (response.ok) return response
   const error = await readProblem(response)

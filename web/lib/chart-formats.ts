@@ -1,13 +1,8 @@
-import { formatCount } from './formats.ts'
+import { formatCompact, formatCount } from './formats.ts'
 
 type Write = (value: number) => string
 /** How the figures of a chart are written: in a table, to the last digit, and where there is hardly room. */
 export type ChartFormats = { whole: Write; exact: Write; short: Write }
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** A number where there is hardly room: `1.2K`. */
-export const formatCompact: Write = (value) => compact.format(value)
 
 /** Figures that are counts. */
 export const COUNTS: ChartFormats = { whole: formatCount, exact: formatCount, short: formatCompact }

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPhone } from '#contract/phone.ts'
 import {
+  formatCompact,
   formatCount,
   formatCounted,
   formatDates,
   formatMoney,
   formatMoneyExact,
+  formatMoneyShort,
   formatName,
   phoneHref,
 } from './formats.ts'
@@ -70,6 +72,47 @@ describe('money and counts', () => {
     expect(formatCount(null)).toBe('0')
     expect(formatMoney(-0.2)).toBe('$0')
   })
+
+  const written = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options }).format(value)
+  const dollars = { style: 'currency', currency: 'USD' } as const
+  const hundredthsUpTo = (most: number) => fc.integer({ min: -most * 100, max: most * 100 }).map((cents) => cents / 100)
+
+  it('writes any amount as US English does', () => {
+    fc.assert(
+      fc.property(hundredthsUpTo(1e11), (value) => {
+        expect(formatMoney(value)).toBe(written(value, { ...dollars, maximumFractionDigits: 0 }))
+        expect(formatMoneyExact(value)).toBe(written(value, dollars))
+      }),
+    )
+  })
+
+  it('writes any count and average as US English does', () => {
+    fc.assert(
+      fc.property(hundredthsUpTo(1e6), (value) => {
+        expect(formatCount(value)).toBe(written(value, { maximumFractionDigits: 1 }))
+      }),
+    )
+  })
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [999.94, '999.9'],
+    [999.96, '1K'],
+    [1234, '1.2K'],
+    [-1_250_000, '-1.3M'],
+    [999_949_999, '999.9M'],
+    [8_987_019_196, '9B'],
+    [1.2e15, '1,200T'],
+  ])('writes %d where there is hardly room', (value, text) => expect(formatCompact(value)).toBe(text))
+
+  it.each([
+    [1_234_567, '$1.2 m'],
+    [999_949_999, '$999.9 m'],
+    [12_345_678_901, '$12.3 bn'],
+    [0, '$0.0 m'],
+  ])('says %d dollars', (value, text) => expect(formatMoneyShort(value)).toBe(text))
 
   it('counts with the right noun', () => {
     expect(formatCounted(1, 'auction', 'auctions')).toBe('1 auction')

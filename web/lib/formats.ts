@@ -58,28 +58,46 @@ export function localDay(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-// `negative` shows no sign on what rounds to zero.
-const money = { style: 'currency', currency: 'USD', signDisplay: 'negative' } as const
-/** Made when it is first needed: each takes a millisecond or more on a phone, and Sign In needs none. */
-function formatWith(options: Intl.NumberFormatOptions): (value: number) => string {
-  let made: Intl.NumberFormat | undefined
-  return (value) => {
-    made ??= new Intl.NumberFormat('en-US', options)
-    return made.format(value)
-  }
+/**
+ * A number as US English writes it, `1,234.5`; no sign on what rounds to zero. By hand: the first number that `Intl` writes takes a phone 50 ms,
+ * in which it hears no key.
+ * @param places after the point, all of them shown
+ */
+function writeNumber(value: number, places: number, unit = ''): string {
+  // Rounded first: `toFixed` takes 2.35 for the 2.3499… that it is in binary.
+  const digits = (Math.round(Math.abs(value) * 10 ** places) / 10 ** places).toFixed(places)
+  const [whole = '', ...rest] = digits.split('.')
+  const sign = value < 0 && /[1-9]/.test(digits) ? '-' : ''
+  const first = whole.length % 3 || 3
+  const threes = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].join(',')
+  return `${sign}${unit}${[threes, ...rest].join('.')}`
 }
-const inWholeDollars = formatWith({ ...money, maximumFractionDigits: 0 })
-const toTheCent = formatWith(money)
-const asCount = formatWith({})
 
 /** Money in a cell: whole dollars, `$1,234`; a missing figure is `$0` (§3, R42). */
-export const formatMoney = (dollars: number | null): string => inWholeDollars(dollars ?? 0)
+export const formatMoney = (dollars: number | null): string => writeNumber(dollars ?? 0, 0, '$')
 
 /** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
-export const formatMoneyExact = (dollars: number): string => toTheCent(dollars)
+export const formatMoneyExact = (dollars: number): string => writeNumber(dollars, 2, '$')
 
-/** A count, `1,234`; a missing one is `0` (§3, R42). */
-export const formatCount = (count: number | null): string => asCount(count ?? 0)
+/** Millions and billions of dollars where they are said rather than read, `$1.2 m`. */
+export const formatMoneyShort = (dollars: number): string =>
+  dollars >= 1e9 ? `${writeNumber(dollars / 1e9, 1, '$')} bn` : `${writeNumber(dollars / 1e6, 1, '$')} m`
+
+/** A count, `1,234`; a missing one is `0` (§3, R42). An average has one place after the point where it needs it. */
+export function formatCount(count: number | null): string {
+  const value = count ?? 0
+  return writeNumber(value, Number.isInteger(Math.round(Math.abs(value) * 10) / 10) ? 0 : 1)
+}
+
+const THOUSANDS = ['', 'K', 'M', 'B', 'T'] as const
+
+/** A number where there is hardly room: `1.2K`. */
+export function formatCompact(value: number): string {
+  // 999.95 is 1,000.0 as it is written.
+  const times = THOUSANDS.findIndex((_, power) => Math.abs(value) / 1000 ** power < 999.95)
+  const power = times < 0 ? THOUSANDS.length - 1 : times
+  return `${formatCount(value / 1000 ** power)}${THOUSANDS[power]}`
+}
 
 /** A count and its noun: `1 auction`, `34 auctions`. */
 export const formatCounted = (count: number, one: string, many: string): string =>

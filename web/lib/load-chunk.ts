@@ -1,4 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from './constants.ts'
+import { nextTurn } from './next-turn.ts'
 
 /** A part of the app did not come (§8): there is no connection, it took too long, or Liendesk was updated and this version is gone. */
 export class ChunkLoadError extends Error {
@@ -16,8 +17,8 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   })
 }
 
-/** The same of a page, when it is first needed. */
+/** The same of a page, when it is first needed. The layout and the page in it each in a turn of their own. */
 export const lazyPage =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
   () =>
-    loadChunk(load)
+    loadChunk(() => nextTurn().then(load))

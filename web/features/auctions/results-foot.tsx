@@ -5,14 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import type { TableFoot } from '#web/ui/virtual-table.tsx'
 import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 
-/** One place after the point says enough of an average of counts. */
-const tenths = (value: number) => Math.round(value * 10) / 10
-
 /** A sum or an average: whole dollars, with cents and what is missing in the title; faint where nobody reported it. */
 function footCell(field: NumberField, value: number | null, missing: number): TableCell {
   const isMoney = field !== 'total_certificates'
   if (value === null) return { text: isMoney ? formatMoney(null) : '0', title: 'not reported', faint: true }
-  const exact = isMoney ? formatMoneyExact(value) : formatCount(tenths(value))
+  const exact = isMoney ? formatMoneyExact(value) : formatCount(value)
   return {
     text: isMoney ? formatMoney(value) : exact,
     title: missing > 0 ? `${exact}, not reported by ${formatCount(missing)}` : exact,

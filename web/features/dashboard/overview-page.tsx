@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Figure } from '#contract/figures.ts'
 import { askLink } from '#web/lib/ask-link.ts'
 import { figuresQuery } from '#web/lib/figures.ts'
-import { formatCount, formatMoneyExact } from '#web/lib/formats.ts'
+import { formatCount, formatMoneyExact, formatMoneyShort } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -101,13 +101,6 @@ function shareOf(part: Figure | undefined, all: Figure | undefined): string | un
   return `${Math.round((100 * part.value) / all.value)}% of them`
 }
 
-/** Billions and millions in words, as they are said; to the cent in the title. */
-function shortMoney(dollars: number): string {
-  if (dollars >= 1e9) return `$${(dollars / 1e9).toLocaleString('en-US', ONE_PLACE)} bn`
-  return `$${(dollars / 1e6).toLocaleString('en-US', ONE_PLACE)} m`
-}
-const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-
 type KeyFigureProps = {
   name: string
   figure: Figure | undefined
@@ -130,7 +123,7 @@ function KeyFigure({ name, figure, ask, money = false, note }: KeyFigureProps) {
             title={money ? formatMoneyExact(value) : undefined}
             className="text-xl font-semibold tracking-[-0.015em] tabular-nums after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
           >
-            {money ? shortMoney(value) : formatCount(value)}
+            {money ? formatMoneyShort(value) : formatCount(value)}
           </Link>
         ) : (
           <Skeleton className="my-2.5 w-16" />

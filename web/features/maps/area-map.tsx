@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useLayoutEffect,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -39,15 +39,13 @@ export const shadeColor = (shade: number): string => `var(--map-${shade})`
 /** How many pixels a unit of the drawing takes; 0 until it is known. */
 function useScale(svg: RefObject<SVGSVGElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(0)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = svg.current
     if (!element) return
-    const measure = () => {
-      const box = element.getBoundingClientRect()
-      setScale(Math.min(box.width / width, box.height / height))
-    }
-    measure()
-    const sizes = new ResizeObserver(measure)
+    // It says the first size, too, once the page is laid out: to ask for it here would lay the page out twice.
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry) setScale(Math.min(entry.contentRect.width / width, entry.contentRect.height / height))
+    })
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [svg, width, height])

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
+import { formatCompact, formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
 
 /** Which auctions a map is of, in words that a question understands. */
 export const WHICH = {
@@ -57,10 +57,8 @@ export function sayFigure(which: Which, what: What, value: number): string {
   return `${formatFigure(what, value)} ${WHAT[what].asked}${auctions}`
 }
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
 /** Where there is hardly room: `1,234`, `12.3K`, `$1.2M`. */
 export function shortFigure(what: What, value: number): string {
-  if (WHAT[what].isMoney) return `$${short.format(value)}`
-  return value < 10_000 ? formatCount(value) : short.format(value)
+  if (WHAT[what].isMoney) return `$${formatCompact(value)}`
+  return value < 10_000 ? formatCount(value) : formatCompact(value)
 }

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts'
+import { formatCount } from '#web/lib/formats.ts'
 
 /** Texts of registration and validation. The specification's verbatim (§2, §5, §8), those of the fields as the contract has them. */
 export const registrationMessages = {
@@ -15,7 +16,7 @@ export const registrationMessages = {
   badEmail: 'Enter an email address, such as dana@example.com.',
   badPhone: 'Enter a phone number of 10 digits.',
   passwordRules: `At least ${MIN_PASSWORD_LENGTH} characters, without your name or email address in it.`,
-  tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (most: number) => `Use at most ${formatCount(most)} characters.`,
 } as const
 
 export const validationMessages = {

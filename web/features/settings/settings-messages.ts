@@ -1,3 +1,4 @@
+import { formatCount } from '#web/lib/formats.ts'
 /** What the Settings page says. */
 export const settingsMessages = {
   readFailed: (reason: string) => `The settings could not be read: ${reason}`,
@@ -32,7 +33,7 @@ export const settingsMessages = {
     unreachable: (detail: string) => `The mail server was not reached: ${detail}.`,
   },
   model: {
-    works: (ms: number) => `It works: the model answered in ${ms.toLocaleString('en-US')} ms.`,
+    works: (ms: number) => `It works: the model answered in ${formatCount(ms)} ms.`,
     refused: (status: number) => `It refused, with status ${status}.`,
     unreachable: 'It was not reached, or did not answer in 15 seconds.',
     incompatible: 'Something answered, but not as an OpenAI-compatible API does.',

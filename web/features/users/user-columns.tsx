@@ -12,6 +12,7 @@ import {
   type UserField,
 } from '#contract/user-columns.ts'
 import { formatCount } from '#web/lib/formats.ts'
+import { onFirstUse } from '#web/lib/on-first-use.ts'
 import type { ListedUser } from './users-api.ts'
 
 /** What a column of the table is: how wide, and what stands in its cells. */
@@ -34,11 +35,11 @@ const text = (field: 'email' | 'firstName' | 'lastName') => (user: ListedUser) =
   title: user[field],
 })
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+const moment = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
 const date = (field: 'created_at' | 'updated_at') => (user: ListedUser) => {
   const at = new Date(user[field])
-  return { content: day.format(at), title: moment.format(at) }
+  return { content: day().format(at), title: moment().format(at) }
 }
 
 /** The first few by name, and how many more. Nothing before the server was asked for them. */
