@@ -24,19 +24,24 @@ async function expectPage(page: Page, { path, leadsTo, title }: { path: string; 
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
 }
 
-/** In both themes and all widths: nothing that axe finds, nothing that scrolls the page sideways. Keeps pictures of the widest and the narrowest. */
+/** How far the window can be scrolled, in px. Pages inside scroll in their own region; outside, what is long scrolls down. */
+const beyond = (page: Page) =>
+  page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - window.innerWidth,
+    down: document.getElementById('page') ? document.documentElement.scrollHeight - window.innerHeight : 0,
+  }))
+
+/** In both themes and all widths: nothing that axe finds, nothing that scrolls the window. Keeps pictures of the widest and the narrowest. */
 async function lookAt(page: Page, { path }: { path: string }, who: string) {
   const name = `${path.replaceAll(/\W+/g, '-').replace(/^-/, '')}-${who}`
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      expect({ path, width, ...(await beyond(page)) }).toEqual({ path, width, sideways: 0, down: 0 })
       if (width === 1440 || width === 360) {
         await expectAccessible(page, `${path}, ${colorScheme}, ${width} px`)
         await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
-      } else {
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-        expect({ path, width, sideways }).toEqual({ path, width, sideways: false })
       }
     }
   }

@@ -36,6 +36,35 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   await context.close()
 })
 
+test('an app of which a file does not come says so in place of the first frame, with a Reload', async ({ browser }) => {
+  // A browser that may complain of what is kept from it.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const notThere = page.getByRole('heading', { name: 'This page did not load' })
+  for (const file of ['index', 'react', 'router', 'main']) {
+    const asked = new RegExp(`/assets/${file}-[^/]*\\.js$`)
+    await context.route(asked, (route) => route.abort())
+    await page.goto('/register')
+    await expect(notThere, file).toBeVisible()
+    await context.unroute(asked)
+  }
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await expect(notThere).toHaveCount(0)
+  await context.close()
+})
+
+test('an app that has not come after 120 s (§9) says so, too', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/react-/, () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await page.clock.fastForward(119_000)
+  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+})
+
 test('contrast and row height are kept, are there before the app is, and are followed by other tabs', async ({
   page,
   context,

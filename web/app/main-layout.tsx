@@ -69,11 +69,11 @@ function Shell({ session }: { session: Session }) {
           <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
         )}
         <OfflineNotice />
-        {/* The page scrolls in here, or fills it and scrolls inside itself. */}
+        {/* The page scrolls in here, or fills it and scrolls inside itself. It holds all that is placed within it: the window never scrolls. */}
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
+          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
         >
           <PageFade />
         </main>

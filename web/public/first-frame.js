@@ -44,3 +44,14 @@ function drawFrame() {
 }
 // Before the first painting.
 requestAnimationFrame(drawFrame)
+
+// A file of the app did not come, or not within 120 s (§9). What is said stands in the place of the app, which takes it away when it comes.
+function drawFailure() {
+  const failure = document.getElementById('frame-failure')
+  if (!failure) return
+  for (const frame of failure.parentElement.children) frame.hidden = frame !== failure
+  failure.querySelector('button').onclick = () => location.reload()
+}
+addEventListener('error', drawFailure, true)
+addEventListener('unhandledrejection', drawFailure)
+setTimeout(drawFailure, 120_000)
