@@ -26,18 +26,32 @@ test('before the app is there, signed out it says what is coming', async ({ page
 })
 
 test('before the app is there, signed in it has the title of the page, where it will be', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 })
   await signIn(page)
-  const crumb = page.getByRole('banner').getByText('Overview', { exact: true })
-  await page.goto('/admin/overview')
-  await expect(crumb).toBeVisible()
-  const then = await crumb.evaluate(placeOfWords)
-  await holdCode(page)
-  await page.goto('/admin/overview', { waitUntil: 'commit' })
-  const title = page.locator('[data-title]')
-  await expect(title).toHaveText('Overview')
-  await expect(late(page)).toBeVisible()
-  expect(await title.evaluate(placeOfWords)).toEqual(then)
+  const pages = [
+    ['/admin/overview', 'Overview'],
+    ['/pages/user', 'Profile'],
+    ['/users/addEditUser/1', 'User'],
+    ['/components/grid-system', 'Grid System'],
+  ] as const
+  for (const width of [1440, 412]) {
+    await page.setViewportSize({ width, height: 823 })
+    for (const [path, name] of pages) {
+      await page.goto(path)
+      const crumb = page.getByRole('banner').getByText(name, { exact: true }).first()
+      await expect(crumb).toBeVisible()
+      const [left, top] = await crumb.evaluate(placeOfWords)
+      await holdCode(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const title = page.locator('[data-title]')
+      await expect(title).toHaveText(name)
+      await expect(late(page)).toBeVisible()
+      const [leftBefore, topBefore] = await title.evaluate(placeOfWords)
+      // What comes before it is written in the machine's own font.
+      expect(Math.abs(left - leftBefore), path).toBeLessThanOrEqual(8)
+      expect(Math.abs(top - topBefore), path).toBeLessThanOrEqual(1)
+      await page.unrouteAll()
+    }
+  }
 })
 
 test('nothing moves while Sign In, the AI page, Users and the overview come', async ({ page }) => {

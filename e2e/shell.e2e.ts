@@ -117,6 +117,8 @@ test('a result prints whole: every row, a head on every sheet, and nothing of th
   for (const sheet of sheets.filter((text) => text.includes('Tax Deed'))) expect(sheet).toContain('Jurisdiction')
   for (const chrome of ['Write Notes', 'Log out', 'Dashboard', 'Try asking']) expect(all).not.toContain(chrome)
   expect(all).toContain('tax deeds in Florida')
+  // Paper is narrower than the window, and the menu of a narrow window has been loaded meanwhile.
+  expect(await sheetsOf(await page.pdf({ format: 'Letter', landscape: true }))).toEqual(sheets)
 })
 
 test('Users prints without what is clicked', async ({ page }) => {

@@ -7,24 +7,32 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme
 if (kept('contrast') === 'more' || matchMedia('(prefers-contrast: more)').matches) dataset.contrast = 'more'
 if (kept('density') === 'compact') dataset.density = 'compact'
 
-// As the routes are titled; first-frame.page.test.tsx holds them together.
+// As the routes are titled, after their section; first-frame.page.test.tsx holds them together.
 const INSIDE = {
-  '/pages/ai': 'AI',
-  '/pages/upload': 'Upload',
+  '/pages/ai': 'Auction / AI',
+  '/pages/upload': 'Auction / Upload',
   '/pages/user': 'Profile',
-  '/pages/timeline': 'Timeline',
-  '/users/users': 'Users',
-  '/users/userAuthGroupsAdmin': 'Authentication Groups',
-  '/users/authGroupsScopeAdmin': 'User Scopes',
-  '/admin/overview': 'Overview',
-  '/admin/stats': 'Statistics',
-  '/admin/calendar': 'Calendar',
-  '/admin/charts': 'Charts',
-  '/maps/vector-map': 'States',
-  '/maps/google': 'Counties',
+  '/pages/timeline': 'Dashboard / Timeline',
+  '/users/users': 'Users / Users',
+  '/users/addEditUser': 'Users / User',
+  '/users/userAuthGroupsAdmin': 'Users / Authentication Groups',
+  '/users/authGroupsScopeAdmin': 'Users / User Scopes',
+  '/admin/overview': 'Dashboard / Overview',
+  '/admin/stats': 'Dashboard / Statistics',
+  '/admin/calendar': 'Dashboard / Calendar',
+  '/admin/charts': 'Dashboard / Charts',
+  '/maps/vector-map': 'Dashboard / States',
+  '/maps/google': 'Dashboard / Counties',
   '/hilo/settings': 'Settings',
 }
 const OUTSIDE = ['/register', '/validate', '/lock', '/privacy', '/terms', '/help', '/dev/mail', '/maps/full-screen']
+
+/** What stands in the bar of a page inside: `Dashboard / Overview`. */
+function placeOf(path) {
+  const [, part] = /^\/(?:components|forms|table-list)\/([a-z-]+)$/.exec(path) ?? []
+  if (part) return `Gallery / ${part.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase())}`
+  return INSIDE[path.replace(/\/\d+$/, '')] ?? ''
+}
 
 function drawFrame() {
   const inside = document.getElementById('frame-inside')
@@ -37,7 +45,11 @@ function drawFrame() {
   const path = location.pathname.replace(/\/+$/, '')
   const isSignedIn = localStorage.getItem('jwtToken') !== null
   if (kept('locked') !== null || OUTSIDE.includes(path) || (path === '' && !isSignedIn)) return
-  title.textContent = INSIDE[path] ?? ''
+  const [name = '', section] = placeOf(path).split(' / ').reverse()
+  title.textContent = name
+  const before = inside.querySelector('[data-section]')
+  if (section) before.firstChild.textContent = section
+  else before.remove()
   inside.querySelector('[data-sidebar]').dataset.sidebar = kept('sidebar')?.split(' ')[1] ?? 'black'
   const frame = isSignedIn ? inside : document.getElementById('frame-sign-in')
   frame.hidden = false
