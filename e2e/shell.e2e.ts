@@ -36,6 +36,48 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   await context.close()
 })
 
+test('a page that takes its time is on its way, in its place', async ({ page }) => {
+  await signIn(page)
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/\/assets\/charts-route-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Charts', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Charts', { exact: true })).toBeVisible()
+  deliver()
+  await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
+})
+
+test('a page that did not load for want of a connection comes when there is one again', async ({ browser }) => {
+  // A browser that may complain of what is kept from it.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Charts', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByText('There is no connection to the server.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a link to where one is leads to its top (§2)', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/admin/overview')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Imports' })).toBeVisible()
+  await main.evaluate((element) => element.scrollTo(0, 300))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(main).toHaveJSProperty('scrollTop', 0)
+})
+
 test('an app of which a file does not come says so in place of the first frame, with a Reload', async ({ browser }) => {
   // A browser that may complain of what is kept from it.
   const context = await browser.newContext()

@@ -29,7 +29,7 @@ export function Footer() {
       </Link>
       <span className="min-w-0 flex-1 truncate text-right">
         {settings.data && <Stock {...settings.data.auctions} />}
-        {settings.isError && 'The number of auctions could not be read.'}
+        {settings.isError && !settings.data && 'The number of auctions could not be read.'}
       </span>
     </footer>
   )

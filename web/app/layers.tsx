@@ -6,9 +6,9 @@ import { onConfirmationRequired } from '#web/lib/confirmation.ts'
 import type { Session } from '#web/lib/session.ts'
 import { useLocked } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { notify } from '#web/ui/notifications.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
-import { closeDrawer, closeModal, closeOverlays, useOverlays } from './overlays.ts'
+import { LayerNotLoaded } from './layer-not-loaded.tsx'
+import { closeDrawer, closeModal, useOverlays } from './overlays.ts'
 
 /** What a page itself loads goes first. */
 const PRELOAD_AFTER_MS = 1500
@@ -43,19 +43,6 @@ function PasswordConfirmer() {
     }
   }, [])
   return asked && <asked.Dialog key={asked.key} open={asked.open} onAnswer={asked.answer} />
-}
-
-/** Said where a layer did not load: nothing is open then. */
-function LayerNotLoaded() {
-  useEffect(() => {
-    notify({
-      type: 'danger',
-      text: 'This did not load. The connection may be gone, or there is a new version.',
-      action: { label: 'Reload', onClick: () => window.location.reload() },
-    })
-    closeOverlays()
-  }, [])
-  return null
 }
 
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { broken: LayerNotLoaded })

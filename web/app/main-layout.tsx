@@ -6,9 +6,11 @@ import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
 import { isLocked, mustChangePassword, readSession, type Session } from '#web/lib/session.ts'
 import { useLocked, useSession } from '#web/lib/use-session.ts'
+import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
+import { LayerNotLoaded } from './layer-not-loaded.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
@@ -17,14 +19,16 @@ import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLeaving } from './use-leaving.ts'
-import { useShellKeys } from './use-shell-keys.ts'
+import { useLinksToTop, useShellKeys } from './use-shell-keys.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Needed after the page at the earliest. */
 const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers)
 
-/** Needed where the window is narrow. */
-const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
+/** Needed where the window is narrow, once it is opened. */
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer, {
+  broken: LayerNotLoaded,
+})
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -40,6 +44,7 @@ function Shell({ session }: { session: Session }) {
   const logout = useLogout()
   useLeaving(isShutOut)
   useShellKeys()
+  useLinksToTop()
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => noteVisit(session.user.id, pathname), [session.user.id, pathname])
   // Scopes change while a session lasts: menus follow the session (R3), so that nothing of this call is drawn.
@@ -47,8 +52,18 @@ function Shell({ session }: { session: Session }) {
   const logOut = async () => {
     if (await mayLeaveAll()) logout.mutate()
   }
-  const sidebar = <Sidebar session={session} onLogOut={logOut} />
+  const sidebar = (
+    <ErrorBoundary broken={BrokenPart}>
+      <Sidebar session={session} onLogOut={logOut} />
+    </ErrorBoundary>
+  )
   const beside = wide && open && !alone
+  // Once it was opened it stays, so that it slides out whole.
+  const [drawn, setDrawn] = useState(false)
+  if (!wide && open && !drawn) setDrawn(true)
+  useEffect(() => {
+    if (!wide) SidebarDrawer.prepare()
+  }, [wide])
   return (
     <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
       <a
@@ -59,7 +74,7 @@ function Shell({ session }: { session: Session }) {
         Skip to the page
       </a>
       {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
-      {!wide && !alone && (
+      {!wide && !alone && drawn && (
         <SidebarDrawer open={open} onClose={() => setOpen(false)}>
           {sidebar}
         </SidebarDrawer>
@@ -77,7 +92,11 @@ function Shell({ session }: { session: Session }) {
         >
           <PageFade />
         </main>
-        {!alone && <Footer />}
+        {!alone && (
+          <ErrorBoundary broken={BrokenPart}>
+            <Footer />
+          </ErrorBoundary>
+        )}
       </div>
       <Layers session={session} onLogOut={() => void logOut()} />
     </div>

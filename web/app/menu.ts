@@ -23,8 +23,8 @@ export type MenuEntry = {
   label: string
   path: (typeof paths)[keyof typeof paths]
   params?: { part: string }
-  /** all pages under this address are its own, too */
-  under?: (typeof paths)[keyof typeof paths]
+  /** this address, and all under it, are its own, too */
+  under?: string
   icon: Glyph
   /** only holders see it; absent: everybody signed in */
   scope?: BuiltInScope
@@ -52,7 +52,7 @@ const SECTIONS: readonly MenuSection[] = [
     title: 'Users',
     scope: 'users',
     entries: [
-      { ...scopedPages.users, icon: Users },
+      { ...scopedPages.users, under: '/users/addEditUser', icon: Users },
       { ...scopedPages.authGroups, icon: FolderLock },
       { ...scopedPages.scopes, icon: KeyRound },
     ],
@@ -97,7 +97,7 @@ const SECTIONS: readonly MenuSection[] = [
 
 /** Whether a page is an entry's. */
 export const isOf = ({ path, under }: MenuEntry, pathname: string): boolean =>
-  under ? pathname.startsWith(`${under}/`) : path.replace('/{-$id}', '') === pathname
+  path.replace('/{-$id}', '') === pathname || (under !== undefined && `${pathname}/`.startsWith(`${under}/`))
 
 /** The sections and entries that somebody's scopes open. */
 export function visibleSections(appScopes: readonly string[]): MenuSection[] {

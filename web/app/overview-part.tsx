@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 type OverviewPartProps = {
   title: string
@@ -18,7 +19,7 @@ export function OverviewPart({ title, action, children }: OverviewPartProps) {
         </h2>
         {action}
       </header>
-      {children}
+      <ErrorBoundary broken={BrokenPart}>{children}</ErrorBoundary>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
+import { PendingPage } from '#web/ui/pending-page.tsx'
 import { mainRoutes } from './main-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root } from './root-route.tsx'
@@ -10,6 +11,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
 }
+
+/** What comes sooner is not announced (look and feel: a skeleton after 150 ms). */
+const PENDING_AFTER_MS = 150
 
 const routeTree = root.addChildren([...outsideRoutes, mainRoutes])
 
@@ -23,6 +27,10 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // A page that is not there at once is drawn as on its way.
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
     defaultErrorComponent: ({ error }) => <BrokenPage error={error} onRetry={() => window.location.reload()} />,
     ...(history && { history }),
   })

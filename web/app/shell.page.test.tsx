@@ -65,6 +65,16 @@ test('a section folds, and unfolds by itself on arriving at one of its pages (§
   await expect.element(menuLink('Upload')).not.toBeInTheDocument()
   await router.navigate({ to: '/pages/upload' })
   await expect.element(menuLink('Upload')).toBeVisible()
+  await page.getByRole('button', { name: 'Auction', exact: true }).click()
+  await expect.element(menuLink('Upload')).not.toBeInTheDocument()
+  await router.navigate({ to: '/users/users' })
+  router.history.back()
+  await expect.element(menuLink('Upload')).toBeVisible()
+})
+
+test('whoever edits somebody is at Users', async () => {
+  await open('/users/addEditUser/7')
+  await expect.element(menuLink('Users')).toHaveAttribute('aria-current', 'page')
 })
 
 test('below 1100 px the sidebar is a drawer; every resize closes or opens it (§4)', async () => {

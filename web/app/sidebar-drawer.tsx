@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /** The sidebar of a narrow window: over the page, with a backdrop that closes it (§2, R55). Escape and following a link close it too. */
 export function SidebarDrawer({
@@ -11,9 +11,6 @@ export function SidebarDrawer({
   children: ReactNode
 }) {
   const drawer = useRef<HTMLDialogElement>(null)
-  // Drawn when it is first opened: a phone shows a page sooner without it. From then on it slides out whole.
-  const [drawn, setDrawn] = useState(open)
-  if (open && !drawn) setDrawn(true)
   useEffect(() => {
     if (!open) drawer.current?.close()
     else if (!drawer.current?.open) drawer.current?.showModal()
@@ -31,7 +28,7 @@ export function SidebarDrawer({
       onClick={click}
       className="fixed inset-y-0 left-0 h-dvh max-h-none w-66 max-w-[calc(100vw-56px)] -translate-x-full bg-ground text-text shadow-dialog transition-[translate,display,overlay] transition-discrete duration-(--t-layer) ease-(--ease) outline-none backdrop:bg-scrim open:translate-x-0 starting:open:-translate-x-full"
     >
-      {drawn && children}
+      {children}
     </dialog>
   )
 }

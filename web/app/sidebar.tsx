@@ -33,17 +33,19 @@ function Entry({ entry: { label, path, params, icon }, current }: { entry: MenuE
 function Section({ section }: { section: MenuSection }) {
   const id = useId()
   const { pathname } = useLocation()
-  /** where the visitor was when they folded it: arriving at another of its entries unfolds it again */
-  const [foldedAt, setFoldedAt] = useState<string | null>(section.folded ? '' : null)
-  const arrived = foldedAt !== pathname && section.entries.some((entry) => isOf(entry, pathname))
-  const open = foldedAt === null || arrived
+  const [open, setOpen] = useState(!section.folded)
+  const [shownAt, setShownAt] = useState<string>()
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    if (section.entries.some((entry) => isOf(entry, pathname))) setOpen(true)
+  }
   return (
     <div className="mt-2">
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setFoldedAt(open ? pathname : null)}
+        onClick={() => setOpen(!open)}
         className="flex h-7 w-full items-center justify-between rounded-2 px-2 text-s font-medium text-text-3 hover:bg-hover pointer-coarse:h-10"
       >
         {section.title}

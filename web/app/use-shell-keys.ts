@@ -3,6 +3,7 @@ import { isTyping } from '#web/lib/is-typing.ts'
 import { hasModifier, withModifier } from '#web/lib/modifier-key.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { openModal } from './overlays.ts'
+import { PAGE_ID } from './page-id.ts'
 
 const SHORTCUTS = {
   place: 'Everywhere',
@@ -31,5 +32,18 @@ export function useShellKeys(): void {
     }
     document.addEventListener('keydown', keyDown)
     return () => document.removeEventListener('keydown', keyDown)
+  }, [])
+}
+
+/** A link to the very page one is at leads to its top (§2): the router has nothing to do for it. */
+const toTop = ({ target }: MouseEvent) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.href === window.location.href) document.getElementById(PAGE_ID)?.scrollTo(0, 0)
+}
+
+export function useLinksToTop(): void {
+  useEffect(() => {
+    document.addEventListener('click', toTop)
+    return () => document.removeEventListener('click', toTop)
   }, [])
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { onReachedAgain } from '#web/lib/connection.ts'
 import { ChunkLoadError } from '#web/lib/load-chunk.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -11,6 +12,8 @@ const reload = () => window.location.reload()
 /** What stands where a page broke, or did not load (§8): never a blank screen (R36). */
 export function BrokenPage({ error, onRetry }: BrokenProps): ReactNode {
   const isMissing = error instanceof ChunkLoadError
+  // There is nothing on the page that could be lost.
+  useEffect(() => (isMissing ? onReachedAgain(reload) : undefined), [isMissing])
   return (
     <div role="alert">
       <EmptyState
