@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
 import { LayerNotLoaded } from './layer-not-loaded.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useOverlays } from './overlays.ts'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { QueryCache } from './query-cache.tsx'
@@ -41,6 +42,7 @@ const isShutOut = () => readSession() === null || isLocked() || mustChangePasswo
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
   const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
+  const { drawer } = useOverlays()
   const logout = useLogout()
   useLeaving(isShutOut)
   useShellKeys()
@@ -88,7 +90,7 @@ function Shell({ session }: { session: Session }) {
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
+          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''} ${drawer ? 'min-[1400px]:mr-104 print:mr-0' : ''}`}
         >
           <PageFade />
         </main>

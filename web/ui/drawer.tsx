@@ -34,7 +34,7 @@ export function Drawer({ title, onClose, actions, children }: DrawerProps) {
         onClose()
       }}
       onKeyDown={keyDown}
-      className="fixed top-(--bar) right-0 bottom-7 left-auto z-30 m-0 h-auto max-h-none w-120 max-w-full translate-x-0 overflow-hidden border-l border-line bg-surface text-text shadow-dialog outline-none transition-[translate] duration-(--t-layer) ease-(--ease) starting:open:translate-x-8 max-phone:inset-0 max-phone:h-dvh max-phone:w-full print:hidden"
+      className="fixed top-(--bar) right-0 bottom-7 left-auto z-30 m-0 h-auto max-h-none w-104 max-w-full translate-x-0 overflow-hidden border-l border-line bg-surface text-text shadow-dialog outline-none transition-[translate] duration-(--t-layer) ease-(--ease) starting:open:translate-x-8 max-phone:inset-0 max-phone:h-dvh max-phone:w-full print:hidden"
     >
       <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
         <div className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-4">
