@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { median } from '../statistics.ts'
 
 /** What Lighthouse says of a page: scores of 100, times in ms as on a mid-range phone on a slow network. */
@@ -29,14 +29,24 @@ export async function judge(url: string, port: number, rounds: number): Promise<
   }
 }
 
+/** Traces that lack how the visit began, which Lighthouse says of itself now and then, are no verdict on the page. */
+const NOT_RECORDED = 'NO_NAVSTART'
+const TRIES = 3
+
+async function visit(url: string, port: number): Promise<Result> {
+  const onlyCategories = ['performance', 'accessibility', 'best-practices']
+  for (let tries = 1; ; tries++) {
+    const result = (await lighthouse(url, { port, onlyCategories, logLevel: 'error' }))?.lhr
+    if (result && !result.runtimeError) return result
+    if (tries === TRIES || result?.runtimeError?.code !== NOT_RECORDED) {
+      throw new Error(`Lighthouse: ${result?.runtimeError?.message ?? 'no result'}`)
+    }
+    console.log(`Lighthouse recorded nothing of ${url} and visits it once more.`)
+  }
+}
+
 async function judgeOnce(url: string, port: number): Promise<Verdict> {
-  const result = await lighthouse(url, {
-    port,
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    logLevel: 'error',
-  })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits, finalDisplayedUrl } = result.lhr
+  const { categories, audits, finalDisplayedUrl } = await visit(url, port)
   if (finalDisplayedUrl !== url) throw new Error(`Lighthouse came to ${finalDisplayedUrl} in place of ${url}.`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN

@@ -38,14 +38,18 @@ const found = await findBrowser()
 const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
   ...found,
   baseURL: origin,
-  args: [...(found.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
+  args: [...found.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
 })
 try {
-  await report('/login', origin)
   const page = await browser.newPage()
+  // The Chromium that comes with the tests draws nothing that Lighthouse can see.
+  const isBundled = found.args.includes('--headless=shell')
+  if (isBundled)
+    console.log('Lighthouse: not measured. It needs Chrome or Chromium on this machine, or its path in CHROME_PATH.')
+  else await report('/login', origin)
   await signIn(page, ADMIN)
   await page.goto('about:blank')
-  for (const path of SIGNED_IN) await report(path, origin)
+  for (const path of isBundled ? [] : SIGNED_IN) await report(path, origin)
   for (const { name, ms } of await measureInteractions(await browser.newPage())) {
     console.log(`Interaction to next paint, a processor 4 times slower, ${name}: ${ms} ms`)
   }
