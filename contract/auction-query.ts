@@ -8,7 +8,7 @@ import {
   SORT_FIELDS,
 } from './auction-fields.ts'
 import { MAX_QUERY_VALUES } from './limits.ts'
-import { rawText } from './text.ts'
+import { Id, rawText } from './text.ts'
 
 /** A local calendar day, `YYYY-MM-DD`. Never shifted by a time zone (R42). The calendar of PostgreSQL has no year 0. */
 export const IsoDate = z.iso.date().refine((day) => day >= '0001', 'A date is in the year 1 or later.')
@@ -79,6 +79,8 @@ const types = z.array(rawText(60).min(1)).min(1).max(30)
 
 /** Everything in one filter must hold; `any_of` holds where one of its filters does, `none_of` where none does. */
 export const AuctionFilter = z.strictObject({
+  /** exactly these auctions: what a link to one of them asks for, which words could name two of */
+  ids: z.array(Id).min(1).max(200).optional(),
   states: states.optional(),
   not_states: states.optional(),
   jurisdictions: places.optional(),

@@ -69,7 +69,13 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 /** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
-export const AnswerGroup = z.object({ label: z.string(), value: z.number(), query: AuctionQuery })
+export const AnswerGroup = z.object({
+  label: z.string(),
+  /** what it is, without words: a state is its code, a month `2026-03`, a quarter `2026-Q1`, a weekday `0` (Sunday) to `6` */
+  key: z.string(),
+  value: z.number(),
+  query: AuctionQuery,
+})
 export type AnswerGroup = z.infer<typeof AnswerGroup>
 
 /**

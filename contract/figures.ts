@@ -3,7 +3,7 @@ import { AuctionQuery, Interpretation } from './auction-query.ts'
 import { AnswerGroup } from './auctions.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_FIGURES, MAX_QUESTION_LENGTH } from './limits.ts'
-import { problems } from './problem.ts'
+import { Problem, problems } from './problem.ts'
 import { requiredText } from './text.ts'
 
 /** What a question comes to, and the query that the chat shows for it. */
@@ -18,6 +18,13 @@ export const Figure = z.object({
   auctions: z.int(),
 })
 export type Figure = z.infer<typeof Figure>
+
+/** A question that has no figure, and why. */
+const RefusedQuestion = z.object({
+  question: z.string(),
+  ...Problem.pick({ status: true, code: true, message: true }).shape,
+})
+export type RefusedQuestion = z.infer<typeof RefusedQuestion>
 
 /** Figures of dashboards, charts and maps: questions in plain language, so that asking them in the chat shows the same. */
 export const figures = {
@@ -34,7 +41,13 @@ export const figures = {
         about: requiredText(MAX_QUESTION_LENGTH, 'Type a question.').optional(),
       }),
       response: {
-        200: z.object({ about: Interpretation.nullable(), figures: z.array(Figure) }),
+        200: z.object({
+          about: Interpretation.nullable(),
+          /** in the order of the questions */
+          figures: z.array(Figure),
+          /** the others: one that fails takes no other with it. Where all of them do, the call fails as the first of them */
+          refused: z.array(RefusedQuestion),
+        }),
         ...problems(400, 401, 422),
       },
     },

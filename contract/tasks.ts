@@ -1,15 +1,31 @@
 import { z } from 'zod'
+import type { NullableField } from './auction-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { Id } from './text.ts'
 
-/** What the chat is asked to show the auctions of a task. */
-export const MISSING_VALUE_QUESTION = 'upcoming auctions without a market value'
+/** Figures that an auction can be without, in the order they are told. */
+export const MISSING_FIGURES = [
+  'begin_date',
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+] as const satisfies readonly NullableField[]
+const MissingFigure = z.enum(MISSING_FIGURES)
+export type MissingFigure = z.infer<typeof MissingFigure>
 
 /** Something that waits for somebody who can do something about it (R50): how much of it, and what leads there. */
 export const Task = z.discriminatedUnion('kind', [
-  /** upcoming auctions without a market value: the chat shows them */
-  z.object({ kind: z.literal('missing_market_value'), count: z.int(), question: z.string() }),
+  /** auctions without one of their figures, and those of them that are upcoming (R41); the chat shows either for its question */
+  z.object({
+    kind: z.literal('missing_figure'),
+    figure: MissingFigure,
+    count: z.int(),
+    question: z.string(),
+    /** null for the date: without one, an auction is neither upcoming nor past */
+    upcoming: z.object({ count: z.int(), question: z.string() }).nullable(),
+  }),
   /** rows that were rejected at imports, and have not been put right or undone since */
   z.object({
     kind: z.literal('rejected_rows'),

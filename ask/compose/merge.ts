@@ -22,6 +22,7 @@ const FIELDS = ['missing', 'present'] as const
 /** The lists of two filters, one after the other. */
 function combineLists(merged: AuctionFilter, b: AuctionFilter): void {
   for (const key of LISTS) if (b[key]) merged[key] = joined(merged[key], b[key])
+  if (b.ids) merged.ids = joined(merged.ids, b.ids)
   for (const key of PLACES) if (b[key]) merged[key] = joined(merged[key], b[key])
   for (const key of FIELDS) if (b[key]) merged[key] = joined(merged[key], b[key])
   if (b.dates) merged.dates = joined(merged.dates, b.dates)
@@ -58,7 +59,7 @@ export function eitherOf(filters: readonly AuctionFilter[]): AuctionFilter {
 
 /** Both filters hold, lists of one kind included. */
 export function both(a: AuctionFilter, b: AuctionFilter): AuctionFilter {
-  const clash = (['states', 'jurisdictions', 'types'] as const).some((key) => a[key] && b[key])
+  const clash = (['ids', 'states', 'jurisdictions', 'types'] as const).some((key) => a[key] && b[key])
   if (!clash) return combine(a, b)
   return { ...a, any_of: a.any_of ? product(a.any_of, [b]) : [b] }
 }

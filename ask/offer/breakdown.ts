@@ -74,6 +74,7 @@ export function breakdownOf(
       ? []
       : {
           label: groupLabel(label, group),
+          key: group === 'state' ? (codeOf.get(label) ?? label) : label,
           value,
           query: { filter: narrowed(filter, group, label, codeOf), sort },
         },

@@ -13,7 +13,13 @@ function removed(filter: AuctionFilter, path: string): AuctionFilter {
   return tidy(rest)
 }
 
-const ANY: Readonly<Record<string, string>> = { states: 'state', jurisdictions: 'county', types: 'type', dates: 'time' }
+const ANY: Readonly<Record<string, string>> = {
+  ids: 'auction',
+  states: 'state',
+  jurisdictions: 'county',
+  types: 'type',
+  dates: 'time',
+}
 
 /** What is asked once a condition is gone: `Any type, not only Tax Deed`, `Ohio too` where Ohio was left out. */
 function relaxed({ field, value, path }: Chip): string {

@@ -62,10 +62,11 @@ const namesOf =
   (code) =>
     vocabulary?.stateNames.get(code) ?? code
 
-/** Where: states and places, those asked for and those left out. */
+/** Which auctions, and where: states and places, those asked for and those left out. */
 function whereParts(filter: AuctionFilter, nameOf: Names): Part[] {
-  const { states, not_states: noStates, jurisdictions, not_jurisdictions: noPlaces } = filter
+  const { ids, states, not_states: noStates, jurisdictions, not_jurisdictions: noPlaces } = filter
   const parts: Part[] = []
+  if (ids) parts.push({ field: 'Auction', value: `number ${sayList(ids.map(String))}`, key: 'ids' })
   if (states) parts.push({ field: 'State', value: states.map(nameOf).join(', '), key: 'states' })
   if (noStates) parts.push({ field: 'State', value: `not ${noStates.map(nameOf).join(', ')}`, key: 'not_states' })
   if (jurisdictions) parts.push({ field: 'Jurisdiction', value: sayPlaces(jurisdictions), key: 'jurisdictions' })

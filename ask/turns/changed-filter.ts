@@ -268,5 +268,7 @@ export function changedFilter(before: AuctionFilter, asked: Question, today: str
     if (listed && unit.family === 'date' && edit === 'change') filter = combine(filter, unit.filter)
     else filter = apply(filter, unit, edit, listed || joiners[at] ? { ...manner, also: true } : manner)
   })
-  return tidy(filter)
+  // Who asks for something else no longer means the one auction that a link led to.
+  const { ids, ...others } = filter
+  return tidy(ids && units.length > 0 ? others : filter)
 }

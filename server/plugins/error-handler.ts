@@ -24,7 +24,7 @@ export const refuseAddress = (_error: Error, request: FastifyRequest, reply: Fas
   sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
 
 /** The answer to an error where it cannot be thrown: an answer has begun. */
-export function problemOf(request: FastifyRequest, error: unknown): { status: number; body: unknown } {
+export function problemOf(request: FastifyRequest, error: unknown) {
   const known = asAppError(error instanceof Error ? error : new Error(String(error)))
   note(request, known, error)
   return { status: known.status, body: bodyOf(request, known) }

@@ -6,6 +6,7 @@ import { matchKey } from '../features/auctions/places.queries.ts'
 
 /** What a filter looks at. */
 export type HeldAuction = {
+  id?: number
   state: { code: string; name: string }
   jurisdiction: { name: string }
   auction_type: { name: string }
@@ -30,6 +31,7 @@ export function holds(filter: AuctionFilter, row: HeldAuction): boolean {
   const isType = (types: string[] = []) =>
     types.some((type) => type.toLowerCase() === row.auction_type.name.toLowerCase())
   return (
+    (!filter.ids || (row.id !== undefined && filter.ids.includes(row.id))) &&
     (filter.states?.includes(row.state.code) ?? true) &&
     !filter.not_states?.includes(row.state.code) &&
     (!filter.jurisdictions || inPlaces(filter.jurisdictions)) &&

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ChartsPage, type ChartsParams } from '#web/features/dashboard/charts-page.tsx'
 import { periodParam } from '#web/features/dashboard/period.ts'
+import { dashboardLinks } from './dashboard-links.ts'
+import { useFirstStep } from './first-step.tsx'
 
 const route = getRouteApi('/main/admin/charts')
 
@@ -16,5 +18,5 @@ export function ChartsRoute() {
     const { period, only } = { ...params, ...next }
     void navigate({ search: { ...(period !== 'upcoming' && { period }), only } })
   }
-  return <ChartsPage params={params} onParams={change} />
+  return <ChartsPage params={params} onParams={change} links={dashboardLinks} firstStep={useFirstStep()} />
 }

@@ -36,6 +36,7 @@ function figure(question: string, none: boolean): Figure {
     .filter(([, , value]) => counted || value > 0)
     .map(([label, count, value]) => ({
       label,
+      key: label,
       value: counted ? count : value,
       query: { filter: { jurisdictions: [{ name: label }] }, sort: [] },
     }))
@@ -54,6 +55,7 @@ function open(address: string, answers: FakeAnswers = {}) {
       return {
         about: about === undefined ? null : { query: { filter: {}, sort: [] }, chips: [], unused },
         figures: questions.map((question) => figure(question, about === 'none')),
+        refused: [],
       }
     },
     ...answers,
@@ -188,7 +190,7 @@ describe('the map by state', () => {
       'POST /api/auctions/figures': ({ body }) =>
         isDown
           ? problem('database_unavailable', 'The database does not answer.')
-          : { about: null, figures: (body as Asked).questions.map((question) => figure(question, false)) },
+          : { about: null, figures: (body as Asked).questions.map((question) => figure(question, false)), refused: [] },
     })
     await expect
       .element(page.getByRole('alert'))

@@ -5,6 +5,8 @@ import { periodParam } from '#web/features/dashboard/period.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { dashboardLinks } from './dashboard-links.ts'
+import { useFirstStep } from './first-step.tsx'
 import { NewestEntries } from './newest-entries.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { TaskList } from './task-list.tsx'
@@ -30,6 +32,8 @@ export function OverviewRoute() {
     <OverviewPage
       period={period}
       today={today}
+      links={dashboardLinks}
+      firstStep={useFirstStep()}
       onPeriod={(next) => void navigate({ search: next === 'upcoming' ? {} : { period: next } })}
       map={(figure) => (figure ? <OverviewMap figure={figure} /> : <MapPlace />)}
       tasks={

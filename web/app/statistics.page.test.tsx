@@ -46,7 +46,13 @@ const NOTHING = someStatistics({
   sign_ins: part({ signed_in: 0, failed: 0 }, {}),
 })
 const TASKS: Task[] = [
-  { kind: 'missing_market_value', count: 539, question: 'upcoming auctions without a market value' },
+  {
+    kind: 'missing_figure',
+    figure: 'total_market_value',
+    count: 3612,
+    question: 'auctions without a market value',
+    upcoming: { count: 539, question: 'upcoming auctions without a market value' },
+  },
   { kind: 'rejected_rows', count: 3, imports: 1, import_id: 7 },
   { kind: 'awaiting_approval', count: 2, status_id: 4 },
   { kind: 'not_understood', count: 1, days: 30 },
@@ -178,7 +184,8 @@ test('tasks lead to where something can be done about them', async () => {
   open()
   const task = (name: string) => page.getByRole('list', { name: 'Waiting for someone' }).getByRole('link', { name })
   const leads = {
-    'Upcoming auctions without a market value 539': '/pages/ai?q=upcoming+auctions+without+a+market+value',
+    'Auctions without a market value 3,612': '/pages/ai?q=auctions+without+a+market+value',
+    '539 upcoming: Auctions without a market value': '/pages/ai?q=upcoming+auctions+without+a+market+value',
     'Rows rejected at import 3': '/pages/upload',
     'People awaiting approval 2': '/users/users?status=4',
     'Questions not understood 1': '/admin/stats?days=30#missed',

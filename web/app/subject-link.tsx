@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { askForId } from '#web/lib/ask-link.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from './paths.ts'
@@ -18,7 +19,7 @@ type Way = {
 const WAYS: readonly Way[] = [
   {
     entity: 'auction',
-    link: (name, _, look) => <Link to={paths.ai} search={{ q: `auctions in ${name}` }} {...look} />,
+    link: (name, id, look) => <Link to={paths.ai} search={askForId(`Auction in ${name}`, id)} {...look} />,
   },
   { entity: 'import', scope: 'upload', link: (_name, _id, look) => <Link to={paths.upload} {...look} /> },
   {

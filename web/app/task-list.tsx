@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
-import { TASK_NAMES, tasksQuery } from '#web/lib/tasks.ts'
+import { taskName, tasksQuery } from '#web/lib/tasks.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paths } from './paths.ts'
 
 const GLYPHS = {
-  missing_market_value: TriangleAlert,
+  missing_figure: TriangleAlert,
   rejected_rows: FileX,
   awaiting_approval: UserRoundCheck,
   not_understood: MessageSquareX,
@@ -27,27 +27,44 @@ export function TaskList() {
       )}
       <ul aria-label="Waiting for someone" aria-busy={tasks.isPending}>
         {tasks.data?.map((task) => (
-          <li key={task.kind} className="border-t border-line first:border-t-0">
-            <TaskLink task={task}>
-              <Icon
-                glyph={GLYPHS[task.kind]}
-                className={task.kind === 'missing_market_value' && task.count > 0 ? 'text-amber-text' : 'text-text-3'}
-              />
-              <span className="min-w-0 flex-1">{TASK_NAMES[task.kind]}</span>
-              <span className="tabular-nums">{formatCount(task.count)}</span>
-            </TaskLink>
-          </li>
+          <TaskItem key={taskName(task)} task={task} />
         ))}
       </ul>
     </>
   )
 }
 
-const LOOK = 'flex min-h-(--row) items-center gap-2.5 py-1 hover:bg-hover'
+function TaskItem({ task }: { task: Task }) {
+  const isMissing = task.kind === 'missing_figure'
+  const upcoming = isMissing ? task.upcoming : null
+  return (
+    <li className="relative flex min-h-(--row) items-center gap-2.5 border-t border-line py-1 first:border-t-0 hover:bg-hover">
+      <Icon glyph={GLYPHS[task.kind]} className={isMissing && task.count > 0 ? 'text-amber-text' : 'text-text-3'} />
+      <TaskLink task={task}>
+        {taskName(task)} <span className="sr-only">{formatCount(task.count)}</span>
+      </TaskLink>
+      {upcoming && upcoming.count > 0 && (
+        <Link
+          to={paths.ai}
+          search={{ q: upcoming.question }}
+          aria-label={`${formatCount(upcoming.count)} upcoming: ${taskName(task)}`}
+          className="relative py-1 whitespace-nowrap text-accent-text hover:underline"
+        >
+          {formatCount(upcoming.count)} upcoming
+        </Link>
+      )}
+      <span aria-hidden className="min-w-10 text-right tabular-nums">
+        {formatCount(task.count)}
+      </span>
+    </li>
+  )
+}
+
+const LOOK = 'min-w-0 flex-1 after:absolute after:inset-0'
 
 function TaskLink({ task, children }: { task: Task; children: ReactNode }): ReactNode {
   switch (task.kind) {
-    case 'missing_market_value':
+    case 'missing_figure':
       return (
         <Link to={paths.ai} search={{ q: task.question }} className={LOOK}>
           {children}

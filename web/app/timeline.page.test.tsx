@@ -87,6 +87,9 @@ function open(address = '/pages/timeline', { scopes = ALL, ...answers }: { scope
   return { router, asked }
 }
 
+const linkToAuction = (words: string, id: number) =>
+  `/pages/ai?${new URLSearchParams({ q: words, query: JSON.stringify({ query: { filter: { ids: [id] }, sort: [] } }) })}`
+
 const lines = () => [...document.querySelectorAll('main li p')].map((line) => line.textContent)
 const days = () => [...document.querySelectorAll('main h2')].map((day) => day.textContent)
 const link = (name: string) => page.getByRole('main').getByRole('link', { name })
@@ -126,7 +129,7 @@ test('names lead to what they name, where it is there and one may see it', async
   await expect.element(link('Trainers')).not.toBeInTheDocument()
   await expect
     .element(link('Polk County, Florida'))
-    .toHaveAttribute('href', '/pages/ai?q=auctions+in+Polk+County%2C+Florida')
+    .toHaveAttribute('href', linkToAuction('Auction in Polk County, Florida', 5))
   expect(router.state.location.pathname).toBe('/pages/timeline')
 })
 

@@ -10,6 +10,12 @@ export const askLink = (question: string, query?: AuctionQuery): { q: string; qu
   ...(query && { query: JSON.stringify({ query }) }),
 })
 
-/** The search params of the AI page that ask for one auction. */
-export const askForAuction = ({ auction_type, jurisdiction, state, auction_begin_date: begin }: Auction) =>
-  askLink(`${auction_type.name} auctions in ${jurisdiction.name}, ${state.name}${begin ? ` on ${begin}` : ''}`)
+/**
+ * The search params of the AI page that ask for exactly one auction: words could be read as others, or name two.
+ * @param words what is shown as asked
+ */
+export const askForId = (words: string, id: number) => askLink(words, { filter: { ids: [id] }, sort: [] })
+
+/** The search params of the AI page that ask for exactly this auction. */
+export const askForAuction = ({ id, auction_type, jurisdiction, state, auction_begin_date: begin }: Auction) =>
+  askForId(`${auction_type.name} auctions in ${jurisdiction.name}, ${state.name}${begin ? ` on ${begin}` : ''}`, id)

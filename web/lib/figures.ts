@@ -1,12 +1,32 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from './api-client.ts'
+import type { RefusedQuestion } from '#contract/figures.ts'
+import { ApiError, call } from './api-client.ts'
+
+/** Why a question has no figure, as an error. */
+export const errorOf = ({ status, code, message }: RefusedQuestion): ApiError => new ApiError(status, code, message)
+
+const askAll = (questions: string[], about: string | undefined, signal: AbortSignal) =>
+  call('POST /api/auctions/figures', { body: { questions, ...(about && { about }) }, signal })
 
 /** What questions come to, as the chat would answer each. @param about a question for auctions: only these count */
 export const figuresQuery = (questions: string[], about?: string) =>
   queryOptions({
     queryKey: ['auctions', 'figures', questions, about],
-    queryFn: ({ signal }) =>
-      call('POST /api/auctions/figures', { body: { questions, ...(about && { about }) }, signal }),
+    async queryFn({ signal }) {
+      const answer = await askAll(questions, about, signal)
+      const [refused] = answer.refused
+      if (refused) throw errorOf(refused)
+      return answer
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** The same where each question has a place of its own: `refused` says of those that have no figure why. */
+export const figurePartsQuery = (questions: string[], about?: string) =>
+  queryOptions({
+    queryKey: ['auctions', 'figure-parts', questions, about],
+    queryFn: ({ signal }) => askAll(questions, about, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -111,7 +111,12 @@ describe('money and counts', () => {
     [1_234_567, '$1.2 m'],
     [999_949_999, '$999.9 m'],
     [12_345_678_901, '$12.3 bn'],
-    [0, '$0.0 m'],
+    [0, '$0'],
+    [21_500, '$21,500'],
+    [999_999.4, '$999,999'],
+    [999_999.5, '$1.0 m'],
+    [999_981_500, '$1.0 bn'],
+    [-21_500, '-$21,500'],
   ])('says %d dollars', (value, text) => expect(formatMoneyShort(value)).toBe(text))
 
   it('counts with the right noun', () => {

@@ -18,6 +18,22 @@ export const MONTHS: readonly string[] = [
   'Nov',
   'Dec',
 ]
+
+/** Their full names. */
+export const MONTH_NAMES: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 function parseDay(iso: string | null): Day | null {
@@ -79,9 +95,13 @@ export const formatMoney = (dollars: number | null): string => writeNumber(dolla
 /** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
 export const formatMoneyExact = (dollars: number): string => writeNumber(dollars, 2, '$')
 
-/** Millions and billions of dollars where they are said rather than read, `$1.2 m`. */
-export const formatMoneyShort = (dollars: number): string =>
-  dollars >= 1e9 ? `${writeNumber(dollars / 1e9, 1, '$')} bn` : `${writeNumber(dollars / 1e6, 1, '$')} m`
+/** Money where it is said rather than read: whole dollars below a million, `$21,500`, then `$1.2 m` and `$1.0 bn`. */
+export function formatMoneyShort(dollars: number): string {
+  const size = Math.abs(dollars)
+  if (Math.round(size) < 1e6) return formatMoney(dollars)
+  // From here on it is 1,000.0 m as it is written.
+  return size < 999_950_000 ? `${writeNumber(dollars / 1e6, 1, '$')} m` : `${writeNumber(dollars / 1e9, 1, '$')} bn`
+}
 
 /** A count, `1,234`; a missing one is `0` (§3, R42). An average has one place after the point where it needs it. */
 export function formatCount(count: number | null): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
+import { MONTH_NAMES } from '#web/lib/formats.ts'
 
 const LABELS: Partial<Record<GroupField, string[]>> = {
   state: ['Arizona', 'Florida', 'Texas'],
@@ -9,6 +10,13 @@ const LABELS: Partial<Record<GroupField, string[]>> = {
   month: ['November 2026', 'December 2026', 'January 2027'],
 }
 const BY: Readonly<Record<string, GroupField>> = { state: 'state', type: 'auction_type', month: 'month' }
+
+/** What tells a group apart: `2026-03` of March 2026, else what it is called. */
+export function keyOf(label: string): string {
+  const [name = '', year] = label.split(' ')
+  const month = MONTH_NAMES.indexOf(name) + 1
+  return month > 0 && year ? `${year}-${String(month).padStart(2, '0')}` : label
+}
 
 /** What the server makes of a dashboard's question: a number, or one for each of a few groups. */
 export function figureOf(question: string): Figure {
@@ -22,6 +30,7 @@ export function figureOf(question: string): Figure {
   if (!by) return { question, query, value: isMoney ? 84_000_000_000 : 886, groups: null, auctions: 886 }
   const groups = (LABELS[by] ?? []).map((label, at) => ({
     label,
+    key: keyOf(label),
     value: (at + 1) * (isMoney ? 1_000_000 : 10) * (question.includes('assessed value of') ? 0.8 : 1),
     query: { filter: { types: [label] }, sort: [] },
   }))
@@ -34,4 +43,5 @@ const Asked = z.object({ questions: z.array(z.string()) })
 export const figuresAnswer = ({ body }: { body: unknown }) => ({
   about: null,
   figures: Asked.parse(body).questions.map(figureOf),
+  refused: [],
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ChartFormats } from '#web/lib/chart-formats.ts'
 import { formatCount } from '#web/lib/formats.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from './button.tsx'
 
 /** More rows than these stand behind a button. */
@@ -47,7 +48,8 @@ export const totalOf = ({ value, rest = 0 }: ChartRow): number => value + rest
 /** Rows as a table whose middle column draws their figures; the control of a row is as large as the row. */
 export function BarList<Row extends ChartRow>({ title, rows, formats, names, control }: ChartProps<Row>) {
   const [all, setAll] = useState(false)
-  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const onPaper = useMediaQuery('print')
+  const shown = all || onPaper ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const most = rows.reduce((largest, row) => Math.max(largest, totalOf(row)), 0)
   const width = (value: number) => `max(2px, ${most > 0 ? (value / most) * 100 : 0}%)`
   const figure = 'py-1 pl-3 text-right whitespace-nowrap tabular-nums'
@@ -81,17 +83,18 @@ export function BarList<Row extends ChartRow>({ title, rows, formats, names, con
                   : row.label}
               </th>
               <td className="w-full border-l border-l-line-2 py-1">
-                <div className="flex">
+                {/* Not a div: on paper those are as high as what stands in them. */}
+                <span className="flex">
                   {row.value > 0 && (
-                    <div
+                    <span
                       className={`h-3 ${row.rest ? '' : 'rounded-r-1'} ${VALUE_LOOK}`}
                       style={{ width: width(row.value) }}
                     />
                   )}
                   {row.rest !== undefined && row.rest > 0 && (
-                    <div className={`h-3 rounded-r-1 border-l-0! ${REST_LOOK}`} style={{ width: width(row.rest) }} />
+                    <span className={`h-3 rounded-r-1 border-l-0! ${REST_LOOK}`} style={{ width: width(row.rest) }} />
                   )}
-                </div>
+                </span>
               </td>
               <td title={formats.exact(row.value)} className={`${figure} font-medium`}>
                 {formats.whole(row.value)}
@@ -102,9 +105,7 @@ export function BarList<Row extends ChartRow>({ title, rows, formats, names, con
           ))}
         </tbody>
       </table>
-      {!all && rows.length > shown.length && (
-        <Button onClick={() => setAll(true)}>Show all {formatCount(rows.length)}</Button>
-      )}
+      {rows.length > shown.length && <Button onClick={() => setAll(true)}>Show all {formatCount(rows.length)}</Button>}
     </div>
   )
 }

@@ -10,6 +10,9 @@ import { TimeColumns } from './time-columns.tsx'
 /** Groups that follow each other in time. */
 const TIMES: readonly GroupField[] = ['month', 'quarter', 'year', 'month_of_year', 'weekday']
 
+/** Those of one year each. */
+const STEPS = ['month', 'quarter', 'year'] as const
+
 type BreakdownChartProps = {
   /** what is counted or summed, by what */
   title: string
@@ -38,7 +41,7 @@ export function BreakdownChart(props: BreakdownChartProps): ReactNode {
     <ChartFrame
       title={title}
       action={action}
-      columns={inTime && <TimeColumns {...chart} byMonth={by !== 'year'} />}
+      columns={inTime && <TimeColumns {...chart} step={STEPS.find((step) => step === by)} />}
       table={<BarList {...chart} />}
       {...(className && { className })}
     />

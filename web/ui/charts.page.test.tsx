@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import type {} from '@vitest/browser-playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { COUNTS } from '#web/lib/chart-formats.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -82,6 +83,34 @@ test('the table has every figure under its name', async () => {
   await expectAccessibleAnywhere(page.viewport)
   await page.getByRole('button', { name: 'Show as columns' }).click()
   await expect.element(chart).toBeVisible()
+})
+
+test('on paper all rows stand, with their bars', async () => {
+  const rows = Array.from({ length: 51 }, (_, at) => ({ label: `State ${at + 1}`, value: 51 - at }))
+  const { control: _, names: __, ...plain } = CHART
+  renderApp(
+    <main>
+      <BarList {...plain} rows={rows} />
+    </main>,
+  )
+  const drawn = () => document.querySelectorAll('tbody tr').length
+  await expect.poll(drawn).toBe(50)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  await expect.poll(drawn).toBe(51)
+  const heights = [...document.querySelectorAll('.bg-data')].map((bar) => bar.getBoundingClientRect().height)
+  expect(Math.min(...heights)).toBeGreaterThan(8)
+})
+
+test('with figures over them, the newest columns are in sight first', async () => {
+  await page.viewport(360, 800)
+  const rows = Array.from({ length: 12 }, (_, at) => ({ label: `Month ${at + 1}`, value: at }))
+  show('columns', { rows })
+  await expect.element(chart).toBeVisible()
+  const [list, last] = [chart.element(), chart.element().lastElementChild]
+  expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1)
 })
 
 test('ninety columns fit into a phone', async () => {

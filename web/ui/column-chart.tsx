@@ -30,17 +30,29 @@ type ColumnChartProps<Row extends ColumnRow> = ChartProps<Row> & {
 }
 
 /**
- * Rows as columns in the order of time. With figures over them they are scrolled to where more than fit; along an axis all of them fit, however
- * narrow. Its figures as a table are `BarList` of the same rows: `ChartFrame` changes between the two.
+ * Rows as columns in the order of time. With figures over them they are scrolled where more of them are than fit, from the newest back; along an
+ * axis all of them fit, however narrow. Its figures as a table are `BarList` of the same rows: `ChartFrame` changes between the two.
  */
 export function ColumnChart<Row extends ColumnRow>(props: ColumnChartProps<Row>) {
   return props.figures === 'axis' ? <AlongAxis {...props} /> : <OverColumns {...props} />
 }
 
+/** So many columns with their figures fit into a phone. */
+const ALWAYS_FIT = 5
+
+/** What is newest is in sight first. Lays the page out at once, so it is for lists that may be too wide. */
+const showEnd = (list: HTMLElement | null) => {
+  if (list) list.scrollLeft = list.scrollWidth
+}
+
 function OverColumns<Row extends ColumnRow>({ title, rows, formats, names, control }: ColumnChartProps<Row>) {
   const most = mostOf(rows)
   return (
-    <ol aria-label={title} className="relative flex max-w-300 overflow-x-auto pt-1 pb-2">
+    <ol
+      ref={rows.length > ALWAYS_FIT ? showEnd : undefined}
+      aria-label={title}
+      className="relative flex max-w-300 overflow-x-auto pt-1 pb-2 print:overflow-visible"
+    >
       {rows.map((row) => (
         <Fragment key={row.label}>
           {row.skips && (
@@ -48,7 +60,7 @@ function OverColumns<Row extends ColumnRow>({ title, rows, formats, names, contr
               …
             </li>
           )}
-          <li className="flex max-w-20 min-w-14 flex-1">
+          <li className="flex max-w-20 min-w-14 flex-1 print:min-w-0">
             <Control row={row} said={saidOf(row, formats, names)} control={control}>
               <span aria-hidden className="text-center text-s tabular-nums">
                 {formats.short(totalOf(row))}
@@ -86,7 +98,7 @@ function AlongAxis<Row extends ColumnRow>({ title, rows, formats, names, control
       </div>
       <div className="relative min-w-0 flex-1" style={{ height: HEIGHT_PX }}>
         {marks.map((mark) => (
-          <div
+          <span
             key={mark}
             aria-hidden
             className={`absolute inset-x-0 border-t ${mark === 0 ? 'border-line-2' : 'border-line'}`}

@@ -1,33 +1,63 @@
 import type { AnswerGroup } from '#contract/auctions.ts'
-import { MONTHS } from '#web/lib/formats.ts'
+import { placeInTime, type TimeStep, timeLabel, timeNames } from '#web/lib/time-axis.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import type { ChartProps } from './bar-list.tsx'
-import { ColumnChart } from './column-chart.tsx'
+import { ColumnChart, type ColumnRow } from './column-chart.tsx'
 
-/** Where `March 2026` or `2026` stands in time; NaN for a month or weekday of any year. */
-function position(label = ''): number {
-  const [name = '', year] = label.split(' ')
-  const month = MONTHS.indexOf(name.slice(0, 3))
-  if (year === undefined) return Number(name)
-  return month < 0 ? Number.NaN : Number(year) * 12 + month
+/** Up to so many columns have their figures over them; more stand along an axis, narrow enough that all of them are seen at once. */
+const MOST_WITH_FIGURES = 12
+/** With more than these along an axis, a column is thinner than a line: the time that is skipped is left out then, and said. */
+const MOST_ALONG_AXIS = 240
+/** Names that fit under an axis. */
+const ROOM = { wide: 12, narrow: 6 } as const
+
+type TimeColumnsProps = ChartProps<AnswerGroup> & {
+  /** what groups follow each other by; absent where they are of any year, as weekdays are */
+  step: TimeStep | undefined
 }
 
-/** `March 2026` as `Mar` over its year, which is said once; `Monday` as `Mon`; a year as it is. */
-function shortLabel(label: string, before: string | undefined): { name: string; under: string } {
-  const [name = '', year = ''] = label.split(' ')
-  return { name: name.slice(0, 3), under: before?.endsWith(year) ? '' : year }
-}
-
-/** Groups as columns in the order of time, with what is skipped in sight. @param byMonth labels are names, not numbers */
-export function TimeColumns({ rows, byMonth, ...chart }: ChartProps<AnswerGroup> & { byMonth: boolean }) {
+/** Groups as columns in the order of time, with what is skipped in sight. */
+export function TimeColumns({ rows, step, control, ...chart }: TimeColumnsProps) {
+  const isNarrow = useMediaQuery('(width < 720px)')
+  const drawn =
+    step && rows.length > MOST_WITH_FIGURES ? alongAxis(step, rows, isNarrow ? ROOM.narrow : ROOM.wide) : null
   return (
-    <ColumnChart
+    <ColumnChart<TimeRow>
       {...chart}
-      figures="columns"
-      rows={rows.map((group, at) => ({
-        ...group,
-        ...(byMonth && shortLabel(group.label, rows[at - 1]?.label)),
-        skips: position(group.label) - position(rows[at - 1]?.label) > 1 && at > 0,
-      }))}
+      figures={drawn ? 'axis' : 'columns'}
+      rows={drawn ?? withFigures(step, rows)}
+      // A time that nothing is known of leads nowhere.
+      {...(control && { control: ({ group }, look) => (group ? control(group, look) : <span {...look} />) })}
     />
   )
+}
+
+type TimeRow = ColumnRow & { group: AnswerGroup | undefined }
+
+function withFigures(step: TimeStep | undefined, groups: readonly AnswerGroup[]): TimeRow[] {
+  return groups.map((group, at) => {
+    const { label, key, value } = group
+    const before = groups[at - 1]
+    const [name = '', year = ''] = label.split(' ')
+    return {
+      ...{ group, label, value },
+      ...(step !== 'year' && {
+        name: name.slice(0, 3),
+        under: before?.key.slice(0, 4) === key.slice(0, 4) ? '' : year,
+      }),
+      skips: step !== undefined && before !== undefined && placeInTime(step, key) - placeInTime(step, before.key) > 1,
+    }
+  })
+}
+
+/** One row for each step from the first to the last; null where these are too many. */
+function alongAxis(step: TimeStep, groups: readonly AnswerGroup[], room: number): TimeRow[] | null {
+  const byPlace = new Map(groups.map((group) => [placeInTime(step, group.key), group]))
+  const [first, last] = [Math.min(...byPlace.keys()), Math.max(...byPlace.keys())]
+  const count = last - first + 1
+  if (count > MOST_ALONG_AXIS) return null
+  return timeNames(step, first, count, room).map((names, at) => {
+    const group = byPlace.get(first + at)
+    return { group, label: group?.label ?? timeLabel(step, first + at), value: group?.value ?? 0, ...names }
+  })
 }

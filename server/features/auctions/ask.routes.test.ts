@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auction, ChatAnswer } from '#contract/auctions.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { findAuctions, importSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>
@@ -55,6 +56,29 @@ describe('POST /api/auctions/ai (R40)', () => {
       /^Redemption in Georgia: 12 months\. Source: .* As of \w{3} \d+, \d{4}\. Verify with the county\.$/,
     )
     expect(interpretation).toBeNull()
+  })
+
+  it('shows exactly the auction that a link names, whatever it is called', async () => {
+    const importer = await test.signInWith('upload')
+    const names = ['Ink; Paper, and Sons', 'Charles Mix County']
+    const { import_id } = await importSheet(
+      importer,
+      sheet(...names.map((name) => `South Dakota,"${name}",Tax Deed,2027-04-01,,5,`)),
+    )
+    for (const jurisdiction of names) {
+      const [auction] = await findAuctions(importer, jurisdiction)
+      const query = { filter: { ids: [auction?.id] }, sort: [] }
+      const answer = await ask({ text: `Tax Deed auctions in ${jurisdiction}, South Dakota`, query })
+      expect([rowsOf(answer), answer.total]).toEqual([[auction], 1])
+      expect(answer.interpretation?.chips).toEqual([
+        { field: 'Auction', value: `number ${auction?.id}`, assumed: false, path: 'filter.ids' },
+      ])
+      const all = await ask({ text: 'what about tax liens?', conversation_id: answer.conversation_id })
+      expect(all.interpretation?.query.filter).toEqual({ types: ['Tax Lien'] })
+    }
+    await importer.post(`/api/imports/${import_id}/undo`)
+    const gone = await ask({ text: 'an old link', query: { filter: { ids: [999_999] }, sort: [] } })
+    expect(textOf(gone)).toBe('No auctions for this question. Searched: auctions, number 999999.')
   })
 
   it('runs exactly the query it shows', async () => {

@@ -11,6 +11,7 @@ type Condition = RawBuilder<boolean>
  */
 export function filterCondition(filter: AuctionFilter): Condition {
   return all([
+    filter.ids && sql`a.id = any (${filter.ids}::bigint[])`,
     filter.states && sql`a.state_code in (${sql.join(filter.states)})`,
     filter.not_states && sql`a.state_code not in (${sql.join(filter.not_states)})`,
     filter.jurisdictions && sql`a.jurisdiction_id = any (${jurisdictionIds(filter.jurisdictions)})`,

@@ -87,6 +87,7 @@ const number: fc.Arbitrary<NumberCondition> = fc.oneof(
 const { filter } = fc.letrec<{ filter: AuctionFilter }>((tie) => ({
   filter: fc.record(
     {
+      ids: fc.uniqueArray(fc.integer({ min: 1, max: 6000 }), { minLength: 1, maxLength: 200 }),
       states: fc.uniqueArray(state, { minLength: 1, maxLength: 4 }),
       not_states: fc.uniqueArray(state, { minLength: 1, maxLength: 4 }),
       jurisdictions: fc.array(place, { minLength: 1, maxLength: 3 }),
@@ -103,9 +104,9 @@ const { filter } = fc.letrec<{ filter: AuctionFilter }>((tie) => ({
     { requiredKeys: [] },
   ),
 }))
-/** A filter of a few conditions; with all twelve at once nothing would ever match. */
+/** A filter of a few conditions; with all of them at once nothing would ever match. */
 const sparse = fc
-  .tuple(filter, fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 3 }))
+  .tuple(filter, fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 3 }))
   .map(([full, keep]) =>
     AuctionFilter.parse(Object.fromEntries(Object.entries(full).filter((_, i) => keep.includes(i)))),
   )

@@ -9,6 +9,7 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { problemOf } from '../../plugins/error-handler.ts'
 import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
@@ -75,7 +76,14 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...figures.compute,
-    handler: async ({ body }) => computeFigures(db, await scene(), body),
+    async handler(request) {
+      const { failed, ...answer } = await computeFigures(db, await scene(), request.body)
+      const refused = failed.map(({ question, error }) => {
+        const { status, code, message } = problemOf(request, error).body
+        return { question, status, code, message }
+      })
+      return { ...answer, refused }
+    },
   })
 
   app.route({

@@ -44,6 +44,17 @@ describe('POST /api/auctions/figures', () => {
     },
   )
 
+  it('tells groups apart without words', async () => {
+    const keysOf = async (question: string) => {
+      const [figure] = await figuresOf({ questions: [question] })
+      return figure?.groups?.map(({ label, key }) => [label, key])
+    }
+    expect(await keysOf('auctions by state')).toContainEqual(['Texas', 'TX'])
+    expect(await keysOf('auctions by month')).toContainEqual(['March 2026', '2026-03'])
+    expect(await keysOf('auctions by quarter')).toContainEqual(['Q1 2026', '2026-Q1'])
+    expect(await keysOf('auctions by type')).toContainEqual(['Tax Lien', 'Tax Lien'])
+  })
+
   it('is one number, or how many auctions there are', async () => {
     const questions = ['number of states with upcoming auctions', 'upcoming auctions', 'top 5 auctions by market value']
     const [states, upcoming, top] = await figuresOf({ questions })
@@ -71,8 +82,15 @@ describe('POST /api/auctions/figures', () => {
   )
 
   it('says which text was not understood, and that a figure narrows nothing', async () => {
-    const unclear = await compute({ questions: ['auctions', 'colourless green ideas'] })
-    expect([unclear.statusCode, unclear.json().message]).toEqual([422, 'Not understood: colourless green ideas'])
+    const message = 'Not understood: colourless green ideas'
+    const unclear = await compute({ questions: ['colourless green ideas'] })
+    expect([unclear.statusCode, unclear.json().message]).toEqual([422, message])
+    const one = await compute({ questions: ['auctions', 'colourless green ideas', 'auctions by state'] })
+    expect(one.statusCode).toBe(200)
+    expect(one.json().figures.map(({ question }: Figure) => question)).toEqual(['auctions', 'auctions by state'])
+    expect(one.json().refused).toEqual([
+      { question: 'colourless green ideas', status: 422, code: 'unprocessable', message },
+    ])
     const figure = await compute({ questions: ['auctions'], about: 'auctions by state' })
     expect(figure.statusCode).toBe(422)
     expect(figure.json().message).toMatch(/^Ask for auctions here/)

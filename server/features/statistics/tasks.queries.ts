@@ -1,12 +1,26 @@
 import { sql } from 'kysely'
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { MissingFigure } from '#contract/tasks.ts'
 import type { Db } from '../../database/pool.ts'
-import { findTotals } from '../auctions/auctions.queries.ts'
+import { countAuctions, findTotals } from '../auctions/auctions.queries.ts'
 import { selectionOf } from '../auctions/sources.queries.ts'
 
-/** How many auctions that begin today or later have no market value: as many as the chat shows. */
-export async function countMissingValues(db: Db, today: string): Promise<number> {
-  const upcoming = selectionOf({ dates: [{ kind: 'period', on: 'begins', from: today }] })
-  return (await findTotals(db, upcoming)).total_market_value.missing
+/** How many auctions are without a figure, of all and of those that begin today or later: as many as the chat shows. */
+export async function countMissing(
+  db: Db,
+  today: string,
+): Promise<Record<MissingFigure, { all: number; upcoming: number }>> {
+  const undated = await countAuctions(db, selectionOf({ missing: ['begin_date'] }))
+  const all = await findTotals(db, selectionOf({}))
+  const upcoming = await findTotals(db, selectionOf({ dates: [{ kind: 'period', on: 'begins', from: today }] }))
+  const of = (field: NumberField) => ({ all: all[field].missing, upcoming: upcoming[field].missing })
+  return {
+    begin_date: { all: undated, upcoming: 0 },
+    total_certificates: of('total_certificates'),
+    total_market_value: of('total_market_value'),
+    total_assessed_value: of('total_assessed_value'),
+    total_estimated_value: of('total_estimated_value'),
+  }
 }
 
 /** Rows that were rejected, and the imports they are of. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Task } from '#contract/tasks.ts'
+import { MISSING_FIGURES, type Task } from '#contract/tasks.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser } from '../../testing/factories.ts'
 import { importSheet, sheet } from '../../testing/sending-sheets.ts'
@@ -21,27 +21,47 @@ it('needs a session', async () => {
 })
 
 it('names only what the caller can do something about', async () => {
-  const kindsOf = async (...scopes: Parameters<TestApp['signInWith']>) =>
-    (await tasksOf(await test.signInWith(...scopes))).map(({ kind }) => kind)
-  expect(await kindsOf()).toEqual(['missing_market_value'])
-  expect(await kindsOf('upload')).toEqual(['missing_market_value', 'rejected_rows'])
-  expect(await kindsOf('users')).toEqual(['missing_market_value', 'awaiting_approval'])
-  expect(await kindsOf('settings')).toEqual(['missing_market_value', 'not_understood'])
+  const kindsOf = async (...scopes: Parameters<TestApp['signInWith']>) => [
+    ...new Set((await tasksOf(await test.signInWith(...scopes))).map(({ kind }) => kind)),
+  ]
+  expect(await kindsOf()).toEqual(['missing_figure'])
+  expect(await kindsOf('upload')).toEqual(['missing_figure', 'rejected_rows'])
+  expect(await kindsOf('users')).toEqual(['missing_figure', 'awaiting_approval'])
+  expect(await kindsOf('settings')).toEqual(['missing_figure', 'not_understood'])
 })
 
-it('counts as many auctions without a market value as the chat shows for its question', async () => {
+it('counts as many auctions without a figure as the chat shows for its question', async () => {
   const staff = await test.signInWith('upload')
-  const [task] = await tasksOf(staff)
-  if (task?.kind !== 'missing_market_value') throw new Error('It stands first.')
-  const { total, interpretation } = (await ask(staff, task.question)).json()
-  expect(task.count).toBe(total)
-  expect(task.count).toBeGreaterThan(0)
-  expect(interpretation.query.filter).toMatchObject({ missing: ['total_market_value'] })
+  const missing = async () => (await tasksOf(staff)).flatMap((task) => (task.kind === 'missing_figure' ? [task] : []))
+  const before = await missing()
+  expect(before.map(({ figure }) => figure)).toEqual(MISSING_FIGURES)
+  // One without a date and figures, one that is over, one to come.
   await importSheet(
     staff,
-    sheet('Nevada,Town of Want,Tax Deed,2027-04-01,,5,', 'Nevada,Town of Past,Tax Deed,2019-04-01,,5,'),
+    sheet(
+      'Nevada,Town of Want,Tax Deed,,,,',
+      'Nevada,Town of Past,Tax Deed,2019-04-01,,5,7',
+      'Nevada,Town of Rest,Tax Deed,2027-04-01,,5,',
+    ),
   )
-  expect(await countOf(staff, 'missing_market_value')).toBe(total + 1)
+  const after = await missing()
+  const grown = after.map(({ figure, count, upcoming }, at) => [
+    figure,
+    count - (before[at]?.count ?? 0),
+    upcoming && upcoming.count - (before[at]?.upcoming?.count ?? 0),
+  ])
+  expect(grown).toEqual([
+    ['begin_date', 1, null],
+    ['total_certificates', 1, 0],
+    ['total_market_value', 2, 1],
+    ['total_assessed_value', 3, 1],
+    ['total_estimated_value', 3, 1],
+  ])
+  for (const { figure, count, question, upcoming } of after) {
+    const all = (await ask(staff, question)).json()
+    expect([all.total, all.interpretation.query.filter]).toEqual([count, { missing: [figure] }])
+    if (upcoming) expect((await ask(staff, upcoming.question)).json().total).toBe(upcoming.count)
+  }
 })
 
 it('counts rejected rows until their file is imported again, put right, or undone', async () => {

@@ -1,31 +1,50 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MISSING_VALUE_QUESTION, type Task, tasks } from '#contract/tasks.ts'
+import { MISSING_FIGURES, type MissingFigure, type Task, tasks } from '#contract/tasks.ts'
 import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
 import { countPeople } from '../users/read-counts.queries.ts'
 import { periodOf } from './period.ts'
-import { countMissed, countMissingValues, countRejectedRows } from './tasks.queries.ts'
+import { countMissed, countMissing, countRejectedRows } from './tasks.queries.ts'
 
 const MISSED_DAYS = 30
+
+/** What the chat is asked to show the auctions that are without a figure. */
+const WITHOUT: Readonly<Record<MissingFigure, string>> = {
+  begin_date: 'a begin date',
+  total_certificates: 'total certificates',
+  total_market_value: 'a market value',
+  total_assessed_value: 'an assessed value',
+  total_estimated_value: 'an estimated value',
+}
 
 export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({
     ...tasks.list,
     async handler(request) {
       const { scopes } = callerOf(request)
-      const found: Promise<Task>[] = [missingValues()]
+      const found: Promise<Task>[] = []
       if (scopes.has('upload')) found.push(rejectedRows())
       if (scopes.has('users')) found.push(awaitingApproval())
       if (scopes.has('settings')) found.push(notUnderstood())
-      return Promise.all(found)
+      return [...(await missingFigures()), ...(await Promise.all(found))]
     },
   })
 
-  async function missingValues(): Promise<Task> {
-    const count = await countMissingValues(db, clock.today())
-    return { kind: 'missing_market_value', count, question: MISSING_VALUE_QUESTION }
+  async function missingFigures(): Promise<Task[]> {
+    const missing = await countMissing(db, clock.today())
+    return MISSING_FIGURES.map((figure): Task => {
+      const { all, upcoming } = missing[figure]
+      const question = `auctions without ${WITHOUT[figure]}`
+      return {
+        kind: 'missing_figure',
+        figure,
+        count: all,
+        question,
+        upcoming: figure === 'begin_date' ? null : { count: upcoming, question: `upcoming ${question}` },
+      }
+    })
   }
 
   async function rejectedRows(): Promise<Task> {

@@ -1,29 +1,12 @@
 import { FolderLock, Gavel, KeyRound, MessageSquareText, NotebookText, UserRound } from 'lucide'
-import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Auction } from '#contract/auctions.ts'
 import type { Found } from '#contract/search.ts'
+import { askForAuction } from '#web/lib/ask-link.ts'
 import { formatDates } from '#web/lib/formats.ts'
 import { openDrawer } from '../overlays.ts'
 import { paths } from '../paths.ts'
 import type { PaletteGroup } from './palette-item.ts'
 
 export type HrefTo = (to: string, more?: { params?: Record<string, string>; search?: Record<string, string> }) => string
-
-/** An auction, as the AI page is asked for it. */
-function askFor(auction: Auction, today: string): { q: string; query: string } {
-  const { state, jurisdiction, auction_type: type, auction_begin_date: begin } = auction
-  const query: AuctionQuery = {
-    filter: {
-      states: [state.code],
-      jurisdictions: [{ name: jurisdiction.name, state: state.code }],
-      types: [type.name],
-      ...(begin ? { dates: [{ kind: 'period', on: 'begins', from: begin, to: begin }] } : { missing: ['begin_date'] }),
-    },
-    sort: [],
-  }
-  const q = `${type.name} in ${jurisdiction.name}, ${state.name}, ${formatDates(begin, auction.auction_end_date, today)}`
-  return { q, query: JSON.stringify({ query }) }
-}
 
 type FoundDeps = { hrefTo: HrefTo; today: string; mayEdit: boolean }
 
@@ -63,7 +46,7 @@ export function foundGroups(found: Found, { hrefTo, today, mayEdit }: FoundDeps)
         title: `${auction.jurisdiction.name}, ${auction.state.code}`,
         detail: `${auction.auction_type.name}, ${formatDates(auction.auction_begin_date, auction.auction_end_date, today)}`,
         icon: Gavel,
-        href: hrefTo(paths.ai, { search: askFor(auction, today) }),
+        href: hrefTo(paths.ai, { search: askForAuction(auction) }),
       })),
     },
     {

@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { AnswerGroup, ChatAnswer } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { MONTH_NAMES } from '#web/lib/formats.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { keyOf } from '#web/testing/figures.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
 
@@ -34,6 +36,7 @@ const breakdown = ({ title, aggregate, sort = [], groups }: Breakdown): ChatAnsw
   })
 const group = (label: string, value: number, query: AuctionQuery = { filter: {}, sort: [] }): AnswerGroup => ({
   label,
+  key: keyOf(label),
   value,
   query,
 })
@@ -101,7 +104,7 @@ describe('a breakdown', () => {
       'District of Columbia3',
       'Florida1,727',
     ])
-    const [ohio, , florida] = [...table.element().querySelectorAll('td:nth-child(2) > div > div')].map(
+    const [ohio, , florida] = [...table.element().querySelectorAll('td:nth-child(2) > span > span')].map(
       (bar) => bar.getBoundingClientRect().width,
     )
     expect((ohio ?? 0) / (florida ?? 1)).toBeCloseTo(250 / 1727, 2)
@@ -134,6 +137,28 @@ describe('a breakdown', () => {
     await expect.element(page.getByRole('table').getByTitle('$1,234,567.50')).toHaveTextContent('$1,234,568')
     await button('Show as columns').click()
     await expect.element(columns).toBeVisible()
+  })
+
+  test('over many months stands along an axis, all of it at once, with the time that is skipped', async () => {
+    const months = ['2024-01', '2025-01', '2026-01'].flatMap((first) =>
+      Array.from({ length: 5 }, (_, at) => `${MONTH_NAMES[at]} ${first.slice(0, 4)}`),
+    )
+    const groups = months.map((label, at) => group(label, at + 1))
+    open(() => breakdown({ title: 'Auctions by month', aggregate: { fn: 'count', group_by: 'month' }, groups }))
+    await ask('by month')
+    const columns = page.getByRole('list', { name: 'Auctions by month' })
+    await expect.element(columns).toBeVisible()
+    // January 2024 to May 2026: months without auctions are there, and lead nowhere.
+    expect(columns.element().querySelectorAll('li')).toHaveLength(29)
+    expect(columns.element().querySelectorAll('button')).toHaveLength(15)
+    const names = [...columns.element().querySelectorAll('li > [aria-hidden]')].map((name) => name.textContent)
+    expect(names.slice(0, 5)).toEqual(['Jan2024', 'Apr', 'Jul', 'Oct', 'Jan2025'])
+    const { left, right } = columns.element().getBoundingClientRect()
+    for (const column of columns.element().querySelectorAll('li')) {
+      expect(column.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+      expect(column.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)
+    }
+    await expectAccessible()
   })
 
   test('ordered by its figure stands in bars, whatever it is of', async () => {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from '#web/lib/days.ts'
-import { MONTHS } from '#web/lib/formats.ts'
+import { MONTH_NAMES, MONTHS } from '#web/lib/formats.ts'
 
 /** How much of the calendar is shown at once. */
 export const VIEWS = ['month', 'week', 'year'] as const
@@ -27,27 +27,13 @@ export function turn(view: View, day: string, by: 1 | -1): string {
   return addMonths(day, view === 'month' ? by : 12 * by)
 }
 
-const FULL_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const WEEKDAYS: readonly string[] = WEEKDAY_NAMES
 
 const parts = (day: string) => day.split('-').map(Number)
 
 /** `November` */
-export const monthName = (day: string): string => FULL_MONTHS[(parts(day)[1] ?? 1) - 1] ?? ''
+export const monthName = (day: string): string => MONTH_NAMES[(parts(day)[1] ?? 1) - 1] ?? ''
 
 /** `Friday, November 20, 2026` */
 export function dayName(day: string): string {

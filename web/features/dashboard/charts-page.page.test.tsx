@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { fakeServer, problem } from '#web/testing/fake-server.ts'
 import { figureOf } from '#web/testing/figures.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const Asked = z.object({ questions: z.array(z.string()), about: z.string().optional() })
 
-function serve({ failing = false } = {}) {
+function serve({ failing = false, refusing = '', count = 6000, user = aUser() } = {}) {
   let broken = failing
   return fakeServer({
     'GET /api/settings': () => ({
       company_name: 'Liendesk',
       phone: '(800) 555-0199',
       example_questions: [],
-      auctions: { count: 6000, states: 51, samples: 6000 },
+      auctions: { count, states: 51, samples: count },
       today: '2026-11-20',
     }),
-    'GET /api/auth/me': () => aUser(),
+    'GET /api/auth/me': () => user,
     'POST /api/auctions/figures': ({ body }) => {
       const { questions, about } = Asked.parse(body)
       if (broken) {
@@ -26,8 +26,14 @@ function serve({ failing = false } = {}) {
         return problem('database_unavailable', 'The database does not answer.')
       }
       if (about === 'gibberish') return problem('unprocessable', 'Not understood: gibberish')
-      const figures = questions.map(figureOf)
-      return { about: null, figures: about ? figures.map((each) => ({ ...each, groups: [] })) : figures }
+      const figures = questions.filter((question) => question !== refusing).map(figureOf)
+      return {
+        about: null,
+        figures: about ? figures.map((each) => ({ ...each, groups: [] })) : figures,
+        refused: refusing
+          ? [{ question: refusing, status: 503, code: 'overloaded', message: 'Too much at once.' }]
+          : [],
+      }
     },
   })
 }
@@ -84,14 +90,59 @@ test('period and question stand in the address', async () => {
   expect(Asked.parse(calls.at(-1)?.request.body).about).toBe('in Nevada')
 })
 
-test('what is no question for auctions is refused beside the field, and what failed can be tried again', async () => {
+test('what could not be read says so in the place of each chart, under its title, and is read again', async () => {
   serve({ failing: true })
   openApp('/admin/charts', { user: aUser() })
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(chart(BY_STATE).getByRole('alert'))
+    .toHaveTextContent('Could not be read: The database does not answer.Retry')
+  expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(8)
+  await expectAccessible()
+  await chart('Assessed against market value by type').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(chart(BY_STATE).getByRole('rowheader').first()).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a question that fails takes no other with it', async () => {
+  serve({ refusing: 'total market value of upcoming auctions by state' })
+  openApp('/admin/charts', { user: aUser() })
+  await expect.element(chart(BY_STATE)).toHaveTextContent(`${BY_STATE}Could not be read: Too much at once.Retry`)
+  await expect.element(chart('Total certificates of upcoming auctions by state').getByRole('table')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
+})
+
+test('both halves of a ratio can be asked', async () => {
+  serve()
+  openApp('/admin/charts', { user: aUser() })
+  const ratio = chart('Assessed against market value by state')
+  const of = (half: string) =>
+    `/pages/ai?q=Total+${half}+value+of+upcoming+auctions+with+a+market+value+and+an+assessed+value+by+state`
+  await expect.element(ratio.getByRole('link', { name: 'Ask assessed' })).toHaveAttribute('href', of('assessed'))
+  await expect.element(ratio.getByRole('link', { name: 'Ask market' })).toHaveAttribute('href', of('market'))
+})
+
+test.each([
+  [['upload'], 'Import a county spreadsheet first. Its auctions then stand here.', 1],
+  [[], 'Once somebody with the scope upload has imported a county spreadsheet, its auctions stand here.', 0],
+])('without auctions it says what to do first, to holders of %j', async (scopes, text, links) => {
+  const user = aUser({ scopes })
+  serve({ count: 0, user })
+  openApp('/admin/charts', { user })
+  await expect.element(page.getByRole('heading', { name: 'No auctions yet' })).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Import a spreadsheet' }).elements()).toHaveLength(links)
+  await expect.element(chart(BY_STATE)).not.toBeInTheDocument()
+})
+
+test('what is no question for auctions is refused beside the field', async () => {
+  serve()
+  openApp('/admin/charts', { user: aUser() })
   await expect.element(chart(BY_STATE)).toBeVisible()
   await page.getByRole('textbox', { name: 'Only these auctions' }).fill('gibberish')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Not understood: gibberish')).toBeVisible()
+  await expect.element(page.getByText('Charts are drawn once the words above are understood.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('nothing scrolls the page sideways, and axe finds nothing', async () => {

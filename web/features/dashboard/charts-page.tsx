@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Figure } from '#contract/figures.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { figuresQuery } from '#web/lib/figures.ts'
+import type { ReactNode } from 'react'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { NarrowField } from '#web/ui/narrow-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './period.ts'
-import { RatioChart } from './ratio-chart.tsx'
+import { type Failure, useFigureParts } from './figure-parts.ts'
+import { asTitle, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './period.ts'
+import { RatioChart, ratioTitle } from './ratio-chart.tsx'
+import { StaleFigures, Unread } from './unread.tsx'
 
 /** The part of the address that says what the charts are about. */
 export type ChartsParams = { period: DashboardPeriod; only: string }
@@ -30,32 +29,35 @@ const questionsOf = (auctions: string) => ({
   assessedByType: `total assessed value of ${auctions} ${MONEY} by type`,
 })
 
-type ChartsPageProps = { params: ChartsParams; onParams: (next: Partial<ChartsParams>) => void }
+type ChartName = keyof ReturnType<typeof questionsOf>
+
+type ChartsPageProps = {
+  params: ChartsParams
+  onParams: (next: Partial<ChartsParams>) => void
+  links: DashboardLinks
+  /** in place of charts where there is nothing to draw yet: what to do first */
+  firstStep?: ReactNode
+}
 
 /** Value and certificates by state, type and month, and how auctions are assessed against the market: each chart is a question. */
-export function ChartsPage({ params: { period, only }, onParams }: ChartsPageProps) {
+export function ChartsPage({ params: { period, only }, onParams, links, firstStep }: ChartsPageProps) {
   const about = only || undefined
-  const questions = questionsOf(PERIODS[period].auctions)
-  const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(Object.values(questions), about))
-  const waiting = useDelayed(!data && !error)
-  const refused = error instanceof ApiError && error.status === 422 ? error.message : undefined
-  const figures = new Map(data?.figures.map((figure) => [figure.question, figure]))
-  const of = (name: keyof typeof questions): Figure | undefined => figures.get(questions[name])
-  const chart = (name: keyof typeof questions, className = '') => {
-    const figure = of(name)
-    return figure ? (
-      <FigureChart figure={figure} about={about} className={`${CELL} ${className}`} />
-    ) : (
-      waiting && <Waiting />
-    )
+  const { of, stale, refused, ...parts } = useFigureParts(questionsOf(PERIODS[period].auctions), about)
+  const waiting = useDelayed(parts.isWaiting)
+  const place = (title: string, failure: Failure | undefined) => {
+    if (failure) return <Unread title={title} failure={failure} className={CELL} />
+    return waiting && <Waiting />
+  }
+  const chart = (name: ChartName) => {
+    const { question, figure, failure } = of(name)
+    if (!figure) return place(asTitle(question), failure)
+    return <FigureChart figure={figure} about={about} links={links} className={CELL} />
   }
   const ratio = (by: 'State' | 'Type') => {
     const [market, assessed] = [of(`marketBy${by}`), of(`assessedBy${by}`)]
-    return market && assessed ? (
-      <RatioChart by={by} market={market} assessed={assessed} about={about} className={CELL} />
-    ) : (
-      waiting && <Waiting />
-    )
+    if (!market.figure || !assessed.figure) return place(ratioTitle(by), market.failure ?? assessed.failure)
+    const figures = { market: market.figure, assessed: assessed.figure }
+    return <RatioChart by={by} {...figures} about={about} links={links} className={CELL} />
   }
   return (
     <div className="min-h-full">
@@ -72,28 +74,29 @@ export function ChartsPage({ params: { period, only }, onParams }: ChartsPagePro
         <NarrowField
           value={only}
           onNarrow={(question) => onParams({ only: question })}
-          about={data?.about}
+          about={parts.about}
           error={refused}
         />
       </header>
-      {error && !refused && (
-        <Banner tone="error" action={{ label: 'Retry', onClick: () => void refetch() }}>
-          {error.message}
-        </Banner>
+      {stale && <StaleFigures failure={stale} />}
+      {refused !== undefined && (
+        <p className="px-(--gutter) py-4 text-text-2">Charts are drawn once the words above are understood.</p>
       )}
-      <div
-        aria-busy={isPlaceholderData}
-        className="grid grid-cols-1 desk:grid-cols-2 desk:[&>*:nth-child(odd)]:border-r desk:[&>*:nth-child(odd)]:border-line"
-      >
-        {chart('valueByMonth')}
-        {chart('certificatesByMonth')}
-        {chart('valueByState')}
-        {chart('certificatesByState')}
-        {chart('valueByType')}
-        {chart('certificatesByType')}
-        {ratio('State')}
-        {ratio('Type')}
-      </div>
+      {firstStep ?? (
+        <div
+          aria-busy={parts.isChanging}
+          className="grid grid-cols-1 desk:grid-cols-2 desk:[&>*:nth-child(odd)]:border-r desk:[&>*:nth-child(odd)]:border-line"
+        >
+          {chart('valueByMonth')}
+          {chart('certificatesByMonth')}
+          {chart('valueByState')}
+          {chart('certificatesByState')}
+          {chart('valueByType')}
+          {chart('certificatesByType')}
+          {ratio('State')}
+          {ratio('Type')}
+        </div>
+      )}
     </div>
   )
 }

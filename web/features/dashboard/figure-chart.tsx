@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Figure } from '#contract/figures.ts'
-import { askLink } from '#web/lib/ask-link.ts'
 import { BreakdownChart } from '#web/ui/breakdown-chart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
 import { asTitle } from './period.ts'
 
 /** Read from the largest on: states and types have no order of their own. */
@@ -15,11 +15,12 @@ type FigureChartProps = {
   title?: string
   /** the question that the page is narrowed by */
   about: string | undefined
+  links: DashboardLinks
   className?: string
 }
 
 /** A question's figures as a chart. Its title asks the question in the chat, its bars ask for their auctions. */
-export function FigureChart({ figure, title, about, className = '' }: FigureChartProps) {
+export function FigureChart({ figure, title, about, links, className = '' }: FigureChartProps) {
   const { question, query, groups } = figure
   const by = query.aggregate && query.aggregate.fn !== 'share' ? query.aggregate.group_by : undefined
   const sorted = by && BY_SIZE.includes(by) ? (groups ?? []).toSorted((a, b) => b.value - a.value) : (groups ?? [])
@@ -37,9 +38,9 @@ export function FigureChart({ figure, title, about, className = '' }: FigureChar
       query={query}
       groups={sorted}
       control={({ label, query: one }, look) => (
-        <Link to="/pages/ai" search={askLink(`${narrowedWords(question, about)}: ${label}`, one)} {...look} />
+        <Link {...links.ask(`${narrowedWords(question, about)}: ${label}`, one)} {...look} />
       )}
-      action={<AskThis figure={figure} about={about} />}
+      action={<AskThis figure={figure} about={about} links={links} />}
       className={className}
     />
   )
@@ -48,16 +49,23 @@ export function FigureChart({ figure, title, about, className = '' }: FigureChar
 const narrowedWords = (question: string, about: string | undefined) =>
   about ? `${asTitle(question)}, only ${about}` : asTitle(question)
 
+type AskThisProps = {
+  figure: Figure
+  about: string | undefined
+  links: DashboardLinks
+  /** where there are several */
+  label?: string
+}
+
 /** Asks a question of a dashboard in the chat. */
-export function AskThis({ figure: { question, query }, about }: { figure: Figure; about: string | undefined }) {
+export function AskThis({ figure: { question, query }, about, links, label = 'Ask this' }: AskThisProps) {
   return (
     <Link
-      to="/pages/ai"
-      search={about ? askLink(narrowedWords(question, about), query) : askLink(asTitle(question))}
+      {...(about ? links.ask(narrowedWords(question, about), query) : links.ask(asTitle(question)))}
       title={asTitle(question)}
-      className="ml-auto font-medium text-accent-text hover:underline print:hidden"
+      className="font-medium text-accent-text hover:underline first-of-type:ml-auto print:hidden"
     >
-      Ask this
+      {label}
     </Link>
   )
 }

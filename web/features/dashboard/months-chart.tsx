@@ -1,36 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import type { Figure } from '#contract/figures.ts'
-import { askLink } from '#web/lib/ask-link.ts'
 import { COUNTS } from '#web/lib/chart-formats.ts'
-import { MONTHS } from '#web/lib/formats.ts'
+import { placeInTime, timeLabel, timeNames } from '#web/lib/time-axis.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { BarList, type ChartProps } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { ColumnChart, type ColumnRow } from '#web/ui/column-chart.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
 
-/** Months before the first that has auctions to come, and after it: each is as wide as a finger on a narrow screen, too. */
-const WIDE = { back: 12, ahead: 12 } as const
-const NARROW = { back: 5, ahead: 6 } as const
+/** Months before this one, with it, and after it: each is as wide as a finger on a narrow screen, too. */
+const WIDE = { back: 12, ahead: 11, room: 12 } as const
+const NARROW = { back: 5, ahead: 5, room: 6 } as const
 
-const NAMES = { value: 'Upcoming', rest: 'Ran' } as const
+export const MONTHS_TITLE = 'Auctions by month'
 
-/** Where `March 2026` stands in time, in months. */
-function placeOf(label: string): number {
-  const [name = '', year = ''] = label.split(' ')
-  return Number(year) * 12 + MONTHS.indexOf(name.slice(0, 3))
+/** What has begun and is not upcoming (R41) ran, or is running today. */
+const NAMES = { value: 'Upcoming', rest: 'Ran or running' } as const
+
+type MonthsChartProps = {
+  /** of all auctions, and of those that are upcoming, by the month they begin in */
+  all: Figure
+  upcoming: Figure
+  today: string
+  links: DashboardLinks
 }
 
-/** Auctions that ran and those to come, month by month. */
-export function MonthsChart({ ran, upcoming }: { ran: Figure | undefined; upcoming: Figure | undefined }) {
+/** Auctions by the month they begin in: a column is what its link asks for, whether to come, running or over. */
+export function MonthsChart({ all, upcoming, today, links }: MonthsChartProps) {
   const isNarrow = useMediaQuery('(width < 720px)')
-  if (!ran || !upcoming) return <div className="h-65 phone:h-60 desk:h-65" />
-  const rows = rowsOf(ran, upcoming, isNarrow ? NARROW : WIDE)
+  const rows = rowsOf(all, upcoming, today, isNarrow ? NARROW : WIDE)
+  if (rows.length === 0) return <EmptyState title={MONTHS_TITLE} text="No auctions to draw." />
   const chart: ChartProps<ColumnRow> = {
-    title: 'Auctions by month',
+    title: MONTHS_TITLE,
     rows,
     formats: COUNTS,
     names: NAMES,
-    control: ({ label }, look) => <Link to="/pages/ai" search={askLink(`Auctions that begin in ${label}`)} {...look} />,
+    control: ({ label }, look) => <Link {...links.ask(`Auctions that begin in ${label}`)} {...look} />,
   }
   return (
     <ChartFrame
@@ -42,26 +48,19 @@ export function MonthsChart({ ran, upcoming }: { ran: Figure | undefined; upcomi
   )
 }
 
-function rowsOf(ran: Figure, upcoming: Figure, { back, ahead }: { back: number; ahead: number }): ColumnRow[] {
-  const counts = new Map<string, { ran: number; upcoming: number }>()
-  for (const { label, value } of ran.groups ?? []) counts.set(label, { ran: value, upcoming: 0 })
-  for (const { label, value } of upcoming.groups ?? []) {
-    counts.set(label, { ran: counts.get(label)?.ran ?? 0, upcoming: value })
-  }
-  const labels = [...counts.keys()].toSorted((a, b) => placeOf(a) - placeOf(b))
-  const now = placeOf(upcoming.groups?.[0]?.label ?? labels.at(-1) ?? '')
-  const shown = labels.filter((label) => placeOf(label) > now - back && placeOf(label) < now + ahead)
-  return shown.map((label) => {
-    const [name = '', year = ''] = label.split(' ')
-    const month = placeOf(label) % 12
-    const count = counts.get(label)
-    return {
-      label,
-      value: count?.upcoming ?? 0,
-      rest: count?.ran ?? 0,
-      // There is no room for more on a narrow screen.
-      ...(month % 3 === 0 && { name: name.slice(0, 3) }),
-      ...(month === 0 && { under: year }),
-    }
+type Room = { back: number; ahead: number; room: number }
+
+/** Every month around this one, as far as there are auctions; around the nearest that has some, where this one is far from all. */
+function rowsOf(all: Figure, upcoming: Figure, today: string, { back, ahead, room }: Room): ColumnRow[] {
+  const countsOf = ({ groups }: Figure) => new Map(groups?.map(({ key, value }) => [placeInTime('month', key), value]))
+  const [counts, toCome] = [countsOf(all), countsOf(upcoming)]
+  if (counts.size === 0) return []
+  const [oldest, newest] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
+  const now = Math.min(Math.max(placeInTime('month', today.slice(0, 7)), oldest), newest)
+  const first = Math.max(oldest, now - back + 1)
+  const count = Math.min(newest, now + ahead) - first + 1
+  return timeNames('month', first, count, room).map((names, at) => {
+    const value = toCome.get(first + at) ?? 0
+    return { label: timeLabel('month', first + at), value, rest: (counts.get(first + at) ?? 0) - value, ...names }
   })
 }

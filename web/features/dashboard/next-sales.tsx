@@ -1,23 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Figure } from '#contract/figures.ts'
 import { call } from '#web/lib/api-client.ts'
-import { askForAuction, askLink } from '#web/lib/ask-link.ts'
 import { addDays } from '#web/lib/days.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
+import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
+import { asTitle } from './period.ts'
 
 const SHOWN = 10
 
-/** Those to come by the day they begin, or those that ran, the last first; of a day, those worth most first (R41). */
+/** Those that are not over by the day they begin, so those running now come first; or those that ran, the last first (R41). Of a day, those worth most first. */
 const salesQuery = (today: string, ran: boolean) => {
   const query: AuctionQuery = {
     filter: {
-      dates: [
-        ran ? { kind: 'period', on: 'ends', to: addDays(today, -1) } : { kind: 'period', on: 'begins', from: today },
-      ],
+      dates: [{ kind: 'period', on: 'ends', ...(ran ? { to: addDays(today, -1) } : { from: today }) }],
     },
     sort: [
       { field: ran ? 'end_date' : 'begin_date', dir: ran ? 'desc' : 'asc' },
@@ -31,9 +32,18 @@ const salesQuery = (today: string, ran: boolean) => {
   })
 }
 
-/** The sales that come next, or those that ran last. @param total how many there are of them, to be asked for */
-export function NextSales({ today, ran, total }: { today: string; ran: boolean; total: number | null | undefined }) {
-  const { data, error, refetch } = useQuery(salesQuery(today, ran))
+type NextSalesProps = {
+  today: string
+  ran: boolean
+  /** how many there are of them, with the question for them */
+  all: Figure | undefined
+  links: DashboardLinks
+}
+
+/** The sales that are running and come next, or those that ran last. */
+export function NextSales({ today, ran, all, links }: NextSalesProps) {
+  const sales = useQuery(salesQuery(today, ran))
+  const { data, error } = sales
   const waiting = useDelayed(!data && !error)
   return (
     <section aria-labelledby="next-sales">
@@ -41,17 +51,13 @@ export function NextSales({ today, ran, total }: { today: string; ran: boolean; 
         <h2 id="next-sales" className="text-l font-semibold tracking-[-0.01em]">
           {ran ? 'Last sales' : 'Next sales'}
         </h2>
-        {typeof total === 'number' && (
-          <Link
-            to="/pages/ai"
-            search={askLink(ran ? 'Past auctions' : 'Upcoming auctions')}
-            className="font-medium text-accent-text hover:underline"
-          >
-            All {formatCount(total)}
+        {all?.value ? (
+          <Link {...links.ask(asTitle(all.question))} className="font-medium text-accent-text hover:underline">
+            All {formatCount(all.value)}
           </Link>
-        )}
+        ) : null}
       </header>
-      {error && !data && <FormError onRetry={() => void refetch()}>{error.message}</FormError>}
+      {error && !data && <FormError onRetry={retryOf(sales)}>Could not be read: {error.message}</FormError>}
       {data?.length === 0 && <p className="text-text-2">{ran ? 'None ran yet.' : 'None are known yet.'}</p>}
       {data && data.length > 0 && (
         <table className="w-full table-fixed border-collapse">
@@ -77,12 +83,18 @@ export function NextSales({ today, ran, total }: { today: string; ran: boolean; 
             {data.map((auction) => {
               const { id, jurisdiction, state, auction_begin_date: begin, auction_end_date: end } = auction
               const day = ran ? (end ?? begin) : begin
+              const isRunning = !ran && begin !== null && begin < today
               const worth = auction.total_market_value
               return (
                 <tr key={id} className="relative h-8 border-b border-line last:border-b-0 hover:bg-hover">
-                  <td className="whitespace-nowrap text-text-2 tabular-nums">{formatDates(day, day, today)}</td>
+                  <td
+                    title={formatDates(begin, end, today)}
+                    className={`whitespace-nowrap tabular-nums ${isRunning ? 'font-medium' : 'text-text-2'}`}
+                  >
+                    {isRunning ? 'Running' : formatDates(day, day, today)}
+                  </td>
                   <td className="truncate pr-2">
-                    <Link to="/pages/ai" search={askForAuction(auction)} className="after:absolute after:inset-0">
+                    <Link {...links.auction(auction)} className="after:absolute after:inset-0">
                       {formatName('jurisdiction', jurisdiction.name)} <span className="text-text-3">{state.code}</span>
                     </Link>
                   </td>

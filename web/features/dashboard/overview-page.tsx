@@ -1,36 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Figure } from '#contract/figures.ts'
-import { askLink } from '#web/lib/ask-link.ts'
-import { figuresQuery } from '#web/lib/figures.ts'
 import { formatCount, formatMoneyExact, formatMoneyShort } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { MonthsChart } from './months-chart.tsx'
+import { type FigurePart, useFigureParts } from './figure-parts.ts'
+import { MONTHS_TITLE, MonthsChart } from './months-chart.tsx'
 import { NextSales } from './next-sales.tsx'
 import { asTitle, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './period.ts'
+import { StaleFigures, Unread } from './unread.tsx'
 
 /** What is asked for the overview, by what it is shown as. */
-const questionsOf = (auctions: string) => ({
-  count: `number of ${auctions}`,
-  certificates: `total certificates of ${auctions}`,
-  value: `total market value of ${auctions}`,
-  states: `number of states with ${auctions}`,
-  missing: `${auctions} without a market value`,
-  byState: `${auctions} by state`,
-  byType: `${auctions} by type`,
-  ran: 'past auctions by month',
-  upcoming: 'upcoming auctions by month',
-})
+const questionsOf = (period: DashboardPeriod) => {
+  const { auctions } = PERIODS[period]
+  return {
+    count: `number of ${auctions}`,
+    running: 'auctions running now',
+    certificates: `total certificates of ${auctions}`,
+    value: `total market value of ${auctions}`,
+    states: `number of states with ${auctions}`,
+    missing: `${auctions} without a market value`,
+    byState: `${auctions} by state`,
+    byType: `${auctions} by type`,
+    sales: period === 'ran' ? auctions : 'auctions that are not over',
+    months: 'all auctions by month',
+    upcomingMonths: 'upcoming auctions by month',
+  }
+}
 
 type OverviewPageProps = {
   period: DashboardPeriod
   today: string
   onPeriod: (period: DashboardPeriod) => void
+  links: DashboardLinks
   /** auctions by state, drawn on a map */
   map: (figure: Figure | undefined) => ReactNode
   /** what waits for somebody */
@@ -38,50 +44,88 @@ type OverviewPageProps = {
   /** what changed lately, and what was imported */
   changes: ReactNode
   imports: ReactNode
+  /** in place of figures where there are no auctions yet: what to do first */
+  firstStep?: ReactNode
 }
 
 /** What is coming up, what changed and what waits for somebody. Every number is a question, and leads to its answer in the chat. */
-export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imports }: OverviewPageProps) {
+export function OverviewPage(props: OverviewPageProps) {
+  const { period, today, onPeriod, links, map, tasks, changes, imports, firstStep } = props
   const { auctions, label } = PERIODS[period]
-  const questions = questionsOf(auctions)
-  const { data, error, refetch } = useQuery(figuresQuery(Object.values(questions)))
-  const waiting = useDelayed(!data && !error)
-  const figures = new Map(data?.figures.map((figure) => [figure.question, figure]))
-  const of = (name: keyof typeof questions) => figures.get(questions[name])
-  const [count, missing, byType] = [of('count'), of('missing'), of('byType')]
+  const { of, stale, isWaiting } = useFigureParts(questionsOf(period))
+  const waiting = useDelayed(isWaiting)
+  const [count, missing, running] = [of('count'), of('missing'), of('running').figure]
+  const [byState, byType, months, upcoming] = [of('byState'), of('byType'), of('months'), of('upcomingMonths')]
+  const monthsFailure = months.failure ?? upcoming.failure
+  const key = (name: string, part: FigurePart) => ({ name, part, links })
+  const runningNote = period !== 'ran' &&
+    running?.value !== null &&
+    running?.value !== undefined &&
+    running.value > 0 && (
+      <Link {...links.ask(asTitle(running.question))} className="relative text-accent-text hover:underline">
+        {formatCount(running.value)} running today
+      </Link>
+    )
   return (
     <div className="min-h-full">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-(--gutter) py-4">
         <h1 className="text-xl font-semibold tracking-[-0.015em]">Overview</h1>
         <Segments label="Auctions" options={PERIOD_OPTIONS} value={period} onChange={onPeriod} />
       </header>
-      {error && (
-        <Banner tone="error" action={{ label: 'Retry', onClick: () => void refetch() }}>
-          {error.message}
-        </Banner>
+      {stale && <StaleFigures failure={stale} />}
+      {firstStep && <div className="border-b border-line">{firstStep}</div>}
+      {!firstStep && (
+        <dl className={`${COLUMNS} grid-cols-2 border-b border-line`}>
+          <KeyFigure
+            {...key(period === 'all' ? 'Auctions' : `${label} auctions`, count)}
+            ask={asTitle(auctions)}
+            note={runningNote}
+          />
+          <KeyFigure {...key('Total Certificates', of('certificates'))} />
+          <KeyFigure {...key('Total Market Value', of('value'))} money />
+          <KeyFigure {...key('States', of('states'))} />
+          <KeyFigure {...key('Market value missing', missing)} note={shareOf(missing.figure, count.figure)} />
+        </dl>
       )}
-      <dl className={`${COLUMNS} grid-cols-2 border-b border-line`}>
-        <KeyFigure name={period === 'all' ? 'Auctions' : `${label} auctions`} figure={count} ask={asTitle(auctions)} />
-        <KeyFigure name="Total Certificates" figure={of('certificates')} />
-        <KeyFigure name="Total Market Value" figure={of('value')} money />
-        <KeyFigure name="States" figure={of('states')} />
-        <KeyFigure name="Market value missing" figure={missing} note={shareOf(missing, count)} />
-      </dl>
       <div className={`${COLUMNS} grid-cols-1`}>
-        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>{map(of('byState'))}</div>
-        <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>
-          <NextSales today={today} ran={period === 'ran'} total={period === 'all' ? undefined : count?.value} />
-        </div>
-        <div className={`${PANEL} px-(--gutter) pt-3 pb-2 desk:col-span-2 desk:border-r`}>
-          <MonthsChart ran={of('ran')} upcoming={of('upcoming')} />
-        </div>
-        <div className={`${PANEL} desk:border-r`}>
-          {byType ? (
-            <FigureChart figure={byType} title="By auction type" about={undefined} className={CHART} />
-          ) : (
-            !error && <Waiting isShown={waiting} />
-          )}
-        </div>
+        {!firstStep && (
+          <>
+            <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>
+              {byState.failure ? (
+                <Unread title={asTitle(byState.question)} failure={byState.failure} />
+              ) : (
+                map(byState.figure)
+              )}
+            </div>
+            <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>
+              <NextSales today={today} ran={period === 'ran'} all={of('sales').figure} links={links} />
+            </div>
+            <div className={`${PANEL} px-(--gutter) pt-3 pb-2 desk:col-span-2 desk:border-r`}>
+              {months.figure && upcoming.figure ? (
+                <MonthsChart all={months.figure} upcoming={upcoming.figure} today={today} links={links} />
+              ) : monthsFailure ? (
+                <Unread title={MONTHS_TITLE} failure={monthsFailure} />
+              ) : (
+                <div className="h-65 phone:h-60 desk:h-65" />
+              )}
+            </div>
+            <div className={`${PANEL} desk:border-r`}>
+              {byType.figure ? (
+                <FigureChart
+                  figure={byType.figure}
+                  title={TYPES_TITLE}
+                  about={undefined}
+                  links={links}
+                  className={CHART}
+                />
+              ) : byType.failure ? (
+                <Unread title={TYPES_TITLE} failure={byType.failure} className={CHART} />
+              ) : (
+                <Waiting isShown={waiting} />
+              )}
+            </div>
+          </>
+        )}
         <div className={`${PANEL} desk:col-span-2`}>{tasks}</div>
         <div className={`${PANEL} desk:col-span-3 desk:border-r`}>{changes}</div>
         <div className={`${PANEL} desk:col-span-2`}>{imports}</div>
@@ -89,6 +133,8 @@ export function OverviewPage({ period, today, onPeriod, map, tasks, changes, imp
     </div>
   )
 }
+
+const TYPES_TITLE = 'By auction type'
 
 /** The columns that every line of the overview falls on. */
 const COLUMNS = 'grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,190px)_minmax(0,190px)]'
@@ -103,32 +149,43 @@ function shareOf(part: Figure | undefined, all: Figure | undefined): string | un
 
 type KeyFigureProps = {
   name: string
-  figure: Figure | undefined
+  part: FigurePart
+  links: DashboardLinks
   /** what it leads to, where that is not its own question */
   ask?: string
   money?: boolean
-  note?: string | undefined
+  note?: ReactNode
 }
 
-function KeyFigure({ name, figure, ask, money = false, note }: KeyFigureProps) {
+function KeyFigure({ name, part: { figure, failure }, links, ask, money = false, note }: KeyFigureProps) {
   const value = figure?.value ?? 0
   return (
     <div className="relative min-w-0 border-line px-(--gutter) py-2.5 hover:bg-hover max-desk:border-b desk:not-last:border-r">
       <dt className="truncate text-s text-text-2">{name}</dt>
-      <dd className="flex min-h-7 items-baseline gap-2">
+      <dd className="flex min-h-7 flex-wrap items-baseline gap-x-2">
         {figure ? (
           <Link
-            to="/pages/ai"
-            search={askLink(ask ?? asTitle(figure.question))}
+            {...links.ask(ask ?? asTitle(figure.question))}
             title={money ? formatMoneyExact(value) : undefined}
             className="text-xl font-semibold tracking-[-0.015em] tabular-nums after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
           >
             {money ? formatMoneyShort(value) : formatCount(value)}
           </Link>
+        ) : failure ? (
+          <>
+            <span title={failure.message} className="text-danger-text">
+              Could not be read
+            </span>
+            {failure.retry && (
+              <Button size="s" aria-label={`Retry: ${name}`} onClick={failure.retry}>
+                Retry
+              </Button>
+            )}
+          </>
         ) : (
           <Skeleton className="my-2.5 w-16" />
         )}
-        {note && <span className="truncate text-s text-text-3">{note}</span>}
+        {figure && note && <span className="truncate text-s text-text-3">{note}</span>}
       </dd>
     </div>
   )

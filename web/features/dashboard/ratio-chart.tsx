@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
-import { askLink } from '#web/lib/ask-link.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { VALUE_LOOK } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { DashboardLinks } from './dashboard-links.ts'
 import { AskThis } from './figure-chart.tsx'
 
 type RatioChartProps = {
@@ -13,14 +13,17 @@ type RatioChartProps = {
   market: Figure
   assessed: Figure
   about: string | undefined
+  links: DashboardLinks
   className: string
 }
 
 type Row = { label: string; market: number; assessed: number; ratio: number; query: AuctionQuery }
 
+export const ratioTitle = (by: 'State' | 'Type'): string => `Assessed against market value by ${by.toLowerCase()}`
+
 /** How much of the market value the assessed value is: of auctions that have both, so that the two can be compared. */
-export function RatioChart({ by, market, assessed, about, className }: RatioChartProps) {
-  const title = `Assessed against market value by ${by.toLowerCase()}`
+export function RatioChart({ by, market, assessed, about, links, className }: RatioChartProps) {
+  const title = ratioTitle(by)
   const assessedOf = new Map(assessed.groups?.map(({ label, value }) => [label, value]))
   const rows = (market.groups ?? [])
     .flatMap(({ label, value, query }): Row[] => {
@@ -41,14 +44,19 @@ export function RatioChart({ by, market, assessed, about, className }: RatioChar
     <ChartFrame
       title={title}
       text="Of auctions that have both values; the line is the market value."
-      action={<AskThis figure={assessed} about={about} />}
-      table={<RatioTable title={title} rows={rows} />}
+      action={
+        <>
+          <AskThis figure={assessed} about={about} links={links} label="Ask assessed" />
+          <AskThis figure={market} about={about} links={links} label="Ask market" />
+        </>
+      }
+      table={<RatioTable title={title} rows={rows} links={links} />}
       className={className}
     />
   )
 }
 
-function RatioTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+function RatioTable({ title, rows, links }: { title: string; rows: readonly Row[]; links: DashboardLinks }) {
   // The market value is the line at 100 %, wherever the largest ratio puts it.
   const most = Math.max(100, ...rows.map(({ ratio }) => ratio))
   const figure = 'py-1 pl-3 text-right whitespace-nowrap tabular-nums'
@@ -76,24 +84,24 @@ function RatioTable({ title, rows }: { title: string; rows: readonly Row[] }) {
           <tr key={label} className="relative hover:bg-hover">
             <th scope="row" className="min-w-28 py-1 pr-3 text-left font-normal wrap-anywhere">
               <Link
-                to="/pages/ai"
-                search={askLink(`Auctions with a market value and an assessed value: ${label}`, query)}
+                {...links.ask(`Auctions with a market value and an assessed value: ${label}`, query)}
                 className="after:absolute after:inset-0"
               >
                 {label}
               </Link>
             </th>
             <td className="w-full border-l border-l-line-2 py-1">
-              <div className="relative h-3">
-                <div
-                  className={`h-full rounded-r-1 ${VALUE_LOOK}`}
+              {/* Not a div: on paper those are as high as what stands in them. */}
+              <span className="relative block h-3">
+                <span
+                  className={`block h-full rounded-r-1 ${VALUE_LOOK}`}
                   style={{ width: `max(2px, ${(100 * ratio) / most}%)` }}
                 />
-                <div
+                <span
                   className="absolute inset-y-0 border-l-2 border-text-2"
                   style={{ left: `calc(${10000 / most}% - 2px)` }}
                 />
-              </div>
+              </span>
             </td>
             <td className={`${figure} font-medium`}>{Math.round(ratio)}%</td>
             <td className={`${figure} text-text-2 max-phone:hidden`}>{formatMoney(assessed)}</td>

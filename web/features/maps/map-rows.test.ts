@@ -20,7 +20,7 @@ const answers = (places: readonly { name: string; auctions: number; value?: numb
       const place = { name: name.slice(0, -4), state: name.slice(-2) }
       return figure === undefined
         ? []
-        : { label: name, value: figure, query: { filter: { jurisdictions: [place] }, sort: [] } }
+        : { label: name, key: name, value: figure, query: { filter: { jurisdictions: [place] }, sort: [] } }
     }),
     auctions: places.reduce((sum, { auctions: count }) => sum + count, 0),
   }))

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { holdsScope } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { scopedPages } from './scoped-pages.ts'
+
+/** What to do before there is anything to show; undefined once there are auctions, and while that is not known. */
+export function useFirstStep() {
+  const { path, scope } = scopedPages.upload
+  const count = useQuery(settingsQuery).data?.auctions.count
+  const mayImport = holdsScope(useSession(), scope)
+  if (count !== 0) return undefined
+  return (
+    <EmptyState
+      title="No auctions yet"
+      text={
+        mayImport
+          ? 'Import a county spreadsheet first. Its auctions then stand here.'
+          : `Once somebody with the scope ${scope} has imported a county spreadsheet, its auctions stand here.`
+      }
+      action={
+        mayImport && (
+          <Link to={path} className={buttonClass({ variant: 'primary' })}>
+            Import a spreadsheet
+          </Link>
+        )
+      }
+    />
+  )
+}
