@@ -25,23 +25,25 @@ const Period = z
 
 const CalendarDay = z.object({
   day: IsoDate,
-  /** how many begin on it */
+  /** how many run on it (R41) */
   auctions: z.int(),
-  /** the first of them by market value, as many as were wanted */
+  /** how many of these begin on it; the others go on */
+  begin: z.int(),
+  /** the first of them, as many as were wanted: those that begin on it and then those that go on, each by market value */
   first: z.array(Auction),
   /** shows all of them in the chat */
   query: AuctionQuery,
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
-/** Sales by the day they begin. */
+/** Sales by the days they run. A missing end date counts as the begin date. */
 export const calendar = {
   days: endpoint({
     method: 'GET',
     url: '/api/auctions/calendar',
     config: { access: 'signed-in' },
     schema: {
-      summary: 'Days on which auctions begin, each with how many and the first of them by market value',
+      summary: 'Days on which auctions run, each with how many, how many of them begin, and the first of them',
       tags,
       querystring: Period.safeExtend({
         /** how many of each day are wanted */
@@ -68,7 +70,7 @@ export const calendar = {
     url: '/api/auctions/calendar.ics',
     config: { access: 'signed-in' },
     schema: {
-      summary: `The same as a calendar file (RFC 5545), all of it: at most ${MAX_CALENDAR_FILE} auctions`,
+      summary: `All auctions that run in a period as a calendar file (RFC 5545): at most ${MAX_CALENDAR_FILE}, at least one`,
       tags,
       querystring: Period,
       response: { 200: z.string(), ...problems(400, 401, 422) },

@@ -18,11 +18,11 @@ export function CalendarRoute() {
     day: isDay(raw.day) ? raw.day : today,
     only: typeof raw.only === 'string' ? raw.only : '',
   }
-  const change = (next: Partial<CalendarParams>) => {
+  const change = (next: Partial<CalendarParams>, replaces = false) => {
     const { view, day, only } = { ...params, ...next }
     void navigate({
       search: { ...(view !== 'month' && { view }), ...(day !== today && { day }), only },
-      replace: next.only === undefined && next.view === undefined,
+      replace: replaces,
     })
   }
   return <CalendarPage params={params} today={today} onParams={change} />

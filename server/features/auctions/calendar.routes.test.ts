@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auction, ChatAnswer } from '#contract/auctions.ts'
 import { type CalendarDay, calendar } from '#contract/calendar.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { matchKey } from './places.queries.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>
@@ -28,6 +29,16 @@ async function rowsOf(text: string): Promise<Auction[]> {
   return answer.action_result
 }
 
+/** Some auctions of the sample data. */
+async function someAuctions(count: number): Promise<number[]> {
+  const rows = await test.db.selectFrom('auctions').select('id').orderBy('id').limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Has an auction held then. */
+const hold = (id: number, begin_date: string, end_date: string) =>
+  test.db.updateTable('auctions').set({ begin_date, end_date }).where('id', '=', id).execute()
+
 /** Lines of a calendar file, those that were folded made whole (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
@@ -53,26 +64,47 @@ describe('GET /api/auctions/calendar', () => {
     }
   })
 
-  it('has each day of the period on which auctions begin, with the first by market value', async () => {
-    const rows = await rowsOf('auctions that begin in November 2026')
+  it('has each day of the period on which auctions run: how many, how many begin, and first the largest of these', async () => {
+    const rows = await rowsOf('auctions in November 2026')
     const { days } = await daysOf({ ...NOVEMBER, each: '3' })
-    const byDay = Map.groupBy(rows, (row) => row.auction_begin_date)
-    expect(days.map(({ day, auctions }) => [day, auctions])).toEqual(
-      [...byDay]
-        .map(([day, auctions]) => [day, auctions.length])
-        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    )
+    const held = ({ auction_begin_date: begin, auction_end_date: end }: Auction, day: string) =>
+      begin !== null && begin <= day && day <= (end ?? begin)
     const worth = ({ total_market_value }: Auction) => total_market_value ?? -1
-    for (const { day, first, query, auctions } of days) {
-      const answer = await staff.post('/api/auctions/ai', { body: { text: 'these', query } })
-      expect(answer.json().total).toBe(auctions)
-      const best =
-        byDay
-          .get(day)
-          ?.toSorted((a, b) => worth(b) - worth(a))
-          .slice(0, 3) ?? []
-      expect(first.map(worth)).toEqual(best.map(worth))
+    const november = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+    expect(days.map(({ day }) => day)).toEqual(november.filter((day) => rows.some((row) => held(row, day))))
+    for (const { day, first, query, auctions, begin } of days) {
+      const [begun = [], on = []] = [true, false].map((begins) =>
+        rows
+          .filter((row) => held(row, day) && (row.auction_begin_date === day) === begins)
+          .toSorted((a, b) => worth(b) - worth(a)),
+      )
+      expect([auctions, begin]).toEqual([begun.length + on.length, begun.length])
+      expect(first.map(worth)).toEqual([...begun, ...on].slice(0, 3).map(worth))
+      // The question that it links to, and the chat, find just these.
+      expect((await staff.post('/api/auctions/ai', { body: { text: 'these', query } })).json().total).toBe(auctions)
+      expect(await rowsOf(`auctions on ${day}`)).toHaveLength(auctions)
     }
+  })
+
+  it('has a sale on each day it runs, also where it begins before the period and ends after it', async () => {
+    const [long = 0, short = 0] = await someAuctions(2)
+    await hold(long, '2026-12-30', '2027-02-02')
+    await hold(short, '2026-12-28', '2027-01-04')
+    const { days } = await daysOf({ from: '2027-01-03', to: '2027-01-06', each: '50' })
+    expect(
+      days.map(({ day, first }) => [
+        day,
+        first
+          .filter(({ id }) => id === long || id === short)
+          .map(({ id }) => id)
+          .toSorted(),
+      ]),
+    ).toEqual([
+      ['2027-01-03', [long, short].toSorted()],
+      ['2027-01-04', [long, short].toSorted()],
+      ['2027-01-05', [long]],
+      ['2027-01-06', [long]],
+    ])
   })
 
   it('has numbers alone where no auctions are wanted, and says how many have no day', async () => {
@@ -84,11 +116,9 @@ describe('GET /api/auctions/calendar', () => {
   })
 
   it('is narrowed by a question', async () => {
-    const rows = await rowsOf('tax liens in Illinois that begin in November 2026')
+    const rows = await rowsOf('tax liens in Illinois in November 2026')
     const { days } = await daysOf({ ...NOVEMBER, about: 'tax liens in Illinois', each: '50' })
-    expect(days.flatMap(({ first }) => first.map(({ id }) => id)).toSorted()).toEqual(
-      rows.map(({ id }) => id).toSorted(),
-    )
+    expect(new Set(days.flatMap(({ first }) => first.map(({ id }) => id)))).toEqual(new Set(rows.map(({ id }) => id)))
     expect((await get('calendar', { ...NOVEMBER, about: 'auctions by state' })).statusCode).toBe(422)
     expect((await get('calendar', { ...NOVEMBER, about: 'colourless green ideas' })).json().message).toBe(
       'Not understood: colourless green ideas',
@@ -98,38 +128,80 @@ describe('GET /api/auctions/calendar', () => {
 
 describe('GET /api/auctions/calendar.ics', () => {
   it('has every auction of the period as whole days, the end being the first day after', async () => {
-    const rows = await rowsOf('tax liens in Illinois that begin in November 2026')
+    const rows = await rowsOf('tax liens in Illinois in November 2026')
     const answer = await get('calendar.ics', { ...NOVEMBER, about: 'tax liens in Illinois' })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="auctions-2026-11-01-to-2026-11-30.ics"',
     })
     const lines = linesOf(answer.body)
-    expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+    expect([lines[0], ...lines.slice(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
     const starts = lines.filter((line) => line.startsWith('DTSTART'))
     expect(starts.toSorted()).toEqual(
       rows.map((row) => `DTSTART;VALUE=DATE:${row.auction_begin_date?.replaceAll('-', '')}`).toSorted(),
     )
     expect(lines.filter((line) => line.startsWith('DTEND'))).toHaveLength(rows.length)
+    // Whoever brings them in is not busy on those days.
+    expect(lines.filter((line) => line === 'TRANSP:TRANSPARENT')).toHaveLength(rows.length)
     expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(rows.length)
     expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  it('leads from an event to its auction', async () => {
-    const { body } = await get('calendar.ics', { ...NOVEMBER, about: 'tax liens in Illinois' })
-    const link = linesOf(body)
-      .find((line) => line.startsWith('URL'))
-      ?.replace(/^[^:]*:/, '')
-    const text = new URL(link ?? '').searchParams.get('q') ?? ''
-    expect((await rowsOf(text)).length).toBeGreaterThan(0)
-  })
-
-  it('ends after the last day, also in a year of another', async () => {
+  it('tells what is known of an auction, a line each', async () => {
+    const [id = 0] = await someAuctions(1)
+    await hold(id, '2027-05-03', '2027-05-03')
     await test.db
       .updateTable('auctions')
-      .set({ begin_date: '2026-12-30', end_date: '2026-12-31' })
-      .where('id', '=', (eb) => eb.selectFrom('auctions').select((e) => e.fn.min('id').as('id')))
+      .set({ total_certificates: 1031, total_market_value: 6_399_899.55, total_assessed_value: null })
+      .set({ total_estimated_value: 7e6, sample: false })
+      .where('id', '=', id)
       .execute()
+    const { body } = await get('calendar.ics', { from: '2027-05-03', to: '2027-05-03' })
+    const event = body.split('BEGIN:VEVENT').find((part) => part.includes(`UID:auction-${id}@`)) ?? ''
+    const description = linesOf(event).find((line) => line.startsWith('DESCRIPTION:'))
+    expect(description?.replace('DESCRIPTION:', '').split('\\n')).toEqual([
+      'Total Certificates: 1\\,031',
+      'Total Market Value: $6\\,399\\,899.55',
+      'Total Estimated Value: $7\\,000\\,000.00',
+      'Dates are approximate: ask the county before you travel.',
+    ])
+  })
+
+  it('has what overlaps the period, and is refused where that is nothing', async () => {
+    const [id = 0] = await someAuctions(1)
+    await hold(id, '2031-01-05', '2031-03-05')
+    const { body } = await get('calendar.ics', { from: '2031-02-01', to: '2031-02-28' })
+    expect(linesOf(body)).toContain(`UID:auction-${id}@localhost`)
+    const none = await get('calendar.ics', { from: '2031-04-01', to: '2031-04-30' })
+    expect([none.statusCode, none.json().message]).toEqual([
+      422,
+      'No auctions are held then, so there is nothing to save.',
+    ])
+  })
+
+  it.each(['Mix', 'Fulton; DeKalb', 'Scott, Iowa', 'St. Mary Parish'])(
+    'leads from an event to its auction alone: %s',
+    async (name) => {
+      const [id = 0] = await someAuctions(1)
+      await hold(id, '2028-06-06', '2028-06-07')
+      await test.db
+        .updateTable('jurisdictions')
+        .set({ name, match_key: matchKey(name) })
+        .where('id', '=', (eb) => eb.selectFrom('auctions').select('jurisdiction_id').where('id', '=', id))
+        .execute()
+      const { body } = await get('calendar.ics', { from: '2028-06-07', to: '2028-06-07' })
+      const link = linesOf(body)
+        .find((line) => line.startsWith('URL'))
+        ?.replace(/^[^:]*:/, '')
+      const { q, query } = Object.fromEntries(new URL(link ?? '').searchParams)
+      const answer = await staff.post('/api/auctions/ai', { body: { text: q, ...JSON.parse(query ?? '') } })
+      expect(answer.json().action_result.map((auction: Auction) => auction.id)).toEqual([id])
+    },
+  )
+
+  it('ends after the last day, also in a year of another', async () => {
+    const [id = 0] = await someAuctions(1)
+    await hold(id, '2026-12-30', '2026-12-31')
     const { body } = await get('calendar.ics', { from: '2026-12-30', to: '2026-12-30' })
     expect(linesOf(body)).toContain('DTEND;VALUE=DATE:20270101')
   })

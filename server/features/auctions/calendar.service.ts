@@ -1,24 +1,21 @@
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import { addDays } from '#ask/calendar.ts'
-import { breakdownOf } from '#ask/offer/breakdown.ts'
-import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
+import { bareName } from '#ask/places/place-names.ts'
+import type { AuctionFilter, AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
 import { MAX_CALENDAR_FILE } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
-import { computeAggregate } from './aggregate.queries.ts'
 import { countAuctions, searchAuctions } from './auctions.queries.ts'
-import { findFirstOfDays } from './calendar.queries.ts'
+import { countByDay, findFirstOfDays } from './calendar.queries.ts'
 import { narrowed, readNarrowing, type Scene } from './read-question.ts'
 import { selectionOf } from './sources.queries.ts'
 
 type Period = { from: string; to: string; about?: string | undefined }
 
-const ALL: AuctionQuery = { filter: {}, sort: [] }
-
 /**
- * The days of a period on which auctions begin.
+ * The days of a period on which auctions run.
  * @param each how many of a day are wanted themselves
  * @throws AppError unprocessable where `about` is no question for auctions
  */
@@ -28,30 +25,30 @@ export async function findCalendar(
   { each, ...period }: Period & { each: number },
 ): Promise<{ about: Interpretation | null; days: CalendarDay[]; undated: number }> {
   const about = period.about === undefined ? null : readNarrowing(period.about, scene)
-  const { filter } = inPeriod(period, about)
-  const byDay: AuctionQuery = { filter, sort: [], aggregate: { fn: 'count', group_by: 'day' } }
+  const { filter } = heldIn(period, about)
   const [counted, first, undated] = await Promise.all([
-    computeAggregate(db, byDay, { fn: 'count', group_by: 'day' }),
-    findFirstOfDays(db, filter, each),
+    countByDay(db, filter, period),
+    findFirstOfDays(db, filter, period, each),
     countAuctions(db, selectionOf(narrowed({ filter: { missing: ['begin_date'] }, sort: [] }, about).filter)),
   ])
-  const groups = breakdownOf(byDay, counted, scene.vocabulary) ?? []
-  const ofDay = Map.groupBy(first, ({ auction_begin_date }) => auction_begin_date)
-  const days = (counted.groups ?? []).flatMap(({ label: day, value }, at) => {
-    const query = groups[at]?.query
-    return query ? [{ day, auctions: value ?? 0, first: ofDay.get(day) ?? [], query }] : []
-  })
+  const days = counted.map(({ day, ...counts }) => ({
+    day,
+    ...counts,
+    first: first.get(day) ?? [],
+    query: heldIn({ from: day, to: day }, about),
+  }))
   return { about, days, undated }
 }
 
-/** The auctions that begin in a period, by day. */
-const inPeriod = ({ from, to }: Period, about: Interpretation | null): AuctionQuery =>
-  narrowed({ ...ALL, filter: { dates: [{ kind: 'period', on: 'begins', from, to }] } }, about)
+/** The auctions with a day in a period (R41). */
+const heldIn = ({ from, to }: Pick<Period, 'from' | 'to'>, about: Interpretation | null): AuctionQuery =>
+  narrowed({ filter: { dates: [{ kind: 'period', on: 'overlaps', from, to }] }, sort: [] }, about)
 
 /**
- * The auctions that begin in a period as a calendar file (RFC 5545): whole days, in no time zone (R42).
+ * The auctions with a day in a period as a calendar file (RFC 5545): whole days, in no time zone (R42).
  * @param publicUrl where people open Liendesk
- * @throws AppError unprocessable where `about` is no question for auctions, and where there are too many
+ * @throws AppError unprocessable where `about` is no question for auctions, where there are too many, and where there are none: a calendar
+ * file has at least one event
  */
 export async function writeCalendarFile(
   { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },
@@ -59,7 +56,10 @@ export async function writeCalendarFile(
   period: Period,
 ): Promise<string> {
   const about = period.about === undefined ? null : readNarrowing(period.about, scene)
-  const auctions = await searchAuctions(db, inPeriod(period, about), { limit: MAX_CALENDAR_FILE + 1 })
+  const auctions = await searchAuctions(db, heldIn(period, about), { limit: MAX_CALENDAR_FILE + 1 })
+  if (auctions.length === 0) {
+    throw new AppError('unprocessable', 'No auctions are held then, so there is nothing to save.')
+  }
   if (auctions.length > MAX_CALENDAR_FILE) {
     throw new AppError(
       'unprocessable',
@@ -71,7 +71,8 @@ export async function writeCalendarFile(
     const { auction_begin_date: begin } = auction
     if (begin) file.createEvent(eventOf(auction, begin, now, publicUrl))
   }
-  return file.toString()
+  // The library leaves the end of the last line out (RFC 5545, 3.1).
+  return `${file.toString()}\r\n`
 }
 
 function eventOf(auction: Auction, begin: string, now: Date, publicUrl: string) {
@@ -82,13 +83,29 @@ function eventOf(auction: Auction, begin: string, now: Date, publicUrl: string) 
     sequence: version,
     stamp: now,
     allDay: true,
+    // Somebody else's sale keeps nobody busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
     // Whole days are written as they are in UTC; the end is the first day after.
     start: new Date(begin),
     end: new Date(addDays(end ?? begin, 1)),
     summary: `${auction_type.name}: ${place}`,
     location: place,
     description: describe(auction),
-    url: `${publicUrl}/pages/ai?${new URLSearchParams({ q: `${auction_type.name} auctions in ${jurisdiction.name}, ${state.name} on ${begin}` })}`,
+    url: `${publicUrl}/pages/ai?${new URLSearchParams(asking(auction, begin))}`,
+  }
+}
+
+/** What asks the AI page for one auction. With its query: a name may have words in it that mean something else in a question. */
+function asking({ state, jurisdiction, auction_type }: Auction, begin: string): { q: string; query: string } {
+  const filter: AuctionFilter = {
+    states: [state.code],
+    jurisdictions: [{ name: bareName(jurisdiction.name).name, state: state.code }],
+    types: [auction_type.name],
+    dates: [{ kind: 'period', on: 'begins', from: begin, to: begin }],
+  }
+  return {
+    q: `${auction_type.name} auctions in ${jurisdiction.name}, ${state.name} on ${begin}`,
+    query: JSON.stringify({ query: { filter, sort: [] } satisfies AuctionQuery }),
   }
 }
 
@@ -96,7 +113,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** What is known of an auction, a line each. */
 function describe(auction: Auction): string {
-  const money = (name: string, value: number | null) => (value === null ? [] : `${name}: ${dollars.format(value)}`)
+  const money = (name: string, value: number | null) => (value === null ? [] : [`${name}: ${dollars.format(value)}`])
   const { total_certificates: certificates } = auction
   return [
     ...(certificates === null ? [] : [`Total Certificates: ${certificates.toLocaleString('en-US')}`]),

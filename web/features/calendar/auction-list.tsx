@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import type { Auction } from '#contract/auctions.ts'
 import { askForAuction } from '#web/lib/ask-link.ts'
-import { formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
+import { formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
 
-/** Auctions of a day, each a link that asks for it. @param narrow in a column: no value beside it */
-export function AuctionList({ auctions, narrow = false }: { auctions: readonly Auction[]; narrow?: boolean }) {
+type AuctionListProps = {
+  auctions: readonly Auction[]
+  today: string
+  /** in a column: nothing beside the name, which takes as many lines as it needs */
+  narrow?: boolean
+}
+
+/** Auctions of a day, each a link that asks for it, with its dates where it lasts longer. */
+export function AuctionList({ auctions, today, narrow = false }: AuctionListProps) {
   return (
     <ul>
       {auctions.map((auction) => {
         const { id, jurisdiction, state, auction_type, total_market_value: worth } = auction
+        const { auction_begin_date: begin, auction_end_date: end } = auction
         return (
           <li key={id} className="border-b border-line last:border-b-0">
             <Link
@@ -16,22 +24,21 @@ export function AuctionList({ auctions, narrow = false }: { auctions: readonly A
               search={askForAuction(auction)}
               className={`grid gap-x-3 py-1.5 -outline-offset-2 hover:bg-hover ${narrow ? 'px-3' : 'grid-cols-[minmax(0,1fr)_auto] px-(--gutter)'}`}
             >
-              <span className="min-w-0">
-                <span className="block truncate">
+              <span className="min-w-0 wrap-break-word">
+                <span className="block">
                   {formatName('jurisdiction', jurisdiction.name)} <span className="text-text-3">{state.code}</span>
                 </span>
-                <span className="block truncate text-s text-text-3">
-                  {formatName('auction_type', auction_type.name)}
-                </span>
+                <span className="block text-s text-text-3">{formatName('auction_type', auction_type.name)}</span>
+                {end !== null && end !== begin && (
+                  <span className="block text-s text-text-3 tabular-nums">{formatDates(begin, end, today)}</span>
+                )}
               </span>
-              {!narrow && (
-                <span
-                  title={worth === null ? 'not reported' : formatMoneyExact(worth)}
-                  className={`text-right tabular-nums ${worth === null ? 'text-text-3' : ''}`}
-                >
-                  {formatMoney(worth)}
-                </span>
-              )}
+              <span
+                title={worth === null ? 'not reported' : formatMoneyExact(worth)}
+                className={`tabular-nums ${narrow ? 'text-s' : 'text-right'} ${worth === null ? 'text-text-3' : ''}`}
+              >
+                {formatMoney(worth)}
+              </span>
             </Link>
           </li>
         )

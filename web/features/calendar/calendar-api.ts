@@ -9,7 +9,7 @@ type Wanted = Period & {
   about: string | undefined
 }
 
-/** The days of a period on which auctions begin. @param each how many of a day are wanted themselves */
+/** The days of a period on which auctions run. @param each how many of a day are wanted themselves */
 export const calendarQuery = ({ from, to, about }: Wanted, each: number) =>
   queryOptions({
     queryKey: ['auctions', 'calendar', from, to, about, each],

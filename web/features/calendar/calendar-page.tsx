@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,6 +11,7 @@ import { NarrowField } from '#web/ui/narrow-field.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { calendarQuery, useCalendarFile } from './calendar-api.ts'
+import { type Counts, countIn } from './counts.ts'
 import { DayPanel } from './day-panel.tsx'
 import { MonthView, NAMED_IN_MONTH } from './month-view.tsx'
 import { drawnOf, periodName, periodOf, turn, type View } from './period.ts'
@@ -38,17 +40,29 @@ export type CalendarParams = {
 type CalendarPageProps = {
   params: CalendarParams
   today: string
-  onParams: (next: Partial<CalendarParams>) => void
+  /** @param replaces it is no step that Back leads to */
+  onParams: (next: Partial<CalendarParams>, replaces?: boolean) => void
 }
 
-/** Sales by the day they begin: by month, week and year, narrowed by a question, and as a calendar file. */
+/** Sales on the days they run: by month, week and year, narrowed by a question, and as a calendar file. */
 export function CalendarPage({ params: { view, day, only }, today, onParams }: CalendarPageProps) {
   const about = only || undefined
   const { View: Shown, each } = SHOWN[view]
-  const { data, error, refetch } = useQuery(calendarQuery({ ...drawnOf(view, day), about }, each))
-  const days = useMemo(() => data && new Map(data.days.map((entry) => [entry.day, entry])), [data])
+  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery({ ...drawnOf(view, day), about }, each))
+  // What is still there of another period, or of another question, tells nothing of these days.
+  const known = isPlaceholderData ? undefined : data
+  const days = useMemo(() => known && new Map(known.days.map((entry) => [entry.day, entry])), [known])
+  const late = useDelayed(!days)
   const refused = error instanceof ApiError && error.status === 422 ? error.message : undefined
   const openDay = (next: string) => onParams({ day: next })
+  const turned = useRef<{ to: string; wished: string }>(undefined)
+  const turnTo = (by: 1 | -1) => {
+    // From January 31 by way of February 28 to March 31.
+    const wished = turned.current?.to === day ? turned.current.wished : day.slice(8)
+    const next = turn(view, day, by, wished)
+    turned.current = view === 'week' ? undefined : { to: next, wished }
+    openDay(next)
+  }
   return (
     <div className="grid min-h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
       <header className="grid gap-3 border-b border-line px-(--gutter) py-4">
@@ -58,9 +72,9 @@ export function CalendarPage({ params: { view, day, only }, today, onParams }: C
             {periodName(view, day)}
           </h1>
           <div className="flex items-center gap-1">
-            <IconButton icon={ChevronLeft} label={`Previous ${view}`} onClick={() => openDay(turn(view, day, -1))} />
+            <IconButton icon={ChevronLeft} label={`Previous ${view}`} onClick={() => turnTo(-1)} />
             <Button onClick={() => openDay(today)}>Today</Button>
-            <IconButton icon={ChevronRight} label={`Next ${view}`} onClick={() => openDay(turn(view, day, 1))} />
+            <IconButton icon={ChevronRight} label={`Next ${view}`} onClick={() => turnTo(1)} />
           </div>
           <div className="ml-auto print:hidden">
             <Segments label="View" options={VIEW_OPTIONS} value={view} onChange={(next) => onParams({ view: next })} />
@@ -73,7 +87,7 @@ export function CalendarPage({ params: { view, day, only }, today, onParams }: C
             about={data?.about}
             error={refused}
           />
-          <SaveFile view={view} day={day} about={about} />
+          <SaveFile view={view} day={day} about={about} days={days} refused={refused !== undefined} />
         </div>
       </header>
       <div className="grid min-h-0 grid-cols-1 content-start desk:grid-cols-[minmax(0,1fr)_300px] desk:content-stretch">
@@ -89,17 +103,27 @@ export function CalendarPage({ params: { view, day, only }, today, onParams }: C
               shown here.
             </Banner>
           )}
-          <Shown days={days} day={day} today={today} onDay={openDay} />
+          <Shown
+            days={days}
+            late={late}
+            day={day}
+            today={today}
+            onDay={openDay}
+            onWalk={(next) => onParams({ day: next }, true)}
+          />
         </div>
-        <DayPanel day={day} about={refused ? undefined : about} />
+        <DayPanel day={day} today={today} about={about} refused={refused !== undefined} />
       </div>
     </div>
   )
 }
 
+type SaveFileProps = { view: View; day: string; about: string | undefined; days: Counts | undefined; refused: boolean }
+
 /** Saves what the view is about. */
-function SaveFile({ view, day, about }: { view: View; day: string; about: string | undefined }) {
+function SaveFile({ view, day, about, days, refused }: SaveFileProps) {
   const { from, to } = periodOf(view, day)
+  const empty = refused || (days && countIn(from, to, days) === 0)
   const saving = useCalendarFile()
   const save = () =>
     saving.mutate(
@@ -107,7 +131,13 @@ function SaveFile({ view, day, about }: { view: View; day: string; about: string
       { onError: (error) => notify({ type: 'danger', text: `Not saved: ${error.message}`, action: undefined }) },
     )
   return (
-    <Button icon={Download} pending={saving.isPending} onClick={save} title="For Outlook, Google Calendar and others">
+    <Button
+      icon={Download}
+      pending={saving.isPending}
+      onClick={save}
+      title="For Outlook, Google Calendar and others"
+      disabledReason={empty && 'There are no auctions to save.'}
+    >
       Save this {view} as .ics
     </Button>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { addDays, daysBetween } from '#web/lib/days.ts'
-import { formatCounted } from '#web/lib/formats.ts'
-import { dayName, type Period, WEEKDAYS } from './period.ts'
+import { type Counts, dayLabel } from './counts.ts'
+import { type Period, WEEKDAYS } from './period.ts'
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -15,9 +15,10 @@ type DayGridProps = {
   /** the day that is open */
   day: string
   onDay: (day: string) => void
-  /** how many auctions begin on a day */
-  countOn: (day: string) => number
-  /** what is seen in a day's cell; its button is named by its date and count */
+  /** an arrow key led beyond what is drawn */
+  onWalk: (day: string) => void
+  days: Counts | undefined
+  /** what is seen in a day's cell; its button is named by its date and counts */
   children: (day: string) => ReactNode
   /** of a button, beside what all of them have */
   buttonClass: (day: string) => string
@@ -28,7 +29,7 @@ type DayGridProps = {
 
 /** Days in weeks. One of them is in the tab order; arrow keys lead to the others, and beyond the edge to the days that follow. */
 export function DayGrid(props: DayGridProps) {
-  const { title, drawn, day, onDay, countOn, children, buttonClass, headClass, narrow = false } = props
+  const { title, drawn, day, onDay, onWalk, days: counts, children, buttonClass, headClass, narrow = false } = props
   /** where an arrow key led, beyond what is drawn */
   const beyond = useRef<string>(undefined)
   useEffect(() => {
@@ -49,7 +50,7 @@ export function DayGrid(props: DayGridProps) {
     const button = buttonOf(next)
     if (button) return button.focus()
     beyond.current = next
-    onDay(next)
+    onWalk(next)
   }
   return (
     <table aria-label={title} className={`w-full table-fixed border-collapse ${narrow ? '' : 'h-full'}`}>
@@ -82,9 +83,7 @@ export function DayGrid(props: DayGridProps) {
                     onKeyDown={(event) => walk(event, each)}
                     className={`w-full -outline-offset-2 ${buttonClass(each)}`}
                   >
-                    <span className="sr-only">
-                      {dayName(each)}: {formatCounted(countOn(each), 'auction', 'auctions')}
-                    </span>
+                    <span className="sr-only">{dayLabel(each, counts)}</span>
                     {children(each)}
                   </button>
                 </td>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Auction } from '#contract/auctions.ts'
 import { askLink } from '#web/lib/ask-link.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -12,24 +13,36 @@ import { dayName } from './period.ts'
 /** More than these are a question for the chat. */
 const LISTED = 50
 
-/** What begins on the day that is open. */
-export function DayPanel({ day, about }: { day: string; about: string | undefined }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery({ from: day, to: day, about }, LISTED))
-  const waiting = useDelayed(!data || isPlaceholderData)
+type DayPanelProps = {
+  day: string
+  today: string
+  about: string | undefined
+  /** `about` is no question that auctions can be shown for */
+  refused: boolean
+}
+
+/** What is held on the day that is open: what begins on it, and what goes on. */
+export function DayPanel({ day, today, about, refused }: DayPanelProps) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...calendarQuery({ from: day, to: day, about }, LISTED),
+    enabled: !refused,
+  })
+  const waiting = useDelayed(!refused && !error && (!data || isPlaceholderData))
   const entry = isPlaceholderData ? undefined : data?.days[0]
-  const more = (entry?.auctions ?? 0) - (entry?.first.length ?? 0)
-  const question = `auctions that begin on ${day}${about ? `, only ${about}` : ''}`
+  const { begins = [], goesOn = [] } = Object.groupBy(entry?.first ?? [], ({ auction_begin_date: begin }) =>
+    begin === day ? 'begins' : 'goesOn',
+  )
+  const question = `auctions on ${day}${about ? `, only ${about}` : ''}`
   return (
     <section aria-labelledby="day-title" className="min-w-0">
       <header className="grid gap-1 px-(--gutter) pt-4 pb-3">
         <h2 id="day-title" className="text-l font-semibold tracking-[-0.01em]">
           {dayName(day)}
         </h2>
-        {data && !isPlaceholderData && (
+        {refused && <p className="text-text-2">Nothing is shown for this question.</p>}
+        {!refused && data && !isPlaceholderData && (
           <p className="flex flex-wrap items-baseline justify-between gap-2 text-text-2" role="status">
-            <span>
-              {entry ? formatCounted(entry.auctions, 'auction begins', 'auctions begin') : 'No auctions begin.'}
-            </span>
+            <span>{entry ? formatCounted(entry.auctions, 'auction', 'auctions') : 'No auctions are held.'}</span>
             {entry && (
               <Link
                 to="/pages/ai"
@@ -42,19 +55,43 @@ export function DayPanel({ day, about }: { day: string; about: string | undefine
           </p>
         )}
       </header>
-      {error && !data && (
+      {!refused && error && !data && (
         <div className="px-(--gutter)">
           <FormError onRetry={() => void refetch()}>{error.message}</FormError>
         </div>
       )}
-      {waiting && !error && <Waiting />}
+      {waiting && <Waiting />}
       {entry && (
-        <div className="border-t border-line">
-          <AuctionList auctions={entry.first} />
-        </div>
+        <>
+          <Part
+            title={formatCounted(entry.begin, 'begins', 'begin')}
+            count={entry.begin}
+            auctions={begins}
+            today={today}
+          />
+          <Part
+            title={formatCounted(entry.auctions - entry.begin, 'goes on', 'go on')}
+            count={entry.auctions - entry.begin}
+            auctions={goesOn}
+            today={today}
+          />
+        </>
       )}
-      {more > 0 && <p className="px-(--gutter) py-2 text-text-3">and {formatCount(more)} more</p>}
     </section>
+  )
+}
+
+type PartProps = { title: string; count: number; auctions: readonly Auction[]; today: string }
+
+function Part({ title, count, auctions, today }: PartProps) {
+  if (count === 0) return null
+  const more = count - auctions.length
+  return (
+    <>
+      <h3 className="border-y border-line bg-sunken px-(--gutter) py-1 text-s font-medium text-text-2">{title}</h3>
+      <AuctionList auctions={auctions} today={today} />
+      {more > 0 && <p className="px-(--gutter) py-2 text-text-3">and {formatCount(more)} more</p>}
+    </>
   )
 }
 

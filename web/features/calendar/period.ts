@@ -21,10 +21,14 @@ export function drawnOf(view: View, day: string): Period {
   return view === 'month' ? { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) } : { from, to }
 }
 
-/** The day that a view is about when it goes on, or back. */
-export function turn(view: View, day: string, by: 1 | -1): string {
+/**
+ * The day that a view is about when it goes on, or back.
+ * @param wished the date in the month to come back to after shorter months, `31`
+ */
+export function turn(view: View, day: string, by: 1 | -1, wished = day.slice(8)): string {
   if (view === 'week') return addDays(day, 7 * by)
-  return addMonths(day, view === 'month' ? by : 12 * by)
+  // The day may not be there in this month: only in the other does it have to be.
+  return addMonths(`${day.slice(0, 8)}${wished}`, view === 'month' ? by : 12 * by)
 }
 
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -1,9 +1,10 @@
 import { formatCount } from '#web/lib/formats.ts'
+import { countIn, NOT_KNOWN } from './counts.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { ViewProps } from './month-view.tsx'
 import { monthName, periodOf } from './period.ts'
 
-/** How much of the colour of data a day has, by how many auctions begin on it: text on it stays readable in every theme. */
+/** How much of the colour of data a day has, by how many auctions run on it: text on it stays readable in every theme. */
 const SHADES = [
   { from: 25, percent: 46 },
   { from: 10, percent: 34 },
@@ -14,38 +15,41 @@ const SHADES = [
 const shadeOf = (count: number): number => SHADES.find(({ from }) => count >= from)?.percent ?? 0
 const mix = (percent: number) => `color-mix(in oklab, var(--data) ${percent}%, transparent)`
 
-/** A year as twelve months, each day shaded by how many auctions begin on it. */
-export function YearView({ days, day, today, onDay }: ViewProps) {
+/** A year as twelve months, each day shaded by how many auctions run on it. */
+export function YearView({ days, late, day, today, onDay, onWalk }: ViewProps) {
   const months = Array.from({ length: 12 }, (_, month) => `${day.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01`)
   const countOn = (each: string) => days?.get(each)?.auctions ?? 0
   return (
     <div className="p-(--gutter)">
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 phone:grid-cols-3 wide:grid-cols-4">
         {months.map((first) => {
-          const inMonth = [...(days?.values() ?? [])].filter((each) => each.day.startsWith(first.slice(0, 7)))
-          const total = inMonth.reduce((sum, { auctions }) => sum + auctions, 0)
+          const drawn = periodOf('month', first)
           return (
-            <section key={first} aria-label={monthName(first)}>
+            // The months of the next year are these, so that an arrow key can lead from one into it.
+            <section key={monthName(first)} aria-label={monthName(first)} className="break-inside-avoid">
               <h2 className="flex items-baseline justify-between px-1 font-medium">
                 {monthName(first)}{' '}
-                <span className="text-s font-normal text-text-3 tabular-nums">{days && formatCount(total)}</span>
+                <span className="text-s font-normal text-text-3 tabular-nums">
+                  {days ? formatCount(countIn(drawn.from, drawn.to, days)) : late && NOT_KNOWN}
+                </span>
               </h2>
               <DayGrid
                 title={monthName(first)}
-                drawn={periodOf('month', first)}
+                drawn={drawn}
                 day={day}
                 onDay={onDay}
-                countOn={countOn}
+                onWalk={onWalk}
+                days={days}
                 narrow
                 headClass="h-6 text-center text-s font-normal text-text-3"
                 buttonClass={(each) =>
-                  `grid h-7 place-items-center border border-surface text-s tabular-nums hover:border-line-2 ${each === day ? 'outline-2 -outline-offset-2 outline-focus' : ''}`
+                  `grid h-7 print:h-5.5 place-items-center border border-surface text-s tabular-nums hover:border-line-2 ${each === day ? 'outline-2 -outline-offset-2 outline-focus' : ''}`
                 }
               >
                 {(each) => (
                   <span
                     aria-hidden
-                    className={`grid size-full place-items-center ${each === today ? 'font-semibold text-accent-text underline' : ''} ${countOn(each) > 0 ? '' : 'text-text-3'}`}
+                    className={`grid size-full [print-color-adjust:exact] place-items-center ${each === today ? 'font-semibold text-accent-text underline' : ''} ${countOn(each) > 0 ? '' : 'text-text-3'}`}
                     style={{ background: mix(shadeOf(countOn(each))) }}
                   >
                     {Number(each.slice(8))}
@@ -64,7 +68,7 @@ export function YearView({ days, day, today, onDay }: ViewProps) {
 function Legend() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-s text-text-2">
-      Auctions that begin on a day
+      Auctions on a day
       {SHADES.toReversed().map(({ from, percent }, at, all) => {
         const next = all[at + 1]
         return (
