@@ -100,8 +100,17 @@ test('an example that breaks says so in its own place, and can be tried again', 
   await open('/components/panels')
   await page.getByRole('button', { name: 'Break it' }).click()
   await expect.element(page.getByText('A part of this page could not be shown.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('This part is well.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const well = page.getByText('This part is well.')
+  await expect.element(well).toBeVisible()
+  // The focus is where the part stands, not lost with the button.
+  expect(document.activeElement).toBe(well.element().parentElement)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Break it' })).toHaveFocus()
+  expect(well.element().parentElement?.hasAttribute('tabindex')).toBe(false)
 })
 
 test('a state is drawn by the rules that hold for it: hover shows without a pointer', async () => {
