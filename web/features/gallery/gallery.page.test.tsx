@@ -43,6 +43,7 @@ async function open(address: string) {
     'GET /api/auth/me': () => user,
     'POST /api/auctions/figures': figuresAnswer,
     'GET /api/auctions': ({ query }) => {
+      if (query.get('search')) return listOf([])
       const size = Number(query.get('page_size'))
       const first = (Number(query.get('page')) - 1) * size
       return listOf(
@@ -236,6 +237,12 @@ test('the generic pagination has ten rows a page, five numbers in sight and ten 
   expect(
     calls.some(({ request }) => request.query.get('page') === '5' && request.query.get('page_size') === '10'),
   ).toBe(true)
+})
+
+test('a list of auctions that is searched in vain speaks of auctions', async () => {
+  await open('/table-list/paginated')
+  await page.getByRole('textbox', { name: 'Search for a state, county or type' }).fill('zzzzzz')
+  await expect.element(page.getByText('No auction matches “zzzzzz”.')).toBeVisible()
 })
 
 test('a table of the gallery that cannot be read says so, and is read again', async () => {
