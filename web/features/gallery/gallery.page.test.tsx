@@ -239,6 +239,37 @@ test('the generic pagination has ten rows a page, five numbers in sight and ten 
   ).toBe(true)
 })
 
+test('the first column stays when a table scrolls sideways on a phone', async () => {
+  await open('/table-list/regular')
+  const example = page.getByRole('region', { name: 'First ten auctions' })
+  await expect.element(example.getByText('County 10', { exact: true })).toBeVisible()
+  await page.viewport(360, 800)
+  const box = example.element()
+  box.scrollLeft = 300
+  await expect.poll(() => box.scrollLeft).toBe(300)
+  const leftOf = (part: Element | null) => Math.round(part?.getBoundingClientRect().left ?? 0)
+  for (const cell of ['th', 'td']) expect(leftOf(box.querySelector(`${cell}:first-child`)), cell).toBe(leftOf(box) + 1)
+})
+
+test('a table of many rows is as wide as its columns, sums and all', async () => {
+  await open('/table-list/extended')
+  const table = page.getByRole('grid', { name: 'Many auctions' })
+  await expect.element(table.getByText('County 1', { exact: true })).toBeVisible()
+  const box = table.element().parentElement
+  expect(box?.scrollWidth).toBe(box?.clientWidth)
+})
+
+test('with Shift, all rows up to the last one are chosen', async () => {
+  await open('/table-list/extended')
+  const table = page.getByRole('table', { name: 'Auctions to choose from' })
+  await table.getByRole('checkbox', { name: 'County 2', exact: true }).click()
+  await table.getByRole('checkbox', { name: 'County 5', exact: true }).click({ modifiers: ['Shift'] })
+  const chosen = () => table.getByRole('checkbox', { checked: true }).all().length
+  await expect.poll(chosen).toBe(4)
+  await table.getByRole('checkbox', { name: 'County 3', exact: true }).click({ modifiers: ['Shift'] })
+  await expect.poll(chosen).toBe(1)
+})
+
 test('a list of auctions that is searched in vain speaks of auctions', async () => {
   await open('/table-list/paginated')
   await page.getByRole('textbox', { name: 'Search for a state, county or type' }).fill('zzzzzz')
