@@ -6,7 +6,7 @@ import { type KnownEffect, useAffected } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import type { Impact, Question } from './confirm-dialog.tsx'
-import { PagedList } from './paged-list.tsx'
+import { nobodyMatches, PagedList } from './paged-list.tsx'
 
 /** What a change does to people, for the question before it: in a sentence, by name, and how many to type where they are many. */
 export const impactOf = (effect: KnownEffect): Impact => ({
@@ -87,6 +87,7 @@ function AllPeople({ side, change, people, first }: Omit<SideProps, 'verb' | 'sc
       error={isKnown ? null : found.error}
       onRetry={() => void found.refetch()}
       nothing="Nobody."
+      noMatch={nobodyMatches}
     >
       {personRow}
     </PagedList>

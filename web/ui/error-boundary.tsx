@@ -51,6 +51,22 @@ type BoundaryProps = {
   broken?: (props: BrokenProps) => ReactNode
 }
 
+/**
+ * Keeps the focus of whoever tries again: its button goes with what it stood in.
+ * @returns to be called once the part is drawn again: the focus is where the part stands
+ */
+function keepingFocus(): () => void {
+  const place = document.activeElement?.closest('[role="alert"]')?.parentElement
+  return () => {
+    if (!place || document.activeElement !== document.body) return
+    if (!place.hasAttribute('tabindex')) {
+      place.tabIndex = -1
+      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+    }
+    place.focus({ preventScroll: true })
+  }
+}
+
 /** Keeps an error in drawing one part from taking the rest of the screen with it. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: { is: unknown } | null }> {
   override state: { error: { is: unknown } | null } = { error: null }
@@ -62,6 +78,6 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: { is: unkno
   override render(): ReactNode {
     const { children, broken: Broken = BrokenPage } = this.props
     const { error } = this.state
-    return error ? <Broken error={error.is} onRetry={() => this.setState({ error: null })} /> : children
+    return error ? <Broken error={error.is} onRetry={() => this.setState({ error: null }, keepingFocus())} /> : children
   }
 }

@@ -88,6 +88,25 @@ test('tags are added by Enter, a comma, leaving the field and pasting a list', a
   await expectAccessible()
 })
 
+test('a comma parts tags however the text came: filled in by the browser, spoken, or put together by a phone', async () => {
+  wordsOf([])
+  const field = page.getByLabelText('Words', { exact: true }).last()
+  await field.fill('Polk, Lake ,Lee')
+  await expect.element(value).toHaveTextContent('["Polk","Lake"]')
+  await expect.element(field).toHaveValue('Lee')
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  setValue?.call(input, 'Lee, Dade')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  await expect.element(field).toHaveValue('Lee, Dade')
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  await expect.element(value).toHaveTextContent('["Polk","Lake","Lee"]')
+  await userEvent.tab()
+  await expect.element(value).toHaveTextContent('["Polk","Lake","Lee","Dade"]')
+})
+
 test('a tag that is there already is refused, whatever its case, and what changes is read aloud', async () => {
   wordsOf(['Polk', 'Lake'])
   const field = page.getByLabelText('Words', { exact: true }).last()

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Code } from './code.tsx'
+import { Pager } from './pager.tsx'
 import { Pagination } from './pagination.tsx'
 import { Panels } from './panels.tsx'
 import { Tabs } from './tabs.tsx'
@@ -160,6 +161,26 @@ test('the generic pagination counts what is shown and ends at both ends (§9)', 
   await back.click()
   await expect.element(page.getByText('81 to 90 of 95')).toBeVisible()
   await expectAccessible()
+})
+
+test('a number before the first page goes to the first, and what is no number nowhere', async () => {
+  function Paged() {
+    const [page, setPage] = useState(5)
+    return <Pager total={200} page={page} pageSize={20} sizes={[20]} onPage={setPage} onPageSize={() => {}} />
+  }
+  renderApp(<Paged />)
+  const field = page.getByRole('textbox', { name: 'Go to page' })
+  for (const [text, shown] of [
+    ['-', '5'],
+    ['-3', '1'],
+    ['3', '3'],
+    ['1,0', '10'],
+  ] as const) {
+    await field.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(shown, { exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect.element(field).toHaveValue(shown)
+  }
 })
 
 test('code is copied whole, and says so where it could not be', async () => {

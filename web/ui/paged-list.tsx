@@ -21,15 +21,18 @@ type PagedListProps<Row> = {
   onRetry: () => void
   /** what stands where nothing does */
   nothing: string
-  /** the same while it is searched; people, where nothing is said */
+  /** the same while it is searched */
   noMatch?: (search: string) => string
   children: (row: Row) => ReactNode
 }
 
+/** What stands where nobody does in a list of people that is searched. */
+export const nobodyMatches = (search: string): string => `Nobody matches “${search}”.`
+
 /** A searched list in pages, within a dialog or a section. Each child is an `li`. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { label, paging, searchLabel, rows, total = 0, error, onRetry, nothing, children } = props
-  const { noMatch = (text: string) => `Nobody matches “${text}”.` } = props
+  const { noMatch = (text: string) => `Nothing matches “${text}”.` } = props
   const { search, setSearch, page, setPage, pageSize } = paging
   const last = pageCount(total, pageSize)
   return (

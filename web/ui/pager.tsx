@@ -15,7 +15,7 @@ type PagerProps = {
   onPageSize: (pageSize: number) => void
 }
 
-/** Goes to a page by its number; past the last, to the last. */
+/** Goes to a page by its number; past the last, to the last, and before the first, to the first. */
 function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const [text, setText] = useState(String(page))
   const [known, setKnown] = useState(page)
@@ -43,7 +43,7 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => setText(event.currentTarget.value.replace(/(?!^-)\D/g, ''))}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setText(String(page))}
           onKeyDown={keyDown}

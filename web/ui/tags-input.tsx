@@ -35,9 +35,9 @@ export function TagsInput(props: TagsInputProps) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState('')
-  const add = (words: readonly string[]) => {
+  const add = (words: readonly string[], rest = '') => {
     const { fresh, known } = sorted(words, value)
-    setText('')
+    setText(rest)
     setRefused(known.length > 0 ? `${known.join(', ')}: there already.` : '')
     if (fresh.length === 0) return
     setSaid(`${fresh.join(', ')} added.`)
@@ -53,9 +53,17 @@ export function TagsInput(props: TagsInputProps) {
     if (event.nativeEvent.isComposing) return
     const last = value.at(-1)
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
-    else if (event.key === ',' || (event.key === 'Enter' && text.trim())) add([text])
+    else if (event.key === 'Enter' && text.trim()) add(text.split(SEPARATOR))
     else return
     event.preventDefault()
+  }
+  /** However it came: what stands before a comma is whole. */
+  const type = (next: string) => {
+    const words = next.split(SEPARATOR)
+    const rest = words.pop()?.trimStart()
+    if (words.length > 0) return add(words, rest)
+    setRefused('')
+    setText(next)
   }
   const paste = (event: ClipboardEvent) => {
     const words = event.clipboardData.getData('text').split(SEPARATOR)
@@ -72,19 +80,20 @@ export function TagsInput(props: TagsInputProps) {
           {value.map((tag) => (
             <li
               key={tag}
-              className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-2 border border-line-2 bg-press pr-1 pl-2 text-s"
+              className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-2 border border-line-2 bg-press px-2 text-s has-[button]:pr-1"
             >
               <span className="min-w-0 wrap-anywhere">{tag}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                title={`Remove ${tag}`}
-                disabled={disabled}
-                onClick={() => remove(tag)}
-                className="relative inline-grid size-4 shrink-0 place-items-center rounded-1 text-text-3 hover:bg-press hover:text-text after:absolute after:-inset-x-1 after:-inset-y-1 pointer-coarse:after:-inset-y-2"
-              >
-                <Icon glyph={X} size={12} />
-              </button>
+              {!disabled && (
+                <button
+                  type="button"
+                  aria-label={`Remove ${tag}`}
+                  title={`Remove ${tag}`}
+                  onClick={() => remove(tag)}
+                  className="relative inline-grid size-4 shrink-0 place-items-center rounded-1 text-text-3 hover:bg-press hover:text-text after:absolute after:-inset-x-1 after:-inset-y-1 pointer-coarse:after:-inset-y-2"
+                >
+                  <Icon glyph={X} size={12} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -98,13 +107,15 @@ export function TagsInput(props: TagsInputProps) {
           enterKeyHint="enter"
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIdOf(id, { hint, error })}
-          onChange={(event) => {
-            setRefused('')
-            setText(event.currentTarget.value)
+          onChange={({ currentTarget, nativeEvent }) => {
+            // What a keyboard is still putting together is not taken from it.
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setText(currentTarget.value)
+            else type(currentTarget.value)
           }}
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={keyDown}
           onPaste={paste}
-          onBlur={() => text.trim() && add([text])}
+          onBlur={() => text.trim() && add(text.split(SEPARATOR))}
           className="h-6 min-w-24 flex-1 bg-transparent outline-none placeholder:text-text-3"
         />
       </div>

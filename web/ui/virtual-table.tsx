@@ -136,7 +136,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={label}
       aria-rowcount={loading ? -1 : rowCount + 1 + footRows}
       aria-busy={loading || busy}
-      className="w-full min-w-276 table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
+      style={{ minWidth }}
+      className="w-full table-fixed [--cell-x:8px] min-[1600px]:[--cell-x:12px] border-separate border-spacing-0"
     >
       <colgroup>
         {columns.map(({ id, width }) => (

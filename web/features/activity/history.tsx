@@ -8,7 +8,7 @@ import { holdsScope } from '#web/lib/session.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
+import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { historyQuery, peopleOfEntryQuery, type Subject, statusNamesQuery, useUndo } from './activity-api.ts'
 import { actionText, entryText } from './entry-words.ts'
 import { PastState } from './past-state.tsx'
@@ -117,6 +117,7 @@ function PeopleOfEntry({ id }: { id: number }) {
       error={people.error}
       onRetry={() => void people.refetch()}
       nothing="Nobody."
+      noMatch={nobodyMatches}
     >
       {({ id: person, firstName, lastName, username }) => (
         <li key={person} className="py-0.5 wrap-anywhere">

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
+import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { dependentsQuery, effectQuery } from './auth-groups-api.ts'
 import { groupsMessages } from './auth-groups-messages.ts'
 import { useScopeRemoval } from './remove-scope.ts'
@@ -122,6 +122,7 @@ function Dependents({ groupId, open }: { groupId: number; open: boolean }) {
       error={people.error}
       onRetry={() => void people.refetch()}
       nothing="Nobody."
+      noMatch={nobodyMatches}
     >
       {({ user, scopes }) => (
         <li key={user.id} className="flex items-baseline gap-3 border-t border-line py-1 first:border-t-0">

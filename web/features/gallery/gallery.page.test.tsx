@@ -43,6 +43,7 @@ async function open(address: string) {
     'GET /api/auth/me': () => user,
     'POST /api/auctions/figures': figuresAnswer,
     'GET /api/auctions': ({ query }) => {
+      if (query.get('search')) return listOf([])
       const size = Number(query.get('page_size'))
       const first = (Number(query.get('page')) - 1) * size
       return listOf(
@@ -100,8 +101,17 @@ test('an example that breaks says so in its own place, and can be tried again', 
   await open('/components/panels')
   await page.getByRole('button', { name: 'Break it' }).click()
   await expect.element(page.getByText('A part of this page could not be shown.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('This part is well.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const well = page.getByText('This part is well.')
+  await expect.element(well).toBeVisible()
+  // The focus is where the part stands, not lost with the button.
+  expect(document.activeElement).toBe(well.element().parentElement)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Break it' })).toHaveFocus()
+  expect(well.element().parentElement?.hasAttribute('tabindex')).toBe(false)
 })
 
 test('a state is drawn by the rules that hold for it: hover shows without a pointer', async () => {
@@ -227,6 +237,43 @@ test('the generic pagination has ten rows a page, five numbers in sight and ten 
   expect(
     calls.some(({ request }) => request.query.get('page') === '5' && request.query.get('page_size') === '10'),
   ).toBe(true)
+})
+
+test('the first column stays when a table scrolls sideways on a phone', async () => {
+  await open('/table-list/regular')
+  const example = page.getByRole('region', { name: 'First ten auctions' })
+  await expect.element(example.getByText('County 10', { exact: true })).toBeVisible()
+  await page.viewport(360, 800)
+  const box = example.element()
+  box.scrollLeft = 300
+  await expect.poll(() => box.scrollLeft).toBe(300)
+  const leftOf = (part: Element | null) => Math.round(part?.getBoundingClientRect().left ?? 0)
+  for (const cell of ['th', 'td']) expect(leftOf(box.querySelector(`${cell}:first-child`)), cell).toBe(leftOf(box) + 1)
+})
+
+test('a table of many rows is as wide as its columns, sums and all', async () => {
+  await open('/table-list/extended')
+  const table = page.getByRole('grid', { name: 'Many auctions' })
+  await expect.element(table.getByText('County 1', { exact: true })).toBeVisible()
+  const box = table.element().parentElement
+  expect(box?.scrollWidth).toBe(box?.clientWidth)
+})
+
+test('with Shift, all rows up to the last one are chosen', async () => {
+  await open('/table-list/extended')
+  const table = page.getByRole('table', { name: 'Auctions to choose from' })
+  await table.getByRole('checkbox', { name: 'County 2', exact: true }).click()
+  await table.getByRole('checkbox', { name: 'County 5', exact: true }).click({ modifiers: ['Shift'] })
+  const chosen = () => table.getByRole('checkbox', { checked: true }).all().length
+  await expect.poll(chosen).toBe(4)
+  await table.getByRole('checkbox', { name: 'County 3', exact: true }).click({ modifiers: ['Shift'] })
+  await expect.poll(chosen).toBe(1)
+})
+
+test('a list of auctions that is searched in vain speaks of auctions', async () => {
+  await open('/table-list/paginated')
+  await page.getByRole('textbox', { name: 'Search for a state, county or type' }).fill('zzzzzz')
+  await expect.element(page.getByText('No auction matches “zzzzzz”.')).toBeVisible()
 })
 
 test('a table of the gallery that cannot be read says so, and is read again', async () => {

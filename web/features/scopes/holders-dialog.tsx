@@ -4,7 +4,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
+import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { holdersQuery } from './scopes-api.ts'
 
 type HoldersDialogProps = {
@@ -36,6 +36,7 @@ export function HoldersDialog({ scope, open, onClose, history }: HoldersDialogPr
         error={holders.error}
         onRetry={() => void holders.refetch()}
         nothing="Nobody holds it."
+        noMatch={nobodyMatches}
       >
         {({ id, firstName, lastName, username, enabled, groups }) => (
           <li key={id} className="border-t border-line py-1.5 wrap-anywhere first:border-t-0">

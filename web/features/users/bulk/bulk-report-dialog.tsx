@@ -7,7 +7,7 @@ import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
+import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { bulkMessages, outcomeText, reportText } from './bulk-messages.ts'
 import { type BulkRun, changedBy } from './use-bulk-run.ts'
@@ -92,6 +92,7 @@ function Report({ run: { change, rows } }: { run: BulkRun }) {
       error={null}
       onRetry={() => {}}
       nothing="Nobody."
+      noMatch={nobodyMatches}
     >
       {(row) => (
         <li key={row.user.id} className="border-t border-line py-1.5 wrap-anywhere first:border-t-0">

@@ -3,6 +3,7 @@ import type { Auction } from '#contract/auctions.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
+import { KEPT_CELL } from '#web/ui/virtual-table-row.tsx'
 import { AUCTION_COLUMNS } from './auction-columns.ts'
 import { TableBox } from './table-box.tsx'
 
@@ -19,6 +20,7 @@ type AuctionTableProps = {
   onSort?: (sorting: Sorting) => void
 }
 
+const KEPT_HEAD = `${KEPT_CELL} first:z-3`
 const BARS = ['w-24', 'w-20', 'w-28']
 
 export function AuctionTable({ label, rows, waiting, sorting, onSort }: AuctionTableProps) {
@@ -44,9 +46,14 @@ export function AuctionTable({ label, rows, waiting, sorting, onSort }: AuctionT
                   align={align}
                   sort={sorting.field === sort ? sorting.direction : null}
                   onSort={() => sortBy(sort)}
+                  className={KEPT_HEAD}
                 />
               ) : (
-                <th key={id} scope="col" className={`${HEAD_CELL} ${align === 'right' ? 'text-right' : 'text-left'}`}>
+                <th
+                  key={id}
+                  scope="col"
+                  className={`${HEAD_CELL} ${KEPT_HEAD} ${align === 'right' ? 'text-right' : 'text-left'}`}
+                >
                   {name}
                 </th>
               ),
@@ -62,7 +69,7 @@ export function AuctionTable({ label, rows, waiting, sorting, onSort }: AuctionT
                   <td
                     key={id}
                     title={title}
-                    className={`${LIST_CELL} truncate ${align === 'right' ? 'text-right tabular-nums' : ''} ${faint ? 'text-text-3' : ''}`}
+                    className={`${LIST_CELL} ${KEPT_CELL} first:z-1 truncate ${align === 'right' ? 'text-right tabular-nums' : ''} ${faint ? 'text-text-3' : ''}`}
                   >
                     {text}
                   </td>

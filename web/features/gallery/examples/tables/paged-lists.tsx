@@ -18,6 +18,7 @@ export function PagedLists() {
         error={error}
         onRetry={() => void refetch()}
         nothing="No auctions yet."
+        noMatch={(search) => `No auction matches “${search}”.`}
       >
         {({ id, jurisdiction, state }) => (
           <li key={id} className="flex items-baseline gap-3 py-0.5">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Auction } from '#contract/auctions.ts'
 import { formatCount, formatCounted, formatMoney, formatName } from '#web/lib/formats.ts'
 import { useCopy } from '#web/lib/use-copy.ts'
@@ -18,15 +18,21 @@ const FOOT = 'h-9 border-t border-line-2 bg-sunken px-3'
 const sumOf = (rows: readonly Auction[], field: 'total_certificates' | 'total_market_value') =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
 
-/** The first column stays when the table scrolls sideways; the sums are of what is chosen, or of all. */
+/** The first column stays when the table scrolls sideways; the sums are of what is chosen, or of all. With Shift, all rows up to the last one are. */
 export function Selection() {
   const { data } = useQuery(auctionsPageQuery({ page_size: 10 }))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { copied, copy } = useCopy()
   const rows = data?.rows ?? []
   const counted = chosen.length > 0 ? rows.filter(({ id }) => chosen.includes(id)) : rows
-  const toggle = (id: number, on: boolean) =>
-    setChosen((now) => (on ? [...now, id] : now.filter((other) => other !== id)))
+  const last = useRef<number>(undefined)
+  const toggle = (id: number, on: boolean, withShift: boolean) => {
+    const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one))
+    last.current = id
+    const isRange = withShift && from !== undefined && to !== undefined && from !== -1
+    const some = isRange ? rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id) : [id]
+    setChosen((now) => [...now.filter((other) => !some.includes(other)), ...(on ? some : [])])
+  }
   if (data?.total === 0) return <EmptyState title="No auctions yet" text="Import some on the Upload page." />
   return (
     <TableBox label="Auctions to choose from">
@@ -70,7 +76,7 @@ export function Selection() {
                     className="align-middle"
                     label={name}
                     checked={isChosen}
-                    onChange={(on) => toggle(row.id, on)}
+                    onChange={(on, withShift) => toggle(row.id, on, withShift)}
                   />
                 </td>
                 <td className={LIST_CELL}>{formatName('state', row.state.name)}</td>
