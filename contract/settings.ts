@@ -81,7 +81,7 @@ const AllSettings = withExample(
   SetUp.extend({
     /** grows with every change; sent back with a change, it detects a conflict (R35) */
     version: z.int(),
-    /** people who registered, validated their address and wait for somebody's approval */
+    /** how many people are Pending: who registered and waits for approval, and whom staff set so */
     awaiting_approval: z.int(),
     /** how mail leaves now: through a server, into the development mailbox, or not before there is a server */
     mail: z.object({

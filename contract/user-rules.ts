@@ -14,8 +14,10 @@ const MAX_PASSWORD_LENGTH = 128
 
 /** User types as they were set up (R20). Those with an endpoint of their own are created there (§6). */
 export const USER_TYPES = { instructor: 2, student: 3, dpe: 4 } as const
-/** The status of who waits for staff to approve them (R20). */
+/** Statuses as they were set up (R20): of who may work, of who waits for staff to approve them, and of what is never offered. */
+export const ACTIVE_STATUS = 1
 export const PENDING_STATUS = 4
+export const POTENTIAL_STATUS = 5
 
 export const userMessages = {
   noEmail: 'No user email!',

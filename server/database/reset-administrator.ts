@@ -37,6 +37,7 @@ export async function resetAdministrator(db: Db, login: string): Promise<{ usern
         archived_at: null,
         // Whoever runs this machine vouches for them.
         self_registered: false,
+        needs_approval: false,
       })
       .where('id', '=', id)
       .returning('username')

@@ -479,6 +479,7 @@ export interface Users {
   id: Generated<number>;
   invited_at: string | null;
   last_name: string;
+  needs_approval: Generated<boolean>;
   notify: Generated<boolean>;
   password_changed_at: Generated<string>;
   password_hash: string;

@@ -8,7 +8,13 @@ import { checkPassword, hashPassword, requireGoodPassword, unchangedPassword } f
 import { endSessions } from './sessions.queries.ts'
 import type { AuthDeps } from './start-session.ts'
 import { forgetTries } from './throttles.queries.ts'
-import { findPasswordOwner, findTypedPassword, noteOwnAddress, updatePassword } from './users.queries.ts'
+import {
+  findLoginCandidateById,
+  findPasswordOwner,
+  findTypedPassword,
+  noteOwnAddress,
+  updatePassword,
+} from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
 
@@ -34,8 +40,8 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
   if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
   const passwordHash = await hashPassword(password)
   const isFirst = known.purpose === 'invitation'
-  /** @throws AppError invalid_key */
-  return async (tx: Tx): Promise<void> => {
+  /** @returns whether they may sign in with it, or have to be approved first @throws AppError invalid_key */
+  return async (tx: Tx): Promise<{ admitted: boolean }> => {
     const now = clock.now()
     const userId = known.user_id
     const spent = await spendPasswordKeys(tx, userId, now)
@@ -61,5 +67,6 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
     )
     const about = isFirst ? 'password-chosen' : 'password-changed'
     await mail.send(tx, { kind: 'notice', userId, notice: { about } })
+    return { admitted: (await findLoginCandidateById(tx, userId))?.admitted ?? false }
   }
 }

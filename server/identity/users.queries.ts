@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
 import { nameForm } from '#contract/text.ts'
+import { ACTIVE_STATUS, PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
@@ -15,7 +16,7 @@ type LoginCandidate = {
   email_verified_at: string | null
   /** who registered has to follow the link first (R2); for whom staff entered they vouch */
   must_validate: boolean
-  /** not waiting for staff's approval */
+  /** not one of those who sign in only once staff approve them */
   admitted: boolean
   password_changed_at: string
   /** staff typed it */
@@ -33,21 +34,26 @@ const NO_DEVICE = Buffer.alloc(0)
 /** Whether `u` counts as who they say they are: their address is validated, or staff vouch for it. Nobody vouches for who registered. */
 export const VOUCHED = sql<boolean>`(u.email_verified_at is not null or not u.self_registered)`
 
-/** Statuses as they were set up (R20). */
-export const ACTIVE = 1
-export const PENDING = 4
+/** Whether `u` is let in as far as staff have to say so: who registered where registration is by approval is not, until they are set Active. */
+export const ADMITTED = sql<boolean>`not u.needs_approval`
 
-/** Whether `u` is let in as far as staff have to say so: who registered where registration is by approval is pending until then. */
-export const ADMITTED = sql<boolean>`not (u.self_registered and u.user_status_id = ${sql.lit(PENDING)})`
+/** Whether somebody who follows a link has to wait from then on: they registered, and registration is not open to everybody. */
+const HAS_TO_WAIT = sql<boolean>`(users.self_registered and users.email_verified_at is null
+  and coalesce((select value from settings where name = 'registration'), '"open"') <> '"open"')`
+
+/** What an update of `users` sets of somebody whose address is being validated. Another status than Active is staff's own choice and stays. */
+export const ONCE_VALIDATED = {
+  user_status_id: sql<number>`case when ${HAS_TO_WAIT} and users.user_status_id = ${sql.lit(ACTIVE_STATUS)}
+    then ${sql.lit(PENDING_STATUS)} else users.user_status_id end`,
+  needs_approval: sql<boolean>`users.needs_approval or ${HAS_TO_WAIT}`,
+}
 
 /**
- * The status of somebody whose address is being validated: pending where they registered and registration is not open to everybody. For
- * `set` of an update of `users`.
+ * The same of somebody whose status staff set: of who registered, Pending takes the leave to sign in away, Active gives it, and any other
+ * status leaves it as it is (R20).
  */
-export const STATUS_ONCE_VALIDATED = sql<number>`case
-  when users.self_registered and users.email_verified_at is null and users.user_status_id = ${sql.lit(ACTIVE)}
-    and coalesce((select value from settings where name = 'registration'), '"open"') <> '"open"'
-  then ${sql.lit(PENDING)} else users.user_status_id end`
+export const needsApprovalWith = (statusId: number) => sql<boolean>`users.self_registered and
+  (${statusId === PENDING_STATUS} or users.needs_approval and ${statusId !== ACTIVE_STATUS})`
 
 const candidates = (db: Db, deviceHash: Buffer | undefined) =>
   db
@@ -207,7 +213,7 @@ export async function findPasswordOwner(
 export async function noteOwnAddress(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: now.toISOString(), user_status_id: STATUS_ONCE_VALIDATED })
+    .set({ email_verified_at: now.toISOString(), ...ONCE_VALIDATED })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute()

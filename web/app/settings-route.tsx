@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PENDING_STATUS } from '#contract/user-rules.ts'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -9,9 +10,6 @@ import { scopedPages } from './scoped-pages.ts'
 
 const ChoicesSection = lazyPart(async () => (await import('#web/features/profiles/choices-section.tsx')).ChoicesSection)
 
-/** Status of who waits for approval (R20). */
-const PENDING = '4'
-
 /** The Settings page in its place, for holders of `settings` (R53). */
 export function SettingsRoute() {
   const seesUsers = holdsScope(useSession(), scopedPages.users.scope)
@@ -19,7 +17,7 @@ export function SettingsRoute() {
     seesUsers ? (
       <Link
         to={paths.users}
-        search={{ status: PENDING }}
+        search={{ status: String(PENDING_STATUS) }}
         className="rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current"
       >
         {label}

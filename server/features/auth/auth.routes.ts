@@ -11,6 +11,9 @@ import { login } from './sign-in.service.ts'
 const LINK_SENT =
   'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes.'
 const PASSWORD_SET = 'Your new password is set. Sign in with it.'
+/** Said to whoever has the mailed link, and to nobody else: a sign-in fails alike for every cause (R2). */
+const PASSWORD_SET_AND_WAITING =
+  'Your new password is set. Somebody looks at your account now: a mail tells you when you can sign in.'
 
 export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({
@@ -52,8 +55,8 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
     ...auth.resetPassword,
     async handler(request) {
       const set = await readyPassword(deps, request.body.key, request.body.password, originOf(request))
-      await deps.db.transaction().execute(set)
-      return { success: true as const, message: PASSWORD_SET }
+      const { admitted } = await deps.db.transaction().execute(set)
+      return { success: true as const, message: admitted ? PASSWORD_SET : PASSWORD_SET_AND_WAITING }
     },
   })
 }

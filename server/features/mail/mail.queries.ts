@@ -15,7 +15,7 @@ export type Person = {
   email_verified_at: string | null
   /** they registered; else staff entered them */
   self_registered: boolean
-  user_status_id: number
+  needs_approval: boolean
   enabled: boolean
   active: boolean
   invited_at: string | null
@@ -33,7 +33,7 @@ const people = (db: Db) =>
       'password_hash',
       'email_verified_at',
       'self_registered',
-      'user_status_id',
+      'needs_approval',
       'enabled',
       'active',
       'invited_at',

@@ -1,7 +1,6 @@
 import type { Db } from '../../database/pool.ts'
 import type { MailJob } from '../../gateways/mail-queue.ts'
 import { insertKey } from '../../identity/keys.queries.ts'
-import { ACTIVE } from '../../identity/users.queries.ts'
 import { findCompany, findRegistration } from '../settings/settings.queries.ts'
 import { findPersonByEmail, findPersonById, isDescribed, lockPersonById, type Person } from './mail.queries.ts'
 import { type Content, type Letterhead, layOut } from './mail-layout.ts'
@@ -101,7 +100,7 @@ async function validationFor({ db, head, publicUrl, now }: Desk, person: Person)
 /** Who is not let in any more by then is not told that they are. */
 async function approvedFor({ db, head, publicUrl }: Desk, userId: number): Promise<Draft | undefined> {
   const person = await findPersonById(db, userId)
-  if (!person?.enabled || !person.active || person.user_status_id !== ACTIVE) return undefined
+  if (!person?.enabled || !person.active || person.needs_approval) return undefined
   if (!person.email_verified_at && person.self_registered) return undefined
   return { to: person.email, content: approved(head, person, `${publicUrl}/login`) }
 }

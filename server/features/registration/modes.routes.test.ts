@@ -106,6 +106,36 @@ describe('by approval', () => {
     ).toHaveLength(1)
   })
 
+  it.each([
+    ['Inactive', 2],
+    ['Suspended', 3],
+  ])('lets nobody in whom staff set %s: only Active does', async (_, status) => {
+    await mode('approval')
+    const { email, id } = await registered()
+    expect((await setStatus(id, status)).statusCode).toBe(200)
+    expect((await login(email)).json()).toMatchObject(FAILURE)
+    await setStatus(id, 4)
+    await setStatus(id, status)
+    expect((await login(email)).json()).toMatchObject(FAILURE)
+    expect((await setStatus(id, 1)).statusCode).toBe(200)
+    await test.mailTo(email, /is approved/)
+    expect((await login(email)).statusCode).toBe(200)
+    await setStatus(id, status)
+    expect((await login(email)).statusCode).toBe(200)
+  })
+
+  it('lets nobody in who was set Inactive before they followed the link', async () => {
+    await mode('approval')
+    const email = 'early@example.test'
+    await register(email)
+    const { id } = await userBy(email)
+    await setStatus(id, 2)
+    expect((await validate(email)).message).toBe(APPROVAL)
+    expect((await login(email)).json()).toMatchObject(FAILURE)
+    await setStatus(id, 1)
+    expect((await login(email)).statusCode).toBe(200)
+  })
+
   it('holds for who validates their address by a forgotten password, too', async () => {
     await mode('approval')
     const email = 'forgetful@example.test'
@@ -113,7 +143,10 @@ describe('by approval', () => {
     await test.mailTo(email)
     await test.anonymous.post('/api/auth/forgot-password', { body: { username: email }, ...from() })
     const key = keyIn(await test.mailTo(email))
-    await test.anonymous.post('/api/auth/reset-password', { body: { key, password: 'Another-horse-8' }, ...from() })
+    const reset = { body: { key, password: 'Another-horse-8' }, ...from() }
+    expect((await test.anonymous.post('/api/auth/reset-password', reset)).json().message).toBe(
+      'Your new password is set. Somebody looks at your account now: a mail tells you when you can sign in.',
+    )
     expect(await userBy(email)).toMatchObject({ email_verified_at: expect.any(String), user_status_id: 4 })
     const body = { username: email, password: 'Another-horse-8' }
     expect((await test.anonymous.post('/api/auth/login', { body, ...from() })).json()).toMatchObject(FAILURE)
@@ -139,6 +172,8 @@ describe('by approval', () => {
     expect((await client.get('/api/auth/me')).statusCode).toBe(200)
     await setStatus(id, 4)
     expect((await client.get('/api/auth/me')).statusCode).toBe(401)
+    await setStatus(id, 1)
+    expect((await client.get('/api/auth/me')).statusCode).toBe(401)
   })
 
   it('R28: shuts nobody out, nor lets them in, who holds what the caller does not', async () => {
@@ -148,5 +183,9 @@ describe('by approval', () => {
     expect((await setStatus(holder.id, 2)).statusCode).toBe(200)
     const self = await setStatus(staff.user.id, 4)
     expect([self.statusCode, self.json().code]).toEqual([409, 'last_administrator'])
+    await setStatus(holder.id, 4, await test.signInWith('crm', 'upload'))
+    await setStatus(holder.id, 2)
+    const letIn = await setStatus(holder.id, 1)
+    expect([letIn.statusCode, letIn.json().code]).toEqual([403, 'scope_not_held'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/pool.ts'
 import { NO_PASSWORD } from '../../identity/passwords.ts'
-import { STATUS_ONCE_VALIDATED } from '../../identity/users.queries.ts'
+import { ONCE_VALIDATED } from '../../identity/users.queries.ts'
 
 const STUDENT = 3
 
@@ -85,38 +85,36 @@ type Validation = {
   pending_email: string | null
   email_verified_at: string | null
   password_hash: string
-  self_registered: boolean
-  user_status_id: number
+  needs_approval: boolean
 }
 
 /** What a key of somebody's may validate; nobody else changes it until the transaction ends. */
 export const lockValidation = (tx: Tx, userId: number): Promise<Validation | undefined> =>
   tx
     .selectFrom('users')
-    .select(['username', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
-    .select(['self_registered', 'user_status_id'])
+    .select(['username', 'email', 'pending_email', 'email_verified_at', 'password_hash', 'needs_approval'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 
-/** The address is theirs, and the password the one that was chosen by who got the mail. @returns their status from then on */
+/** The address is theirs, and the password the one that was chosen by who got the mail. @returns how they stand from then on */
 export async function setValidated(
   tx: Tx,
   userId: number,
   passwordHash: string | undefined,
   now: Date,
-): Promise<{ user_status_id: number }> {
+): Promise<{ user_status_id: number; needs_approval: boolean }> {
   return tx
     .updateTable('users')
     .set((eb) => ({
       email_verified_at: now.toISOString(),
-      user_status_id: STATUS_ONCE_VALIDATED,
+      ...ONCE_VALIDATED,
       updated_at: now.toISOString(),
       version: eb('version', '+', 1),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
     }))
     .where('id', '=', userId)
-    .returning('user_status_id')
+    .returning(['user_status_id', 'needs_approval'])
     .executeTakeFirstOrThrow()
 }
 

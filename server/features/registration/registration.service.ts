@@ -8,7 +8,7 @@ import type { AuthDeps } from '../../identity/start-session.ts'
 import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, requireMailTurn } from '../../identity/tries.ts'
-import { findLoginCandidate, PENDING } from '../../identity/users.queries.ts'
+import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { findRegistration } from '../settings/settings.queries.ts'
 import { isNameTaken, lockNames } from '../users/users.queries.ts'
@@ -112,17 +112,22 @@ const sameAddress = (one: string, other: string) => one.toLowerCase() === other.
 
 async function validateAccount(tx: Tx, { known, user, actor, now }: Opened): Promise<string> {
   if (!sameAddress(user.email, known.email)) throw invalid()
-  const sayIts = (passwordHash: string | null, statusId: number) => {
+  const sayIts = (passwordHash: string | null, waits: boolean) => {
     const isContested = passwordHash === NO_PASSWORD
-    if (user.self_registered && statusId === PENDING) return isContested ? PENDING_AND_CONTESTED : PENDING_APPROVAL
+    if (waits) return isContested ? PENDING_AND_CONTESTED : PENDING_APPROVAL
     return isContested ? VALIDATED_ONLY : VALIDATED
   }
-  if (user.email_verified_at) return sayIts(user.password_hash, user.user_status_id)
-  const { user_status_id: statusId } = await setValidated(tx, actor.userId, known.password_hash ?? undefined, now)
+  if (user.email_verified_at) return sayIts(user.password_hash, user.needs_approval)
+  const { user_status_id: statusId, needs_approval: waits } = await setValidated(
+    tx,
+    actor.userId,
+    known.password_hash ?? undefined,
+    now,
+  )
   await noteKeyUse(tx, known.id, now)
-  const waits = statusId === PENDING ? { after: { userStatusId: statusId } } : {}
-  await recordActivity(tx, actor, { action: 'validated address', entity: 'user', entityId: actor.userId, ...waits })
-  return sayIts(known.password_hash, statusId)
+  const after = waits ? { after: { userStatusId: statusId } } : {}
+  await recordActivity(tx, actor, { action: 'validated address', entity: 'user', entityId: actor.userId, ...after })
+  return sayIts(known.password_hash, waits)
 }
 
 async function changeAddress(tx: Tx, mail: Deps['mail'], { known, user, actor, now }: Opened): Promise<string> {

@@ -12,7 +12,6 @@ import {
 } from '#contract/setting-choices.ts'
 import type { SetUp } from '#contract/settings.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { PENDING } from '../../identity/users.queries.ts'
 
 const Registration = z.enum(REGISTRATION_MODES).catch('open')
 /** What holds where nobody has set anything (R43, §9). A stored value of another shape counts as not set. */
@@ -163,17 +162,6 @@ export async function replaceLogo(tx: Tx, logo: Logo | null): Promise<void> {
 export async function replaceModelKey(tx: Tx, value: string | undefined): Promise<void> {
   await tx.deleteFrom('model_keys').execute()
   if (value !== undefined) await tx.insertInto('model_keys').values({ value }).execute()
-}
-
-/** How many people wait for staff's approval. */
-export async function countPending(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .where('user_status_id', '=', PENDING)
-    .where('active', '=', true)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export const findEmail = async (db: Db, userId: number): Promise<string | undefined> =>

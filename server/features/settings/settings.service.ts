@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { countPending } from '../users/read-counts.queries.ts'
 import {
-  countPending,
   findState,
   inView,
   type Logo,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
 import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
@@ -153,4 +154,10 @@ export async function countPeople(db: Db): Promise<{ status_id: number; type_id:
     ) one
     where facet is not null group by 1, 2`.execute(db)
   return rows
+}
+
+/** How many people await approval: as many as the list of who is Pending shows, with whom staff set so themselves. */
+export async function countPending(db: Db): Promise<number> {
+  const pending = (await countPeople(db)).filter(({ status_id }) => status_id === PENDING_STATUS)
+  return pending.reduce((sum, { count }) => sum + count, 0)
 }

@@ -4,7 +4,7 @@ import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { ADMITTED, VOUCHED } from '../../identity/users.queries.ts'
+import { ADMITTED, needsApprovalWith, VOUCHED } from '../../identity/users.queries.ts'
 
 const usersWithNames = (db: Db) =>
   db
@@ -195,7 +195,13 @@ export async function insertUser(tx: Tx, user: NewUser, by: number, now: Date): 
 export async function updateUser(tx: Tx, id: number, fields: UserFields, by: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set((eb) => ({ ...fields, updated_by: by, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...fields,
+      needs_approval: needsApprovalWith(fields.user_status_id),
+      updated_by: by,
+      updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,12 @@
-import { enteredPasswordProblems, type FieldProblem, userMessages, userProblems } from '#contract/user-rules.ts'
+import {
+  ACTIVE_STATUS,
+  enteredPasswordProblems,
+  type FieldProblem,
+  PENDING_STATUS,
+  POTENTIAL_STATUS,
+  userMessages,
+  userProblems,
+} from '#contract/user-rules.ts'
 import type { NewUser, User, UserChanges } from '#contract/users.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
@@ -10,7 +18,7 @@ import { forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queri
 import { sendInvitation } from '../../identity/let-in-by-staff.ts'
 import { hashPassword, NO_PASSWORD } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import { ACTIVE, findLoginCandidateById, PENDING, updatePassword } from '../../identity/users.queries.ts'
+import { findLoginCandidateById, updatePassword } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
@@ -30,8 +38,6 @@ import {
 
 export type UsersDeps = { db: Db; clock: Clock; mail: MailQueue }
 
-/** Never offered, and kept where it is set (R20). */
-const POTENTIAL = 5
 /**
  * Creates a user (§5), with a password that staff typed and its owner has to change, or with a mailed link to choose one.
  * @throws AppError invalid_request with all that is wrong, the first first; name_taken; overloaded
@@ -78,7 +84,7 @@ const refuse = (problems: readonly FieldProblem[]): void => {
 }
 
 function refusePotential(statusId: number): void {
-  if (statusId === POTENTIAL) refuse([{ field: 'userStatusId', message: 'Potential cannot be chosen.' }])
+  if (statusId === POTENTIAL_STATUS) refuse([{ field: 'userStatusId', message: 'Potential cannot be chosen.' }])
 }
 
 type Names = { username?: string | undefined; email?: string | undefined }
@@ -154,17 +160,19 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
   const { before, after, changed, passwordHash } = written
-  // Who registered cannot sign in while they are pending.
-  const admits = changed.includes('userStatusId') && [before.userStatusId, after.userStatusId].includes(PENDING)
-  if (passwordHash !== undefined || admits || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
+  const wasAdmitted = await isAdmitted(tx, before.id)
+  // Of who registered, staff say with the status whether they may sign in.
+  const statusSays = changed.includes('userStatusId')
+  const admits = statusSays && !wasAdmitted && after.userStatusId === ACTIVE_STATUS
+  const shutsOut = statusSays && after.userStatusId === PENDING_STATUS
+  if (passwordHash !== undefined || admits || shutsOut || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
     await requireAccountOf(tx, caller, before.id)
   }
   const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
   await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
-  const write = () => writeChanges(tx, deps, written, deps.clock.now())
-  const mayShutOut = changed.includes('enabled') || (admits && after.userStatusId === PENDING)
-  if (!mayShutOut) return write()
+  const write = () => writeChanges(tx, deps, { ...written, wasAdmitted }, deps.clock.now())
+  if (!shutsOut && !changed.includes('enabled')) return write()
   if (before.id === caller.userId) throw lastAdministrator()
   await keepingAdministrators(tx, caller, write)
 }
@@ -183,10 +191,17 @@ type Written = {
   actor: Actor
 }
 
-async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: Date): Promise<void> {
-  const { before, after, changed, passwordHash, actor } = written
+/** Whether nobody has to approve of somebody any more. */
+const isAdmitted = async (tx: Tx, id: number) => found(await findLoginCandidateById(tx, id), 'user').admitted
+
+async function writeChanges(
+  tx: Tx,
+  { mail }: UsersDeps,
+  written: Written & { wasAdmitted: boolean },
+  now: Date,
+): Promise<void> {
+  const { before, after, changed, passwordHash, wasAdmitted, actor } = written
   const { id } = before
-  const waits = before.userStatusId === PENDING && !(await findLoginCandidateById(tx, id))?.admitted
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   if (passwordHash !== undefined) {
     await updatePassword(tx, id, passwordHash, now, { mustChange: id !== actor.userId })
@@ -196,8 +211,9 @@ async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: 
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
   }
   if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
-  if (waits && after.userStatusId === ACTIVE) await mail.send(tx, { kind: 'approved', userId: id })
-  const ended = passwordHash !== undefined || !after.enabled ? await endSessions(tx, id, now) : 0
+  const admitted = await isAdmitted(tx, id)
+  if (admitted && !wasAdmitted) await mail.send(tx, { kind: 'approved', userId: id })
+  const ended = passwordHash !== undefined || !after.enabled || !admitted ? await endSessions(tx, id, now) : 0
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {
     ...(passwordHash !== undefined && { password: 'changed' }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
+import { POTENTIAL_STATUS } from '#contract/user-rules.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -11,9 +12,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Errors, Field, Filled, TextField as Name } from './user-form.ts'
 import { statusesQuery, typesQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
-
-/** Never offered, and kept where it is set (R20). */
-const POTENTIAL = 5
 
 type Look = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'maxLength' | 'inputMode' | 'required'>
 const LOOKS: Record<Exclude<Name, 'password' | 'confirmPassword'>, Look> = {
@@ -162,11 +160,11 @@ function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
 function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
   const statuses = useQuery(statusesQuery)
   if (statuses.error) return <LookupFailed error={statuses.error} onRetry={retryOf(statuses)} />
-  const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL || id === value) ?? []
+  const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL_STATUS || id === value) ?? []
   return (
     <Select
       label="Status"
-      options={offered.map(({ id, name }) => ({ value: id, label: name, disabled: id === POTENTIAL }))}
+      options={offered.map(({ id, name }) => ({ value: id, label: name, disabled: id === POTENTIAL_STATUS }))}
       value={value}
       onChange={onChoose}
       placeholder="Choose a status"
