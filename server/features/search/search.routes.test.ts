@@ -49,7 +49,8 @@ describe('what is found', () => {
     const user = await buildUser(test.db, { username: 'zelda', phone: '3125550188' })
     const names = { first_name: 'Zelda', last_name: 'Quux' }
     await test.db.updateTable('users').set(names).where('id', '=', user.id).execute()
-    for (const text of ['(312) 555-0188', '3125550188', 'zelda quux', 'Quux, Zelda', 'zelda']) {
+    const phones = ['(312) 555-0188', '3125550188', '312-555-0188', '312.555.0188', '+1 312 555 0188']
+    for (const text of [...phones, 'zelda quux', 'Quux, Zelda', 'quux zelda', 'zelda']) {
       expect([text, (await find(admin, text)).people]).toEqual([text, [expect.objectContaining({ id: user.id })]])
     }
   })

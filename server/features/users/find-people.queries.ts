@@ -68,7 +68,8 @@ const wordsOf = (search: string) => search.split(/[ ,]+/).filter(Boolean)
 
 /** Whether `u` has the search text. The words first: they are quickly looked for, and hardly anybody is left. */
 export function personMeets(search: string): Condition {
-  const text = sql<string>`lower(concat_ws(E'\n', u.last_name || ', ' || u.first_name, u.first_name || ' ' || u.last_name, u.username, u.email))`
+  const text = sql<string>`lower(concat_ws(E'\n', u.last_name || ', ' || u.first_name, u.last_name || ' ' || u.first_name,
+    u.first_name || ' ' || u.last_name, u.username, u.email))`
   return and(...wordsOf(search).map((word) => having(sql`u.search_text`, word)), having(text, search))
 }
 

@@ -38,8 +38,8 @@ function look(among: keyof typeof AMONG, search: string, order: 'asc' | 'desc'):
   const keyOf = ({ lastName, firstName, id }: Person) =>
     [lastName.toLowerCase(), firstName.toLowerCase(), String(id).padStart(9, '0')] as const
   const has = ({ firstName, lastName, username, email }: Person) =>
-    [`${lastName}, ${firstName}`, `${firstName} ${lastName}`, username, email].some((text) =>
-      text.toLowerCase().includes(search.toLowerCase()),
+    [`${lastName}, ${firstName}`, `${lastName} ${firstName}`, `${firstName} ${lastName}`, username, email].some(
+      (text) => text.toLowerCase().includes(search.toLowerCase()),
     )
   const found = everybody.filter((person) => AMONG[among].has(person.id) && has(person))
   const sorted = found.toSorted((a, b) =>
@@ -55,6 +55,7 @@ const SEARCHES = [
   'smith',
   'Smith, J',
   'j smith',
+  'smith j',
   ' ',
   ', ',
   'berg, sr., ann_lee',
