@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
 import { closeDrawer, closeModal, closeOverlays, useOverlays } from './overlays.ts'
+import { preparePalette } from './palette/palette-dialog.tsx'
 
 /** What a page itself loads goes first. */
 const PRELOAD_AFTER_MS = 1500
@@ -58,8 +59,6 @@ function LayerNotLoaded() {
   return null
 }
 
-const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { broken: LayerNotLoaded })
-
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   broken: LayerNotLoaded,
 })
@@ -69,17 +68,15 @@ const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/note
 const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
 const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).createNotebook
 
-type LayersProps = { session: Session; onLogOut: () => void }
-
-/** What can come to lie over any page. */
-export function Layers({ session, onLogOut }: LayersProps) {
+/** What can come to lie over any page, besides the palette. */
+export function Layers({ session }: { session: Session }) {
   const { modal, drawer } = useOverlays()
   const userId = session.user.id
   const client = useQueryClient()
   const locked = useLocked()
   useEffect(() => {
-    // It is typed into as soon as it opens.
-    const idle = setTimeout(Palette.prepare, PRELOAD_AFTER_MS)
+    // What it finds is there as soon as it opens.
+    const idle = setTimeout(preparePalette, PRELOAD_AFTER_MS)
     return () => clearTimeout(idle)
   }, [])
   useEffect(() => {
@@ -97,7 +94,6 @@ export function Layers({ session, onLogOut }: LayersProps) {
     <>
       <ResultDialogs />
       <PasswordConfirmer />
-      {modal === 'palette' && <Palette session={session} onClose={closeModal} onLogOut={onLogOut} />}
       {modal === 'shortcuts' && <ShortcutsDialog onClose={closeModal} />}
       {drawer?.name === 'notes' && <NotesDrawer userId={userId} wanted={drawer} onClose={closeDrawer} />}
       {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}

@@ -12,6 +12,7 @@ import { keepPage } from './guard.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
+import { Palette } from './palette/palette-dialog.tsx'
 import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -79,7 +80,8 @@ function Shell({ session }: { session: Session }) {
         </main>
         {!alone && <Footer />}
       </div>
-      <Layers session={session} onLogOut={() => void logOut()} />
+      <Palette session={session} onLogOut={() => void logOut()} />
+      <Layers session={session} />
     </div>
   )
 }
