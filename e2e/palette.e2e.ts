@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { ask, openSearch, signIn, test } from './journey.ts'
 import { newStudent } from './mail.ts'
 
@@ -51,4 +51,57 @@ test('somebody without scopes finds their own, and is told what was not searched
   await expect(page.getByText(/^Not searched: people \(with the scope users\)/)).toBeVisible()
   await expect(page.getByRole('option', { name: 'Users Users' })).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'People' })).toHaveCount(0)
+})
+
+/** Holds the files of the app whose names begin so. @returns lets them go */
+async function hold(page: Page, name: RegExp): Promise<() => void> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(name, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return () => {
+    isHeld = false
+    for (const route of held) void route.continue()
+  }
+}
+
+test('what is typed after Ctrl K before the app is there goes to the search, with Enter', async ({ page }) => {
+  await signIn(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  const release = await hold(page, /\/assets\/(?!index).*\.js$/)
+  await page.goto('/pages/ai', { waitUntil: 'commit' })
+  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('use')
+  release()
+  await expect(page.getByRole('combobox', { name: 'Search pages, people, auctions' })).toHaveValue('use')
+  await page.keyboard.type('rs')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+
+  const releaseAgain = await hold(page, /\/assets\/(?!index).*\.js$/)
+  await page.goto('/pages/ai', { waitUntil: 'commit' })
+  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('users')
+  await page.keyboard.press('Enter')
+  releaseAgain()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('/api/auctions/ai'))).toEqual([])
+})
+
+test('what is typed before the list is there goes to the search, with Enter', async ({ page }) => {
+  await signIn(page)
+  const release = await hold(page, /\/assets\/palette-results.*\.js$/)
+  await page.goto('/pages/ai')
+  await openSearch(page)
+  await expect(page.getByText('What can be found is on its way. What you type is kept.')).toBeVisible()
+  await page.keyboard.type('users')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
 })

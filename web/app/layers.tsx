@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
 import { LayerNotLoaded } from './layer-not-loaded.tsx'
 import { closeDrawer, closeModal, useOverlays } from './overlays.ts'
+import { preparePalette } from './palette/palette-dialog.tsx'
 
 /** What a page itself loads goes first. */
 const PRELOAD_AFTER_MS = 1500
@@ -45,8 +46,6 @@ function PasswordConfirmer() {
   return asked && <asked.Dialog key={asked.key} open={asked.open} onAnswer={asked.answer} />
 }
 
-const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { broken: LayerNotLoaded })
-
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   broken: LayerNotLoaded,
 })
@@ -56,17 +55,15 @@ const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/note
 const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
 const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).createNotebook
 
-type LayersProps = { session: Session; onLogOut: () => void }
-
-/** What can come to lie over any page. */
-export function Layers({ session, onLogOut }: LayersProps) {
+/** What can come to lie over any page, besides the palette. */
+export function Layers({ session }: { session: Session }) {
   const { modal, drawer } = useOverlays()
   const userId = session.user.id
   const client = useQueryClient()
   const locked = useLocked()
   useEffect(() => {
-    // It is typed into as soon as it opens.
-    const idle = setTimeout(Palette.prepare, PRELOAD_AFTER_MS)
+    // What it finds is there as soon as it opens.
+    const idle = setTimeout(preparePalette, PRELOAD_AFTER_MS)
     return () => clearTimeout(idle)
   }, [])
   useEffect(() => {
@@ -84,7 +81,6 @@ export function Layers({ session, onLogOut }: LayersProps) {
     <>
       <ResultDialogs />
       <PasswordConfirmer />
-      {modal === 'palette' && <Palette session={session} onClose={closeModal} onLogOut={onLogOut} />}
       {modal === 'shortcuts' && <ShortcutsDialog onClose={closeModal} />}
       {drawer?.name === 'notes' && <NotesDrawer userId={userId} wanted={drawer} onClose={closeDrawer} />}
       {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}

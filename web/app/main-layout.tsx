@@ -15,6 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useOverlays } from './overlays.ts'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
+import { Palette } from './palette/palette-dialog.tsx'
 import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -100,7 +101,8 @@ function Shell({ session }: { session: Session }) {
           </ErrorBoundary>
         )}
       </div>
-      <Layers session={session} onLogOut={() => void logOut()} />
+      <Palette session={session} onLogOut={() => void logOut()} />
+      <Layers session={session} />
     </div>
   )
 }

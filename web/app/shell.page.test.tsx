@@ -187,6 +187,24 @@ test('? says which keys there are: those of the page and those of all, and not w
   await expect.element(dialog).toBeVisible()
 })
 
+test('? tells them in an open menu, too; what they do stands in one column', async () => {
+  await open('/users/users', { 'GET /api/users': () => listOf([]), 'GET /api/users/status': () => [] })
+  const profile = page.getByRole('button', { name: 'Dana Kessler' })
+  await profile.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog.getByRole('region', { name: 'In a list' })).toBeVisible()
+  const edges = dialog
+    .getByRole('definition')
+    .elements()
+    .map((does) => does.getBoundingClientRect().left)
+  expect(edges.length).toBeGreaterThan(3)
+  expect(new Set(edges).size).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(profile).toHaveFocus()
+})
+
 test('without a connection a bar says so; once there is one, it goes and the page is read again', async () => {
   let isThere = true
   const { calls } = await open('/users/users', {

@@ -8,23 +8,26 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [places] = useState(readShortcuts)
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      {places.map(({ place, keys }) => (
-        <section key={place} aria-label={place}>
-          <h3 className="mb-1.5 text-s font-medium text-text-3">{place}</h3>
-          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-            {keys.map(([key, does]) => (
-              <div key={key} className="contents">
-                <dt>
-                  <kbd className="inline-flex h-5 items-center rounded-1 border border-line-2 px-1.5 font-sans text-s text-text-2">
-                    {key}
-                  </kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {/* One grid for all: what keys do stands in one column. */}
+      <div className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-4">
+        {places.map(({ place, keys }) => (
+          <section key={place} aria-label={place} className="col-span-2 grid grid-cols-subgrid gap-y-1.5">
+            <h3 className="col-span-2 text-s font-medium text-text-3">{place}</h3>
+            <dl className="col-span-2 grid grid-cols-subgrid items-center gap-y-2">
+              {keys.map(([key, does]) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <kbd className="inline-flex h-5 items-center rounded-1 border border-line-2 px-1.5 font-sans text-s text-text-2">
+                      {key}
+                    </kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }

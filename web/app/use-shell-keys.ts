@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { isTyping } from '#web/lib/is-typing.ts'
 import { hasModifier, withModifier } from '#web/lib/modifier-key.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -19,16 +19,28 @@ const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('[role="dialog"], [role="alertdialog"], dialog:not([data-drawer])') !== null
 
+/** The menu that a key is pressed in. Over a dialog it would be left beneath: it closes first, and the focus comes back to its button. */
+const menuOf = ({ target }: KeyboardEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="menu"]:popover-open') : null
+
+function open(modal: 'palette' | 'shortcuts', event: KeyboardEvent) {
+  menuOf(event)?.hidePopover()
+  openModal(modal)
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey
+
 /** Keys that work on every page: Ctrl or Cmd with K searches, `?` says which keys there are. */
 export function useShellKeys(): void {
   useShortcuts(SHORTCUTS)
-  useEffect(() => {
+  // With the page's first painting: until then the first frame hears them.
+  useLayoutEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && hasModifier(event) && !isInDialog(event)) {
         event.preventDefault()
-        openModal('palette')
+        open('palette', event)
       }
-      if (event.key === '?' && !isTyping(event)) openModal('shortcuts')
+      if (event.key === '?' && (menuOf(event) ? isPlain(event) : !isTyping(event))) open('shortcuts', event)
     }
     document.addEventListener('keydown', keyDown)
     return () => document.removeEventListener('keydown', keyDown)

@@ -57,10 +57,30 @@ function drawFrame() {
 // Before the first painting.
 requestAnimationFrame(drawFrame)
 
+// Ctrl K, Cmd K before the app is there to hear it: its search opens, and web/app/palette/palette-dialog.tsx goes on with what is typed.
+addEventListener('keydown', (event) => {
+  const search = document.getElementById('frame-search')
+  if (!search || document.getElementById('frame-inside').hidden) return
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isMeant = /Mac|iPhone|iPad/.test(navigator.userAgent) ? metaKey : ctrlKey
+  if (key.toLowerCase() === 'k' && isMeant && !altKey && !shiftKey) {
+    event.preventDefault()
+    delete search.dataset.entered
+    if (!search.open) search.showModal()
+  }
+  if (key === 'Enter' && event.target.localName === 'input' && !event.isComposing) {
+    event.preventDefault()
+    search.dataset.entered = ''
+  }
+})
+// Of what was typed after Enter nothing is meant yet.
+addEventListener('input', () => delete document.getElementById('frame-search')?.dataset.entered)
+
 // A file of the app did not come, or not within 120 s (§9). What is said stands in the place of the app, which takes it away when it comes.
 function drawFailure() {
   const failure = document.getElementById('frame-failure')
   if (!failure) return
+  document.getElementById('frame-search').close()
   for (const frame of failure.parentElement.children) frame.hidden = frame !== failure
   failure.querySelector('button').onclick = () => location.reload()
 }

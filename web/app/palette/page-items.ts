@@ -1,115 +1,117 @@
 import {
   CircleQuestionMark,
-  Contrast,
-  Keyboard,
-  Lock,
-  LogOut,
-  Monitor,
-  Moon,
-  NotebookPen,
-  Rows2,
-  Rows3,
-  ScrollText,
+  FileText,
+  LayoutGrid,
+  Map as MapIcon,
+  Maximize,
   Settings,
-  Sun,
+  Table2,
+  TextCursorInput,
   User,
-  UserPlus,
 } from 'lucide'
-import { type Appearance, chooseAppearance } from '#web/lib/appearance.ts'
-import { holdsScope, type Session, setLocked } from '#web/lib/session.ts'
+import { holdsScope, type Session } from '#web/lib/session.ts'
+import type { Glyph } from '#web/ui/icon.tsx'
 import { visibleSections } from '../menu.ts'
-import { openDrawer, openModal } from '../overlays.ts'
 import { paths } from '../paths.ts'
+import { scopedPages } from '../scoped-pages.ts'
+import { titleOfPart } from '../title-of-part.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** Other words that an item is found by. */
-type Keyworded = PaletteItem & { keywords?: string }
+type Path = (typeof paths)[keyof typeof paths]
+type HrefOf = (to: string, params?: { part: string }) => string
 
-export type PageItem = Keyworded & { href: string }
+/** What people call the pages of the menu. */
+const WORDS: Partial<Record<Path, string>> = {
+  [paths.ai]: 'chat, ask, question, auctions, search auctions, tax liens',
+  [paths.upload]: 'import, imports, file, csv, xlsx, excel, spreadsheet',
+  [paths.users]: 'people, accounts, staff, employees, instructors, students, dpe, export, permissions',
+  [paths.authGroups]: 'groups, auth groups, roles, permissions, rights, access',
+  [paths.scopes]: 'scopes, permissions, roles, rights, access',
+  [paths.overview]: 'home, summary, figures, tasks',
+  [paths.statistics]: 'stats, numbers, reports, usage',
+  [paths.calendar]: 'dates, days, months, schedule',
+  [paths.charts]: 'graphs, diagrams, trends',
+  [paths.timeline]: 'history, activity, events, what happened',
+}
 
-/** The pages that somebody's scopes open, as the menu has them, and those that stand elsewhere in the shell. @param hrefTo of a path of `paths` */
-export function pageItems(session: Session, hrefTo: (to: string, params?: { part: string }) => string): PageItem[] {
-  const entries = visibleSections(session.appScopes).flatMap(({ title: section, entries: pages }) =>
-    pages.map(({ label, path, params, icon }) => ({
-      id: `page ${path}`,
-      title: label,
+/** What stands in the gallery, and what people call it (§2). */
+const GALLERY: readonly { section: string; path: Path; icon: Glyph; parts: Readonly<Record<string, string>> }[] = [
+  {
+    section: 'Components',
+    path: paths.component,
+    icon: LayoutGrid,
+    parts: {
+      buttons: 'links',
+      'grid-system': 'layout, columns',
+      panels: 'tabs, accordion, cards',
+      'sweet-alert': 'alerts, dialogs, modal, confirm',
+      notifications: 'toasts, messages, alerts, banners',
+      icons: 'glyphs, symbols',
+      typography: 'fonts, text, headings',
+    },
+  },
+  {
+    section: 'Forms',
+    path: paths.form,
+    icon: TextCursorInput,
+    parts: {
+      regular: 'fields, inputs, checkbox',
+      extended: 'select, date, slider, tags, switch',
+      validation: 'errors, required',
+      wizard: 'steps, stepper',
+    },
+  },
+  {
+    section: 'Tables',
+    path: paths.table,
+    icon: Table2,
+    parts: { regular: 'rows', extended: 'sorting, edit', paginated: 'pages, pager, pagination' },
+  },
+]
+
+const galleryItems = (hrefOf: HrefOf): PaletteItem[] =>
+  GALLERY.flatMap(({ section, path, icon, parts }) =>
+    Object.entries(parts).map(([part, words]) => ({
+      id: `page ${section} ${part}`,
+      title: titleOfPart(part),
       detail: section,
+      words: `gallery, examples, ${words}`,
       icon,
-      href: hrefTo(path, params),
+      href: hrefOf(path, { part }),
     })),
   )
-  const isAdmin = session.user.userType?.name === 'Admin'
-  return [
-    ...entries,
-    {
-      id: 'page profile',
-      title: 'Profile',
-      keywords: 'password sessions account',
-      icon: User,
-      href: hrefTo(paths.profile),
-    },
-    ...(isAdmin ? [{ id: 'page settings', title: 'Settings', icon: Settings, href: hrefTo(paths.settings) }] : []),
-    { id: 'page help', title: 'Help', icon: CircleQuestionMark, href: hrefTo(paths.help) },
-  ]
-}
 
-type ActionDeps = {
-  session: Session
-  appearance: Appearance
-  onLogOut: () => void
-  hrefTo: (to: string) => string
-}
-
-/** What can be done from anywhere. What is chosen already is not offered again. */
-export function actionItems({ session, appearance, onLogOut, hrefTo }: ActionDeps): Keyworded[] {
-  const look = <N extends keyof Appearance>(
-    name: N,
-    value: Appearance[N],
-    rest: Omit<Keyworded, 'id' | 'href' | 'run'>,
-  ): Keyworded[] =>
-    appearance[name] === value ? [] : [{ ...rest, id: `${name} ${value}`, run: () => chooseAppearance(name, value) }]
+/** Every page that somebody may open (§2): those of the menu, of which some stand for several, and those that it has elsewhere or not at all. */
+export function pageItems(session: Session, hrefOf: HrefOf): PaletteItem[] {
+  const page = (path: Path, title: string, icon: Glyph, rest: Pick<PaletteItem, 'detail' | 'words'> = {}) => ({
+    ...{ id: `page ${path}`, title, icon, href: hrefOf(path), ...rest },
+  })
+  const ofMenu = visibleSections(session.appScopes).flatMap(({ title: detail, entries }) =>
+    entries
+      // Adding a user is an action.
+      .filter(({ under, path }) => !under && path !== paths.userForm)
+      .map(({ label, path, icon }) => page(path, label, icon, { detail, words: WORDS[path] ?? '' })),
+  )
+  const seesSettings = session.user.userType?.name === 'Admin' || holdsScope(session, scopedPages.settings.scope)
+  const maps = { detail: 'Dashboard', words: 'maps' }
   return [
-    {
-      id: 'write note',
-      title: 'Write a note',
-      keywords: 'new notes',
-      icon: NotebookPen,
-      run: () => openDrawer({ name: 'notes', note: 'new' }),
-    },
-    { id: 'open notes', title: 'Open your notes', icon: NotebookPen, run: () => openDrawer({ name: 'notes' }) },
-    {
-      id: 'open log',
-      title: 'Open the log',
-      keywords: 'activity history',
-      icon: ScrollText,
-      run: () => openDrawer({ name: 'log' }),
-    },
-    ...(holdsScope(session, 'crm')
+    ...ofMenu,
+    page(paths.stateMap, 'States', MapIcon, { ...maps, words: 'maps, state map, map by state, vector map' }),
+    page(paths.countyMap, 'Counties', MapIcon, { ...maps, words: 'maps, county map, map by county, google map' }),
+    page(paths.fullScreenMap, 'Full-screen map', Maximize, { ...maps, words: 'maps, fullscreen' }),
+    page(paths.profile, 'Profile', User, {
+      words: 'my account, my profile, password, sessions, devices, second factor, two-factor, 2fa, recovery codes',
+    }),
+    ...(seesSettings
       ? [
-          {
-            id: 'add user',
-            title: 'Add a user',
-            keywords: 'new person people',
-            icon: UserPlus,
-            href: hrefTo(paths.userForm),
-          },
+          page(paths.settings, 'Settings', Settings, {
+            words: 'preferences, configuration, options, company, logo, sidebar, registration, language model',
+          }),
         ]
       : []),
-    ...look('theme', 'light', { title: 'Light theme', keywords: 'appearance', icon: Sun }),
-    ...look('theme', 'dark', { title: 'Dark theme', keywords: 'appearance night', icon: Moon }),
-    ...look('theme', 'system', { title: 'Theme of the system', keywords: 'appearance', icon: Monitor }),
-    ...look('contrast', 'more', { title: 'More contrast', keywords: 'appearance high', icon: Contrast }),
-    ...look('contrast', 'system', { title: 'Contrast of the system', keywords: 'appearance', icon: Contrast }),
-    ...look('density', 'compact', { title: 'Compact rows', keywords: 'appearance density', icon: Rows3 }),
-    ...look('density', 'comfortable', { title: 'Comfortable rows', keywords: 'appearance density', icon: Rows2 }),
-    {
-      id: 'shortcuts',
-      title: 'Keyboard shortcuts',
-      keywords: 'keys help',
-      icon: Keyboard,
-      run: () => openModal('shortcuts'),
-    },
-    { id: 'lock', title: 'Lock', keywords: 'screen', icon: Lock, run: () => setLocked(true) },
-    { id: 'log out', title: 'Log out', keywords: 'sign out', icon: LogOut, run: onLogOut },
+    page(paths.help, 'Help', CircleQuestionMark, { words: 'support, contact, phone' }),
+    page(paths.privacy, 'Privacy Policy', FileText, { words: 'data protection, cookies' }),
+    page(paths.terms, 'Terms of Service', FileText, { words: 'conditions, legal' }),
+    ...galleryItems(hrefOf),
   ]
 }

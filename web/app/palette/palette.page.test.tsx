@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Found } from '#contract/search.ts'
+import { COMPONENTS, FORMS, TABLES } from '#web/features/gallery/gallery-sections.ts'
+import { aPerson } from '#web/features/users/testing/people.ts'
+import { chooseAppearance } from '#web/lib/appearance.ts'
 import { expectAccessible, inTheme } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { paths } from '../paths.ts'
+import { pageItems } from './page-items.ts'
 
 const admin = aUser({ scopes: ['upload', 'users', 'crm', 'auth-groups', 'user-scopes'] })
 const settings = {
@@ -170,12 +175,15 @@ test('what needs no server works without one, which is said with a Retry', async
 })
 
 test('does things: the theme of the moment is not offered again', async () => {
+  onTestFinished(() => chooseAppearance('theme', 'system'))
   await open()
   await search('dark{Enter}')
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   await search('theme')
   await expect.element(option('Light theme')).toBeVisible()
   await expect.element(option('Dark theme')).not.toBeInTheDocument()
+  await box.fill('dark mode')
+  await expect.poll(active).toBe('Light theme')
   await userEvent.keyboard('{Escape}')
 })
 
@@ -196,6 +204,118 @@ test('before anything is typed: recent pages, the last questions, and what can b
   await expect.element(option('liens in Ohio')).toBeVisible()
   await expect.element(option('Write a note')).toBeVisible()
   await expect.element(option('Charts Dashboard')).not.toBeInTheDocument()
+})
+
+test('pages and people that were edited are among the recent ones; who is gone is not', async () => {
+  const { router } = await open({
+    'GET /api/users/:id': ({ params }) =>
+      params.id === '12' ? aPerson({ id: 12, firstName: 'Rosa', lastName: 'Lind' }) : problem('not_found', 'Gone.'),
+  })
+  for (const href of ['/maps/google', '/forms/wizard', '/users/addEditUser/12', '/users/addEditUser/13', '/nowhere']) {
+    await router.navigate({ href })
+  }
+  await button.click()
+  const recent = page.getByRole('group', { name: 'Recent pages' })
+  await expect.element(recent.getByRole('option', { name: 'Rosa Lind Edit User' })).toBeVisible()
+  await expect
+    .poll(() =>
+      recent
+        .getByRole('option')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['Rosa LindEdit User', 'WizardForms', 'CountiesDashboard'])
+})
+
+test('“log” opens the log: what ends something waits for its whole name, or an arrow', async () => {
+  const { router } = await open({
+    'GET /api/activity': () => listOf([]),
+    'POST /api/auth/logout': () => ({ success: true }),
+  })
+  await search('log')
+  await expect.element(option('Log out')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Log', exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  for (const text of ['ou', 'sign', 'loc', 'log ou']) {
+    await search(text)
+    await expect.poll(active).not.toBe('')
+    expect(active()).not.toMatch(/^(Log out|Lock)/)
+    await userEvent.keyboard('{Escape}')
+  }
+  await search('logout{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+})
+
+test.each([
+  ['dashboard', 'Overview Dashboard'],
+  ['gallery', 'Buttons Components'],
+  ['stats', 'Statistics Dashboard'],
+  ['county map', 'Counties Dashboard'],
+  ['maps', 'States Dashboard'],
+  ['full screen', 'Full-screen map Dashboard'],
+  ['wizard', 'Wizard Forms'],
+  ['icons', 'Icons Components'],
+  ['notifications', 'Notifications Components'],
+  ['alert', 'Sweet Alert Components'],
+  ['import', 'Upload Auction'],
+  ['permissions', 'User Scopes Users'],
+  ['roles', 'Authentication Groups Users'],
+  ['privacy', 'Privacy Policy'],
+  ['sign out', 'Log out'],
+  ['dark mode', 'Dark theme'],
+  ['high contrast', 'More contrast'],
+  ['auction', 'AI Auction'],
+  ['2fa', 'Profile'],
+])('finds by names of every day: %s', async (text, name) => {
+  await open()
+  await search(text)
+  await expect.element(option(name).first()).toBeVisible()
+})
+
+test('every page of the app that stands in the shell, and what can be read outside, is among them', () => {
+  const user = aUser({ scopes: ['upload', 'users', 'crm', 'auth-groups', 'user-scopes', 'settings'] })
+  const appScopes = user.auth_groups.flatMap(({ scopes }) => scopes.map(({ name }) => name))
+  const session = { user, appScopes, loggedIn: true, viewSettings: true } as const
+  const found = pageItems(session, (to, params) => to.replace('$part', params?.part ?? '')).map(({ href }) => href)
+  const parts = [
+    ...Object.keys(COMPONENTS).map((part) => `/components/${part}`),
+    ...Object.keys(FORMS).map((part) => `/forms/${part}`),
+    ...Object.keys(TABLES).map((part) => `/table-list/${part}`),
+  ]
+  const leadOn = ['/', '/pages', '/admin', '/maps', '/components', '/forms', '/table-list']
+  // What is there for who is not signed in, the mailbox of a development machine, and what is an action.
+  const elsewhere = ['/login', '/register', '/validate', '/dev/mail', '/lock', '/users/addEditUser/{-$id}']
+  const own = Object.values(paths).filter(
+    (path) => !path.includes('$part') && ![...leadOn, ...elsewhere].includes(path),
+  )
+  expect(found.toSorted()).toEqual([...own, ...parts].toSorted())
+})
+
+test('says that nothing was found, and what is too long to be searched for', async () => {
+  const { calls } = await open()
+  await search('zzxxyy')
+  await expect.element(page.getByText('Nothing found. Enter asks it on the AI page.')).toBeVisible()
+  await expectAccessible()
+  await box.fill('x'.repeat(201))
+  await expect.element(page.getByText('Too long to be searched for: 200 characters at most.')).toBeVisible()
+  await expect.element(page.getByText(/^Nothing found/)).not.toBeInTheDocument()
+  await expect.poll(active).toMatch(/^Ask: x{201}/)
+  await box.fill('x'.repeat(10_001))
+  await expect.element(page.getByText('Too long to be searched for (200 characters) or asked (10,000).')).toBeVisible()
+  await expect.element(box).toHaveValue('x'.repeat(10_001))
+  expect(calls.filter(({ request }) => (request.query.get('text')?.length ?? 0) > 200)).toEqual([])
+})
+
+test('from an open menu, the focus comes back to its button', async () => {
+  await open({}, { address: '/pages/upload' })
+  const profile = page.getByRole('button', { name: 'Dana Kessler' })
+  await profile.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(profile).toHaveFocus()
 })
 
 for (const theme of ['light', 'dark'] as const) {
