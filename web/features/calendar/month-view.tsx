@@ -76,7 +76,7 @@ function Named({ auction, each, today }: { auction: Auction; each: string; today
   return (
     <span
       title={`${name}, ${state.code}: ${formatDates(begin, end ?? begin, today)}`}
-      className={`truncate text-s ${goesOn ? 'text-text-3' : 'text-text-2'}`}
+      className={`truncate text-s print:whitespace-normal ${goesOn ? 'text-text-3' : 'text-text-2'}`}
     >
       {goesOn && '… '}
       {name} <span className="text-text-3">{state.code}</span>
