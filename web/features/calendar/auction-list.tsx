@@ -6,7 +6,7 @@ import { formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib
 type AuctionListProps = {
   auctions: readonly Auction[]
   today: string
-  /** in a column: nothing beside the name, which takes as many lines as it needs */
+  /** in one of several columns, where there is room for these: the value stands under the name */
   narrow?: boolean
 }
 
@@ -22,7 +22,7 @@ export function AuctionList({ auctions, today, narrow = false }: AuctionListProp
             <Link
               to="/pages/ai"
               search={askForAuction(auction)}
-              className={`grid gap-x-3 py-1.5 -outline-offset-2 hover:bg-hover ${narrow ? 'px-3' : 'grid-cols-[minmax(0,1fr)_auto] px-(--gutter)'}`}
+              className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-1.5 -outline-offset-2 hover:bg-hover ${narrow ? 'desk:grid-cols-1 desk:px-2' : ''}`}
             >
               <span className="min-w-0 wrap-break-word">
                 <span className="block">
@@ -35,7 +35,7 @@ export function AuctionList({ auctions, today, narrow = false }: AuctionListProp
               </span>
               <span
                 title={worth === null ? 'not reported' : formatMoneyExact(worth)}
-                className={`tabular-nums ${narrow ? 'text-s' : 'text-right'} ${worth === null ? 'text-text-3' : ''}`}
+                className={`text-right tabular-nums ${narrow ? 'desk:text-left desk:text-s' : ''} ${worth === null ? 'text-text-3' : ''}`}
               >
                 {formatMoney(worth)}
               </span>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import type {} from '@vitest/browser-playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { Interpretation } from '#contract/auction-query.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
@@ -112,6 +113,19 @@ test('a week has whole names, with dates and values', async () => {
   for (const part of [sale.element(), ...sale.element().querySelectorAll('.block')]) {
     expect(part.scrollWidth).toBe(part.clientWidth)
   }
+})
+
+test('on paper each day of a week has its date', async () => {
+  serve({ days: [withLong(aDay('2026-11-20', 2))] })
+  openApp('/admin/calendar?view=week', { user: aUser() })
+  await expect.element(day(/^Friday, November 20/)).toBeVisible()
+  const date = page.getByRole('paragraph').filter({ hasText: 'Friday, November 20, 2026: 3 auctions, 2 begin' })
+  await expect.element(date).not.toBeInTheDocument()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  await expect.element(date).toBeVisible()
 })
 
 test.each(['month', 'week', 'year'])('where a %s is not known, no number is said', async (view) => {

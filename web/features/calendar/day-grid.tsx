@@ -73,7 +73,7 @@ export function DayGrid(props: DayGridProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
                 <td key={column} />
               ) : (
-                <td key={each} className="p-0">
+                <td key={each} className={`p-0 align-top ${narrow ? '' : 'print:border print:border-line'}`}>
                   <button
                     type="button"
                     data-day={each}

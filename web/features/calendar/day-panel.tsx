@@ -47,7 +47,7 @@ export function DayPanel({ day, today, about, refused }: DayPanelProps) {
               <Link
                 to="/pages/ai"
                 search={askLink(question, entry.query)}
-                className="font-medium text-accent-text hover:underline"
+                className="font-medium text-accent-text hover:underline print:hidden"
               >
                 Ask for these
               </Link>

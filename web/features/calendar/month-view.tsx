@@ -37,7 +37,7 @@ export function MonthView({ days, late, day, today, onDay, onWalk }: ViewProps) 
       days={days}
       headClass="h-8 border-b border-line bg-sunken px-2 text-left text-s font-medium text-text-3"
       buttonClass={(each) =>
-        `flex h-full min-h-14 flex-col border-r border-b border-line px-1.5 py-1 text-left align-top phone:min-h-26 ${ground(each)}`
+        `flex h-full min-h-14 flex-col border-r border-b border-line print:border-0 px-1.5 py-1 text-left align-top phone:min-h-26 ${ground(each)}`
       }
     >
       {(each) => (
@@ -76,7 +76,7 @@ function Named({ auction, each, today }: { auction: Auction; each: string; today
   return (
     <span
       title={`${name}, ${state.code}: ${formatDates(begin, end ?? begin, today)}`}
-      className={`truncate text-s ${goesOn ? 'text-text-3' : 'text-text-2'}`}
+      className={`truncate text-s print:whitespace-normal ${goesOn ? 'text-text-3' : 'text-text-2'}`}
     >
       {goesOn && '… '}
       {name} <span className="text-text-3">{state.code}</span>

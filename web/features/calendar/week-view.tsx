@@ -19,12 +19,14 @@ export function WeekView({ days, late, day, today, onDay }: ViewProps) {
         return (
           <div key={each} className={`min-w-0 border-b border-line desk:border-r ${each === day ? 'bg-selected' : ''}`}>
             {/* Buttons are not printed. */}
-            <p className="hidden break-after-avoid px-3 pt-3 pb-1 font-semibold print:block">{dayLabel(each, days)}</p>
+            <p className="hidden break-after-avoid px-(--gutter) pt-3 pb-1 font-semibold print:block">
+              {dayLabel(each, days)}
+            </p>
             <button
               type="button"
               onClick={() => onDay(each)}
               aria-current={each === day ? 'date' : undefined}
-              className="flex h-8 w-full items-center gap-2 border-b border-line bg-sunken px-3 text-s font-medium -outline-offset-2 hover:bg-hover"
+              className="flex h-8 w-full items-center gap-2 border-b border-line bg-sunken px-(--gutter) text-s font-medium desk:px-2 -outline-offset-2 hover:bg-hover"
             >
               <span className="sr-only">{dayLabel(each, days)}</span>
               <span aria-hidden className="flex flex-1 items-center gap-2">
@@ -35,7 +37,7 @@ export function WeekView({ days, late, day, today, onDay }: ViewProps) {
               </span>
             </button>
             {entry && <AuctionList auctions={entry.first} today={today} narrow />}
-            {more > 0 && <p className="px-3 py-1.5 text-s text-text-3">+{formatCount(more)} more</p>}
+            {more > 0 && <p className="px-(--gutter) py-1.5 text-s desk:px-2 text-text-3">+{formatCount(more)} more</p>}
           </div>
         )
       })}
