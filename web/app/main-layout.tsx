@@ -64,7 +64,9 @@ function Shell({ session }: { session: Session }) {
           {sidebar}
         </SidebarDrawer>
       )}
-      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
+      <div
+        className={`grid min-h-0 min-w-0 grid-cols-1 ${alone ? 'grid-rows-[auto_minmax(0,1fr)]' : 'grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto]'} bg-surface print:grid-rows-none`}
+      >
         {!alone && (
           <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
         )}
@@ -73,7 +75,7 @@ function Shell({ session }: { session: Session }) {
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''}`}
+          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible"
         >
           <PageFade />
         </main>
