@@ -26,7 +26,17 @@ function written({ width, height, shapes }: ReturnType<typeof drawStates>): stri
   return `// Drawn by scripts/build-maps.ts\nexport const map = {\n  width: ${width},\n  height: ${height},\n  shapes: [\n${lines.join('')}  ],\n}\n`
 }
 
-const files = new Map([['us', written(drawStates(codes))]])
+const states = drawStates(codes)
+/** Names without outlines: they are needed where no map is. */
+const stateNames = Object.fromEntries(states.shapes.map(({ id, name }) => [id, name]).toSorted())
+
+const files = new Map([
+  ['us', written(states)],
+  [
+    'names',
+    `// Drawn by scripts/build-maps.ts\nexport const STATE_NAMES: Readonly<Record<string, string>> = ${JSON.stringify(stateNames)}\n`,
+  ],
+])
 for (const [state, code] of codes) files.set(code.toLowerCase(), written(drawCounties(state, names)))
 
 mkdirSync(FOLDER, { recursive: true })

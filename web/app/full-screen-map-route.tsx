@@ -10,7 +10,7 @@ const route = getRouteApi('/main/maps/full-screen')
 export function FullScreenMapRoute() {
   const params = readMapParams(route.useSearch())
   const navigate = route.useNavigate()
-  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next), replace: true })
+  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next) })
   const back = { to: params.state ? paths.countyMap : paths.stateMap, search: params }
   return <FullScreenMapPage {...{ params, onParams, back }} links={mapLinks} onBack={() => void navigate(back)} />
 }

@@ -82,7 +82,9 @@ function Shell({ session }: { session: Session }) {
           {sidebar}
         </SidebarDrawer>
       )}
-      <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto] bg-surface print:grid-rows-none">
+      <div
+        className={`grid min-h-0 min-w-0 grid-cols-1 ${alone ? 'grid-rows-[auto_minmax(0,1fr)]' : 'grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto]'} bg-surface print:grid-rows-none`}
+      >
         {!alone && (
           <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
         )}
@@ -91,7 +93,7 @@ function Shell({ session }: { session: Session }) {
         <main
           id={PAGE_ID}
           tabIndex={-1}
-          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${alone ? 'row-span-3' : ''} ${drawer ? 'min-[1400px]:mr-104 print:mr-0' : ''}`}
+          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${drawer ? 'min-[1400px]:mr-104 print:mr-0' : ''}`}
         >
           <PageFade />
         </main>

@@ -3,6 +3,7 @@ import { lazyPage } from '#web/lib/load-chunk.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { textParam } from './search-params.ts'
+import { titleOfCounties, titleOfFullScreen } from './title-of-map.ts'
 import { titleOfPart } from './title-of-part.ts'
 
 /** The page reads what it understands of it: what a list knows comes with the list. */
@@ -150,8 +151,9 @@ const timeline = createRoute({
 const maps = createRoute({
   getParentRoute: () => main,
   path: paths.maps,
-  beforeLoad: () => {
-    throw redirect({ to: paths.countyMap, replace: true })
+  validateSearch: listSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: paths.countyMap, search, replace: true })
   },
 })
 const stateMap = createRoute({
@@ -168,7 +170,7 @@ const countyMap = createRoute({
   getParentRoute: () => main,
   path: paths.countyMap,
   validateSearch: listSearch,
-  staticData: { title: 'Counties', section: 'Dashboard' },
+  staticData: { titleFor: ({ search }) => titleOfCounties(search.state), section: 'Dashboard' },
   component: lazyRouteComponent(
     lazyPage(() => import('./county-map-route.tsx')),
     'CountyMapRoute',
@@ -178,7 +180,7 @@ const fullScreenMap = createRoute({
   getParentRoute: () => main,
   path: paths.fullScreenMap,
   validateSearch: listSearch,
-  staticData: { title: 'Full-screen map', section: 'Dashboard', alone: true },
+  staticData: { titleFor: ({ search }) => titleOfFullScreen(search.state), section: 'Dashboard', alone: true },
   component: lazyRouteComponent(
     lazyPage(() => import('./full-screen-map-route.tsx')),
     'FullScreenMapRoute',

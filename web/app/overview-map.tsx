@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Figure } from '#contract/figures.ts'
 import { asTitle } from '#web/features/dashboard/period.ts'
+import { ASK_FOR_STATE } from '#web/features/maps/area-map.tsx'
 import { StateMap } from '#web/features/maps/state-map.tsx'
 import { askLink } from '#web/lib/ask-link.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
@@ -14,7 +15,10 @@ export function OverviewMap({ figure: { question, groups } }: { figure: Figure }
     () => new Map((groups ?? []).flatMap((group) => (group.query.filter.states ?? []).map((code) => [code, group]))),
     [groups],
   )
-  const figures = useMemo(() => new Map([...states].map(([code, { value }]) => [code, value])), [states])
+  const figures = useMemo(
+    () => (groups ? new Map([...states].map(([code, { value }]) => [code, value])) : undefined),
+    [groups, states],
+  )
   const linkTo = useCallback(
     (code: string) => {
       const group = states.get(code)
@@ -29,7 +33,7 @@ export function OverviewMap({ figure: { question, groups } }: { figure: Figure }
       format={formatCount}
       say={say}
       linkTo={linkTo}
-      hint="Enter asks for the auctions of a state."
+      lead={ASK_FOR_STATE}
       className="max-h-96"
     />
   )

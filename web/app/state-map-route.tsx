@@ -5,10 +5,10 @@ import { MapTabs, mapLinks } from './map-tabs.tsx'
 
 const route = getRouteApi('/main/maps/vector-map')
 
-/** The map by state in its place: what it shows stands in the address. */
+/** The map by state in its place: what it shows stands in the address, and each choice is a step of Back. */
 export function StateMapRoute() {
   const params = readMapParams(route.useSearch())
   const navigate = route.useNavigate()
-  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next), replace: true })
+  const onParams = (next: MapParams) => void navigate({ search: readMapParams(next) })
   return <StateMapPage {...{ params, onParams }} links={mapLinks} tabs={<MapTabs params={params} />} />
 }

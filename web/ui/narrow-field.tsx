@@ -1,9 +1,12 @@
 import { Filter } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Interpretation } from '#contract/auction-query.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { TextField } from './text-field.tsx'
+
+/** It stands in the address of the page. */
+const LONGEST = 1000
 
 type NarrowFieldProps = {
   /** the question that the page is narrowed by now; none where it is '' */
@@ -16,7 +19,7 @@ type NarrowFieldProps = {
   error?: string | undefined
 }
 
-/** Narrows a page of figures by a question in plain language: what was understood stands under it, and what was not used. */
+/** Narrows a page of figures by a question in plain language: what was understood stands under it, and what was not used. Escape takes back what was typed. */
 export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -28,6 +31,12 @@ export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onNarrow(text.trim())
+  }
+  const takeBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === value) return
+    // What is around it may be left by Escape.
+    event.stopPropagation()
+    setText(value)
   }
   const clear = () => {
     setText('')
@@ -43,10 +52,11 @@ export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps)
             type="text"
             icon={Filter}
             placeholder="Only: tax liens above $50,000"
-            error={error}
+            error={text === value ? error : undefined}
             value={text}
             onChange={setText}
-            onKeyDown={(event) => event.key === 'Escape' && text && clear()}
+            onKeyDown={takeBack}
+            maxLength={LONGEST}
             enterKeyHint="go"
             autoComplete="off"
             spellCheck={false}
@@ -71,7 +81,9 @@ function Understood({ about: { chips, unused } }: { about: Interpretation }) {
         <Chip key={`${path} ${value}`} field={field} value={value} assumed={assumed} />
       ))}
       {unused.length > 0 && (
-        <span className="text-s text-amber-text">Not used: {unused.map(({ text }) => text).join(', ')}</span>
+        <span className="text-s text-amber-text">
+          Not used: {unused.map(({ text, reason }) => (reason ? `${text} (${reason})` : text)).join(', ')}
+        </span>
       )}
     </div>
   )

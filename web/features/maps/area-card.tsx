@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 const GAP = 8
 const MARGIN = 8
@@ -17,8 +17,17 @@ function place(card: HTMLElement, anchor: Element) {
   card.style.top = `${Math.max(MARGIN, Math.min(top, window.innerHeight - height - MARGIN))}px`
 }
 
-/** What is known of one area, beside it. For the eye alone: the link has its figure in its name, and the table has them all. */
-export function AreaCard({ anchor, children }: { anchor: Element; children: ReactNode }) {
+type AreaCardProps = {
+  anchor: Element
+  /** given where a finger opened it: then it stays, can be pressed, and is told of a press beside it and its map */
+  onLeave?: (() => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * What is known of one area, beside it. Under a pointer for the eye alone: the link has its figure in its name, and the table has them all.
+ */
+export function AreaCard({ anchor, onLeave, children }: AreaCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const placeAgain = () => card.current && place(card.current, anchor)
@@ -26,11 +35,21 @@ export function AreaCard({ anchor, children }: { anchor: Element; children: Reac
     window.addEventListener('scroll', placeAgain, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', placeAgain, { capture: true })
   }, [anchor])
+  const stays = onLeave !== undefined
+  const leave = useEffectEvent(({ target }: PointerEvent) => {
+    const isOn = (element: Element | null | undefined) => target instanceof Node && element?.contains(target)
+    if (!isOn(card.current) && !isOn(anchor.closest('svg'))) onLeave?.()
+  })
+  useEffect(() => {
+    if (!stays) return
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [stays])
   return (
     <div
       ref={card}
-      aria-hidden
-      className="pointer-events-none fixed z-50 grid w-max max-w-75 gap-1 rounded-3 bg-raised px-3 py-2 shadow-menu forced-colors:border print:hidden"
+      aria-hidden={!stays}
+      className={`${stays ? '' : 'pointer-events-none'} fixed z-50 grid w-max max-w-75 gap-1 rounded-3 bg-raised px-3 py-2 shadow-menu forced-colors:border print:hidden`}
     >
       {children}
     </div>

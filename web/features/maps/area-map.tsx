@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   type ReactNode,
@@ -17,12 +18,17 @@ import { areaAt } from './neighbours.ts'
 /** Where an area leads: a page of the app and its search params. */
 export type AreaLink = Pick<LinkProps, 'to' | 'search'>
 
+/** What following an area does, as a link in its card says it and as a sentence about Enter, for who cannot see it. */
+export type Lead = { words: string; hint: string }
+export const ASK_WORDS = 'Ask for its auctions'
+export const ASK_FOR_STATE: Lead = { words: ASK_WORDS, hint: 'Enter asks for the auctions of a state.' }
+
 export type Area = MapShape & {
   /** 0 for none, 1 to 5 from light to dark */
   shade: number
   /** its figure as it stands on the map, where there is room */
   label: string
-  /** its name and figure as they are read aloud */
+  /** its name, and its figure where that is known, as they are read aloud */
   said: string
   link: AreaLink | undefined
 }
@@ -63,12 +69,14 @@ type AreaMapProps = {
   describedBy: string
   /** what is known of an area, shown beside it under the pointer and at the focus */
   card: (id: string) => ReactNode
+  /** what a link to where an area leads is called, in its card */
+  leadWords: string
   className?: string
 }
 
 /**
  * Areas as links, shaded. Tab leads to one of them, arrows to the next in their direction, Home and End to the first and last; Escape takes the
- * card away.
+ * card away. A finger cannot point without pressing: what it taps first shows its card, with the link, and what it taps again is followed.
  */
 export function AreaMap({
   map: { width, height },
@@ -76,15 +84,17 @@ export function AreaMap({
   labelledBy,
   describedBy,
   card,
+  leadWords,
   className = '',
 }: AreaMapProps) {
   const svg = useRef<SVGSVGElement>(null)
   const scale = useScale(svg, width, height)
-  const [hovered, setHovered] = useState<string>()
+  const [pointed, setPointed] = useState<{ id: string; touched: boolean }>()
+  const touches = useRef(false)
   const [focused, setFocused] = useState<{ id: string; visible: boolean }>()
   const [last, setLast] = useState<string>()
   const stop = areas.some(({ id }) => id === last) ? last : areas[0]?.id
-  const shown = hovered ?? (focused?.visible ? focused.id : undefined)
+  const shown = pointed?.id ?? (focused?.visible ? focused.id : undefined)
   const find = (id: string | undefined) => areas.find((area) => area.id === id)
   const elementOf = (id: string) => svg.current?.querySelector<SVGElement>(`[data-area="${id}"][aria-label]`)
   const focus = ({ target }: FocusEvent) => {
@@ -92,7 +102,7 @@ export function AreaMap({
     if (!id) return
     setFocused({ id, visible: target.matches(':focus-visible') })
     setLast(id)
-    setHovered(undefined)
+    setPointed(undefined)
   }
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(undefined)
@@ -100,7 +110,7 @@ export function AreaMap({
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
       event.stopPropagation()
-      setHovered(undefined)
+      setPointed(undefined)
       setFocused((now) => now && { ...now, visible: false })
     }
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -109,6 +119,19 @@ export function AreaMap({
     event.preventDefault()
     if (next) elementOf(next)?.focus()
   }
+  const point = ({ target, pointerType }: PointerEvent) => {
+    const id = idOf(target)
+    if (pointerType !== 'touch') setPointed(id === undefined ? undefined : { id, touched: false })
+  }
+  const click = (event: MouseEvent) => {
+    const id = idOf(event.target)
+    // Enter, and assistive technology, click without a pointer: they have heard the figure already.
+    if (!touches.current || event.detail === 0 || (pointed?.touched && pointed.id === id)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setPointed(id === undefined ? undefined : { id, touched: true })
+  }
+  const link = pointed?.touched ? find(pointed.id)?.link : undefined
   const anchor = shown === undefined ? undefined : elementOf(shown)
   return (
     <>
@@ -119,8 +142,12 @@ export function AreaMap({
         role="group"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
-        onPointerOver={({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && setHovered(idOf(target))}
-        onPointerLeave={() => setHovered(undefined)}
+        onPointerDown={({ pointerType }: PointerEvent) => {
+          touches.current = pointerType === 'touch'
+        }}
+        onPointerOver={point}
+        onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPointed(undefined)}
+        onClickCapture={click}
         onFocus={focus}
         onBlur={blur}
         onKeyDown={keyDown}
@@ -128,13 +155,22 @@ export function AreaMap({
       >
         <Outlines areas={areas} stop={stop} />
         <Dots areas={areas} scale={scale} />
-        <Edge shape={find(hovered)} />
+        <Edge shape={find(pointed?.id)} />
         <Edge shape={focused?.visible ? find(focused.id) : undefined} wide />
         <Numbers areas={areas} scale={scale} />
       </svg>
       {shown !== undefined && anchor && (
-        <AreaCard key={shown} anchor={anchor}>
+        <AreaCard
+          key={`${shown} ${pointed?.touched}`}
+          anchor={anchor}
+          onLeave={pointed?.touched ? () => setPointed(undefined) : undefined}
+        >
           {card(shown)}
+          {link && (
+            <Link {...link} className="-my-1 flex h-(--control) items-center text-accent-text underline">
+              {leadWords}
+            </Link>
+          )}
         </AreaCard>
       )}
     </>

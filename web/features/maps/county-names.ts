@@ -1,4 +1,5 @@
 import { bareName, placeKey } from '#ask/places/place-names.ts'
+import type { AreaOf } from './map-rows.ts'
 import type { MapShape } from './map-shape.ts'
 
 /** Where towns sell: a name alone is that of a town, not of the county that is named like it. */
@@ -28,13 +29,14 @@ function canBeCounty(name: string, state: string): boolean {
 
 /**
  * Finds the counties of a map by the names that lists have for them. Towns, and cities that belong to a county, are none.
- * @returns the id of the county for a name, undefined where it is none of the map
+ * @returns the county for a name, undefined where it is none of the map
  */
-export function countyFinder(shapes: readonly MapShape[], state: string): (name: string) => string | undefined {
-  const ids = new Map(shapes.map(({ id, name }) => [keyOf(name), id]))
+export function countyFinder(shapes: readonly MapShape[], state: string): AreaOf {
+  const byKey = new Map(shapes.map((shape) => [keyOf(shape.name), shape]))
+  const byId = new Map(shapes.map((shape) => [shape.id, shape]))
   return (written) => {
     const name = withoutCity(written.trim())
     const key = keyOf(name)
-    return canBeCounty(name, state) ? (ids.get(key) ?? ALSO[state]?.[key]) : undefined
+    return canBeCounty(name, state) ? (byKey.get(key) ?? byId.get(ALSO[state]?.[key] ?? '')) : undefined
   }
 }

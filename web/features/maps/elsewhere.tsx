@@ -1,12 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AreaLink } from './area-map.tsx'
 import { formatFigure, type What } from './map-questions.ts'
-import type { MapRow } from './map-rows.ts'
+import { type MapRow, sumOf } from './map-rows.ts'
 
 const SHOWN_AT_FIRST = 24
+
+/** Said over a map of counties whose auctions are not all on it; nothing where they are. */
+export function OffTheMap({ rows, total = 0 }: { rows: readonly MapRow[]; total: number | undefined }) {
+  const off = sumOf(rows, 'auctions')
+  if (off === 0) return null
+  const auctions = formatCounted(total, 'auction', 'auctions')
+  return (
+    <p className="text-text-2">
+      {off === total
+        ? `No area is shaded: towns and cities have no outline here, and hold all of the ${auctions}.`
+        : `${formatCount(off)} of ${auctions} ${off === 1 ? 'is' : 'are'} not on the map: towns and cities have no outline here.`}{' '}
+      The list has them.
+    </p>
+  )
+}
 
 /** What has auctions and is no area of the map, under it, with its numbers: nothing is lost for lack of an outline. */
 export function Elsewhere({

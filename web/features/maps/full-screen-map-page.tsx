@@ -3,17 +3,20 @@ import { Maximize, Minimize } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { BrokenPart } from '#web/ui/error-boundary.tsx'
 import { AreaFacts } from './area-facts.tsx'
 import type { AreaLink } from './area-map.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { MapControls } from './map-controls.tsx'
+import { NothingFound, noMapOf } from './nothing-found.tsx'
 import { ShadedMap } from './shaded-map.tsx'
 import { StateChoice } from './state-choice.tsx'
 import { StateMap } from './state-map.tsx'
 import type { MapPageProps } from './state-map-page.tsx'
+import { countyWords, type State, stateOf } from './states.ts'
 import { useCountyView } from './use-county-view.ts'
 import type { MapView } from './use-map-view.ts'
-import { STATES, useUsView } from './use-us-view.ts'
+import { useUsView } from './use-us-view.ts'
 
 type FullScreenProps = Omit<MapPageProps, 'tabs'> & {
   /** the page with the numbers of the same map */
@@ -23,7 +26,7 @@ type FullScreenProps = Omit<MapPageProps, 'tabs'> & {
 
 /** A map that has the window to itself: of the states, or of the counties of one. Escape leads back. */
 export function FullScreenMapPage(props: FullScreenProps) {
-  const state = STATES.find(({ code }) => code === props.params.state)
+  const state = stateOf(props.params.state)
   const back = useEffectEvent(props.onBack)
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
@@ -38,13 +41,14 @@ export function FullScreenMapPage(props: FullScreenProps) {
 
 function States(props: FullScreenProps) {
   const view = useUsView(props.params, props.links, 'ask')
-  const { drawn, linkTo, hint, placed, what } = view
+  const { drawn, linkTo, lead, placed, what } = view
+  const { state } = props.params
   return (
-    <Frame {...props} title="Auctions by state" view={view}>
+    <Frame {...props} title="Auctions by state" view={view} notice={state && noMapOf(state)}>
       <StateMap
         {...drawn}
-        {...{ linkTo, hint }}
-        facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} />}
+        {...{ linkTo, lead }}
+        facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} known={drawn.figures !== undefined} />}
         compact
         className="h-full"
       />
@@ -52,17 +56,18 @@ function States(props: FullScreenProps) {
   )
 }
 
-function Counties({ state, ...props }: FullScreenProps & { state: { code: string; name: string } }) {
+function Counties({ state, ...props }: FullScreenProps & { state: State }) {
   const view = useCountyView(props.params, props.links, state)
-  const { drawn, linkTo, hint, placed, what, map } = view
+  const { drawn, linkTo, lead, placed, what, map, broken } = view
   return (
-    <Frame {...props} title={`Auctions by county in ${state.name}`} view={view}>
+    <Frame {...props} title={`Auctions by ${countyWords(state).one} in ${state.name}`} view={view}>
+      {broken && <BrokenPart {...broken} />}
       {map && (
         <ShadedMap
           map={map}
           {...drawn}
-          {...{ linkTo, hint }}
-          facts={(id) => <AreaFacts row={placed.onMap.get(id)} what={what} />}
+          {...{ linkTo, lead }}
+          facts={(id) => <AreaFacts row={placed.onMap.get(id)} what={what} known={drawn.figures !== undefined} />}
           compact
           className="h-full"
         />
@@ -71,39 +76,54 @@ function Counties({ state, ...props }: FullScreenProps & { state: { code: string
   )
 }
 
-type FrameProps = FullScreenProps & { title: string; view: MapView; children: ReactNode }
+type FrameProps = FullScreenProps & {
+  title: string
+  view: MapView
+  /** what has to be said first */
+  notice?: string | undefined
+  children: ReactNode
+}
 
 /** The slim bar over a map, and what went wrong. */
-function Frame({ params, onParams, back, title, view, children }: FrameProps) {
-  const { error, retry, refused, unused, total, loading } = view.figures
+function Frame({ params, onParams, back, title, view, notice, children }: FrameProps) {
+  const { figures, placed, what, askFor } = view
+  const { error, retry, refused, total, loading } = figures
+  const state = stateOf(params.state)
   return (
-    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">
+    // A low window scrolls, so that the map stays large enough to be read.
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(20rem,1fr)_auto] overflow-y-auto">
       <div>
-        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-(--gutter) py-2">
-          <h1 className="sr-only">{title}</h1>
-          <div className="min-w-0 flex-1 max-phone:w-full max-phone:flex-none">
-            <MapControls {...{ params, onParams, refused, unused }}>
-              <StateChoice state={params.state} onState={(state) => onParams({ ...params, state })} />
-            </MapControls>
+        <header className="grid gap-2 border-b border-line px-(--gutter) py-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 flex-1 text-l font-semibold tracking-[-0.01em]">{title}</h1>
+            <ScreenButton />
+            <Link {...back} className={buttonClass()}>
+              Close
+            </Link>
           </div>
-          <ScreenButton />
-          <Link {...back} className={buttonClass()}>
-            Close
-          </Link>
+          <MapControls {...{ params, onParams, figures }}>
+            <StateChoice state={state?.code} onState={(code) => onParams({ ...params, state: code })} />
+          </MapControls>
         </header>
+        {notice && <Banner tone="info">{notice}</Banner>}
         {error && (
           <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
             The figures could not be read: {error.message}
           </Banner>
         )}
-        {total === 0 && <Banner tone="info">No auctions match.</Banner>}
       </div>
-      <div aria-busy={loading} className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] px-(--gutter) py-3">
-        {children}
-      </div>
-      <div className="max-h-[min(18rem,40dvh)] overflow-y-auto px-(--gutter) pb-3 empty:hidden">
-        <Elsewhere rows={view.placed.elsewhere} what={view.what} askFor={view.askFor} />
-      </div>
+      {total === 0 || refused ? (
+        <NothingFound {...{ params, onParams, refused }} place={state?.name} />
+      ) : (
+        <>
+          <div aria-busy={loading} className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] px-(--gutter) py-3">
+            {children}
+          </div>
+          <div className="max-h-[min(18rem,40dvh)] overflow-y-auto px-(--gutter) pb-3 empty:hidden">
+            <Elsewhere {...{ what, askFor }} rows={placed.elsewhere} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

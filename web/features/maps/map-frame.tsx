@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MapControls } from './map-controls.tsx'
 import type { MapParams } from './map-params.ts'
-import { WHICH } from './map-questions.ts'
+import { NothingFound } from './nothing-found.tsx'
 import type { MapFigures } from './use-map-figures.ts'
 
 type MapFrameProps = {
@@ -16,6 +14,8 @@ type MapFrameProps = {
   figures: MapFigures
   /** further controls */
   controls?: ReactNode
+  /** what has to be said first */
+  notice?: string | undefined
   map: ReactNode
   /** under the map */
   beneath?: ReactNode
@@ -26,8 +26,8 @@ type MapFrameProps = {
 
 /** A page that is one map: title, controls, what went wrong, the map and, beside or under it, its numbers as a table. */
 export function MapFrame(props: MapFrameProps) {
-  const { title, tabs, params, onParams, figures, controls, map, beneath, table, place } = props
-  const { error, retry, refused, unused, total, loading } = figures
+  const { title, tabs, params, onParams, figures, controls, notice, map, beneath, table, place } = props
+  const { error, retry, refused, total, loading } = figures
   return (
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block">
       <div>
@@ -37,10 +37,9 @@ export function MapFrame(props: MapFrameProps) {
           {tabs}
         </header>
         <div className="border-b border-line px-(--gutter) pb-3 print:hidden">
-          <MapControls params={params} onParams={onParams} refused={refused} unused={unused}>
-            {controls}
-          </MapControls>
+          <MapControls {...{ params, onParams, figures }}>{controls}</MapControls>
         </div>
+        {notice && <Banner tone="info">{notice}</Banner>}
         {error && (
           <Banner tone="error" action={retry && { label: 'Retry', onClick: retry }}>
             The figures could not be read: {error.message}
@@ -60,30 +59,5 @@ export function MapFrame(props: MapFrameProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-type NothingFoundProps = Pick<MapFrameProps, 'params' | 'onParams' | 'place'> & { refused: string | undefined }
-
-/** Why the map is empty, and the way on. */
-function NothingFound({ params, onParams, place, refused }: NothingFoundProps) {
-  const { which = 'upcoming', about } = params
-  const where = place ? ` in ${place}` : ''
-  const without = (
-    <Button variant="primary" onClick={() => onParams({ ...params, about: '' })}>
-      Show all {WHICH[which].auctions}
-    </Button>
-  )
-  if (refused)
-    return <EmptyState title="Nothing is shown yet" text="Say it in other words, or show all." action={without} />
-  if (about) return <EmptyState title={`No ${WHICH[which].auctions}${where} match “${about}”`} action={without} />
-  return (
-    <EmptyState
-      title={`There are no ${WHICH[which].auctions}${where}`}
-      text={which === 'all' ? 'Import a list of auctions to see them here.' : undefined}
-      action={
-        which !== 'all' && <Button onClick={() => onParams({ ...params, which: 'all' })}>Show all auctions</Button>
-      }
-    />
   )
 }

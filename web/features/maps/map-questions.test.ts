@@ -45,7 +45,7 @@ describe('the questions of a map', () => {
 
   it.each([...vocabulary.stateNames])('are understood of each county in %s, %s', (code, name) => {
     for (const { which, what } of questions) {
-      const { filter, aggregate } = read(mapQuestion(which, what, name))
+      const { filter, aggregate } = read(mapQuestion(which, what, { code, name }))
       const figure = FIELDS[what] ? { fn: 'sum', field: FIELDS[what] } : { fn: 'count' }
       expect(filter, name).toEqual({ states: [code], ...(DATES[which] && { dates: DATES[which] }) })
       expect(aggregate).toEqual({ ...figure, group_by: 'jurisdiction' })

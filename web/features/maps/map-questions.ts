@@ -1,4 +1,5 @@
 import { formatCompact, formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
+import { countyWords, type State } from './states.ts'
 
 /** Which auctions a map is of, in words that a question understands. */
 export const WHICH = {
@@ -34,12 +35,12 @@ export const WHAT_ORDER = [
   'estimated',
 ] as const satisfies readonly What[]
 
-/** @param state its name; without one, the question is about all states */
-export const mapQuestion = (which: Which, what: What, state?: string): string =>
-  `${WHAT[what].asked}${WHICH[which].auctions} by ${state === undefined ? 'state' : `county in ${state}`}`
+/** @param state without one, the question is about all states */
+export const mapQuestion = (which: Which, what: What, state?: State): string =>
+  `${WHAT[what].asked}${WHICH[which].auctions} by ${state ? `${countyWords(state).one} in ${state.name}` : 'state'}`
 
 /** All figures of a map, in the order of `WHAT_ORDER`. */
-export const mapQuestions = (which: Which, state?: string): string[] =>
+export const mapQuestions = (which: Which, state?: State): string[] =>
   WHAT_ORDER.map((what) => mapQuestion(which, what, state))
 
 /** The question for the auctions behind one area. @param about what they are narrowed by */

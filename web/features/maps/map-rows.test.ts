@@ -65,8 +65,11 @@ describe('the rows of a map', () => {
         { name: 'Ghost Town, LA', auctions: 4 },
       ]),
     )
-    const { onMap, elsewhere } = placeRows(rows, (name) => (name.includes('Salle') ? '22059' : undefined))
+    const { onMap, elsewhere } = placeRows(rows, (name) =>
+      name.includes('Salle') ? { id: '22059', name: 'LaSalle Parish' } : undefined,
+    )
     const row = onMap.get('22059')
+    expect(row?.label).toBe('LaSalle Parish')
     expect(row?.figures.get('auctions')).toBe(5)
     expect(row?.figures.get('market')).toBe(10)
     expect(row?.query.filter.jurisdictions).toEqual([

@@ -1,6 +1,7 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionQuery, Place } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
 import { WHAT_ORDER, type What } from './map-questions.ts'
+import type { MapShape } from './map-shape.ts'
 
 /** One state or place with all its figures; one that nothing is known of is missing. */
 export type MapRow = { label: string; query: AuctionQuery; figures: ReadonlyMap<What, number> }
@@ -24,11 +25,15 @@ export function rowsOf(figures: readonly Figure[]): MapRow[] {
   }))
 }
 
+const sameAs = (one: Place) => (other: Place) => one.name === other.name && one.state === other.state
+
 /** Two names of one place as one: its figures are theirs together, and its query finds the auctions of both. */
 function together(one: MapRow, other: MapRow): MapRow {
   const figures = new Map(one.figures)
   for (const [what, value] of other.figures) figures.set(what, (figures.get(what) ?? 0) + value)
-  const places = [...(one.query.filter.jurisdictions ?? []), ...(other.query.filter.jurisdictions ?? [])]
+  const places = [...(one.query.filter.jurisdictions ?? []), ...(other.query.filter.jurisdictions ?? [])].filter(
+    (place, at, all) => all.findIndex(sameAs(place)) === at,
+  )
   const query = { ...one.query, filter: { ...one.query.filter, ...(places.length > 0 && { jurisdictions: places }) } }
   return { ...one, query, figures }
 }
@@ -36,15 +41,18 @@ function together(one: MapRow, other: MapRow): MapRow {
 /** What is on the map, by area, and what is not. Each row is in one of them. */
 export type PlacedRows = { onMap: ReadonlyMap<string, MapRow>; elsewhere: readonly MapRow[] }
 
-/** @param idOf the area of a row's label; undefined where the map has none */
-export function placeRows(rows: readonly MapRow[], idOf: (label: string) => string | undefined): PlacedRows {
+/** The area of a row's label; undefined where the map has none. */
+export type AreaOf = (label: string) => Pick<MapShape, 'id' | 'name'> | undefined
+
+/** Rows in their places. On the map they have the map's own names, however lists wrote them. */
+export function placeRows(rows: readonly MapRow[], areaOf: AreaOf): PlacedRows {
   const onMap = new Map<string, MapRow>()
   const elsewhere: MapRow[] = []
   for (const row of rows) {
-    const id = idOf(row.label)
-    const before = id === undefined ? undefined : onMap.get(id)
-    if (id === undefined) elsewhere.push(row)
-    else onMap.set(id, before ? together(before, row) : row)
+    const area = areaOf(row.label)
+    const before = area && onMap.get(area.id)
+    if (area) onMap.set(area.id, { ...(before ? together(before, row) : row), label: area.name })
+    else elsewhere.push(row)
   }
   return { onMap, elsewhere }
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { type AreaLink, AreaMap, shadeColor } from './area-map.tsx'
+import { NotKnown } from './area-facts.tsx'
+import { type AreaLink, AreaMap, type Lead, shadeColor } from './area-map.tsx'
 import type { MapShapes } from './map-shape.ts'
 import { type Shade, shadeOf, shadesOf, stepsOf } from './shades.ts'
 
 export type ShadedMapProps = {
   /** what the map is of: `Upcoming auctions by state` */
   title: string
-  /** by the ids of the areas; an area without one counts as 0 */
-  figures: ReadonlyMap<string, number>
+  /** by the ids of the areas; an area without one counts as 0. undefined while nothing is known: then areas have their names alone */
+  figures: ReadonlyMap<string, number> | undefined
   /** as it stands on an area and in the legend, short */
   format: (figure: number) => string
   /** as it is read aloud after the name of an area: `97 upcoming auctions`; the same as `format` unless given */
   say?: (figure: number) => string
   /** where an area leads; undefined where there is nothing to see */
   linkTo: (id: string) => AreaLink | undefined
-  /** what Enter and a click do, for who cannot see it: `Enter asks for the auctions of a state.` */
-  hint?: string
+  lead: Lead
   /** what stands under an area's name in its card; its figure unless given */
   facts?: (id: string) => ReactNode
   /** the page around it says the title: it is for assistive technology alone, and the legend stands under the map */
@@ -26,20 +26,25 @@ export type ShadedMapProps = {
 
 /** A map with its title and legend, its areas shaded by their figures. */
 export function ShadedMap({ map, ...props }: ShadedMapProps & { map: MapShapes }) {
-  const { title, figures, format, say = format, linkTo, hint = '', facts, compact = false, className = '' } = props
+  const { title, figures, format, say = format, linkTo, lead, facts, compact = false, className = '' } = props
   const id = useId()
-  const shades = useMemo(() => shadesOf(figures.values()), [figures])
+  const shades = useMemo(() => shadesOf(figures?.values() ?? []), [figures])
   const areas = useMemo(
     () =>
       map.shapes.map((shape) => {
+        const link = linkTo(shape.id)
+        if (!figures) return { ...shape, shade: 0, label: '', said: shape.name, link }
         const figure = figures.get(shape.id) ?? 0
         const said = `${shape.name}: ${say(figure)}`
-        return { ...shape, shade: shadeOf(shades, figure), label: format(figure), said, link: linkTo(shape.id) }
+        return { ...shape, shade: shadeOf(shades, figure), label: format(figure), said, link }
       }),
     [map, figures, shades, format, say, linkTo],
   )
   const nameOf = (area: string) => map.shapes.find((shape) => shape.id === area)?.name
-  const legend = shades.length > 0 && <Legend shades={shades} format={format} />
+  const hasNone = areas.some(({ shade }) => shade === 0)
+  const legend = shades.length > 0 && <Legend {...{ shades, format, hasNone }} />
+  const figureOf = (area: string) =>
+    figures ? <span className="text-text-2">{say(figures.get(area) ?? 0)}</span> : <NotKnown />
   return (
     <figure className={`grid min-w-0 grid-cols-1 gap-3 ${compact ? 'min-h-0 grid-rows-[minmax(0,1fr)_auto]' : ''}`}>
       <figcaption className={compact ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1'}>
@@ -49,18 +54,19 @@ export function ShadedMap({ map, ...props }: ShadedMapProps & { map: MapShapes }
         {!compact && legend}
       </figcaption>
       <p id={`${id}-hint`} hidden>
-        {`Arrow keys lead from one to the next. ${hint}`.trim()}
+        {`Arrow keys lead from one to the next. ${lead.hint}`}
       </p>
       <AreaMap
         map={map}
         areas={areas}
         labelledBy={`${id}-title`}
         describedBy={`${id}-hint`}
+        leadWords={lead.words}
         className={className}
         card={(area) => (
           <>
             <span className="font-medium">{nameOf(area)}</span>
-            {facts ? facts(area) : <span className="text-text-2">{say(figures.get(area) ?? 0)}</span>}
+            {facts ? facts(area) : figureOf(area)}
           </>
         )}
       />
@@ -69,10 +75,17 @@ export function ShadedMap({ map, ...props }: ShadedMapProps & { map: MapShapes }
   )
 }
 
-function Legend({ shades, format }: { shades: readonly Shade[]; format: (figure: number) => string }) {
+type LegendProps = {
+  shades: readonly Shade[]
+  format: (figure: number) => string
+  /** whether an area is drawn in the shade of nothing */
+  hasNone: boolean
+}
+
+function Legend({ shades, format, hasNone }: LegendProps) {
   const range = ({ from, to }: Shade) => (format(from) === format(to) ? format(to) : `${format(from)}–${format(to)}`)
-  const steps = [0, ...stepsOf(shades)]
-  const entries = [format(0), ...shades.map(range)]
+  const steps = hasNone ? [0, ...stepsOf(shades)] : stepsOf(shades)
+  const entries = [...(hasNone ? [format(0)] : []), ...shades.map(range)]
   return (
     <ul aria-label="Shades" className="flex flex-wrap gap-x-3 gap-y-1 text-s text-text-2 forced-colors:hidden">
       {entries.map((entry, at) => (

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { STATES } from './use-us-view.ts'
+import { STATES } from './states.ts'
 
 /** One state, or all of them. */
 export const StateChoice = ({

@@ -20,6 +20,14 @@ export type MapPageProps = {
 /** The map fills what the window leaves of it, and no more. */
 export const MAP_HEIGHT = 'max-h-[70dvh]'
 
+type StateMapPageProps = MapPageProps & {
+  title?: string
+  leads?: 'ask' | 'counties'
+  controls?: ReactNode
+  /** what has to be said first */
+  notice?: string | undefined
+}
+
 /** The United States by state, shaded by how many auctions there are or by what they are worth (R50). */
 export function StateMapPage({
   params,
@@ -29,17 +37,17 @@ export function StateMapPage({
   title = 'Auctions by state',
   leads = 'ask',
   controls,
-}: MapPageProps & { title?: string; leads?: 'ask' | 'counties'; controls?: ReactNode }) {
-  const { figures, what, placed, askFor, drawn, linkTo, countiesOf, hint } = useUsView(params, links, leads)
+  notice,
+}: StateMapPageProps) {
+  const { figures, what, placed, askFor, drawn, linkTo, countiesOf, lead } = useUsView(params, links, leads)
   return (
     <MapFrame
-      {...{ title, tabs, params, onParams, figures, controls }}
+      {...{ title, tabs, params, onParams, figures, controls, notice }}
       map={
         <StateMap
           {...drawn}
-          linkTo={linkTo}
-          hint={hint}
-          facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} />}
+          {...{ linkTo, lead }}
+          facts={(code) => <AreaFacts row={placed.onMap.get(code)} what={what} known={drawn.figures !== undefined} />}
           className={MAP_HEIGHT}
         />
       }

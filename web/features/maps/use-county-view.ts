@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { AreaLink } from './area-map.tsx'
+import type { BrokenProps } from '#web/ui/error-boundary.tsx'
+import { type AreaLink, ASK_WORDS, type Lead } from './area-map.tsx'
 import { countyFinder } from './county-names.ts'
 import type { MapLinks } from './map-links.ts'
 import type { MapParams } from './map-params.ts'
 import { loadCounties, type MapShapes } from './map-shape.ts'
+import { countyWords, type State } from './states.ts'
 import { type MapView, useMapView } from './use-map-view.ts'
 
 type CountyView = MapView & {
   /** undefined until it is loaded */
   map: MapShapes | undefined
   linkTo: (id: string) => AreaLink | undefined
-  hint: string
+  lead: Lead
+  /** where the outlines did not come */
+  broken: BrokenProps | undefined
 }
 
 const nowhere = () => undefined
 
 /** The counties of a state with their figures. */
-export function useCountyView(
-  params: MapParams,
-  links: MapLinks,
-  { code, name }: { code: string; name: string },
-): CountyView {
+export function useCountyView(params: MapParams, links: MapLinks, state: State): CountyView {
+  const { code } = state
   const outlines = useQuery({
     queryKey: ['map', code],
     queryFn: () => loadCounties(code),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const map = outlines.data
-  const idOf = useMemo(() => (map ? countyFinder(map.shapes, code) : nowhere), [map, code])
-  const view = useMapView({ params, links, idOf, state: name })
+  const areaOf = useMemo(() => (map ? countyFinder(map.shapes, code) : nowhere), [map, code])
+  const view = useMapView({ params, links, areaOf, state })
   const { placed, askFor, figures } = view
   const linkTo = useCallback(
     (id: string) => {
@@ -38,8 +39,8 @@ export function useCountyView(
     },
     [placed, askFor],
   )
-  const broken = outlines.isError
-    ? { error: outlines.error, retry: () => void outlines.refetch(), loading: false }
-    : { loading: figures.loading || map === undefined }
-  return { ...view, figures: { ...figures, ...broken }, map, linkTo, hint: 'Enter asks for the auctions of a county.' }
+  const broken = outlines.error ? { error: outlines.error, onRetry: () => void outlines.refetch() } : undefined
+  const loading = !broken && (figures.loading || map === undefined)
+  const hint = `Enter asks for the auctions of a ${countyWords(state).one}.`
+  return { ...view, figures: { ...figures, loading }, map, linkTo, lead: { words: ASK_WORDS, hint }, broken }
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { UnusedWords } from '#contract/auction-query.ts'
+import type { Interpretation } from '#contract/auction-query.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { figuresQuery } from '#web/lib/figures.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import type { MapParams } from './map-params.ts'
 import { mapQuestion, mapQuestions, WHICH_ORDER, type Which } from './map-questions.ts'
 import { type MapRow, rowsOf } from './map-rows.ts'
+import type { State } from './states.ts'
 
 export type MapFigures = {
   /** of which auctions the rows are: for a moment after a change, still those before it */
@@ -17,14 +18,14 @@ export type MapFigures = {
   loading: boolean
   /** what is wrong with the words that the map is narrowed by */
   refused: string | undefined
-  /** words of these that were not used */
-  unused: readonly UnusedWords[]
+  /** what was understood of these */
+  about: Interpretation | null | undefined
   error: Error | null
   retry: (() => void) | undefined
 }
 
-/** All figures of a map. @param state its name, for its counties; none for the states */
-export function useMapFigures({ which = 'upcoming', about }: MapParams, state?: string): MapFigures {
+/** All figures of a map. @param state for its counties; none for the states */
+export function useMapFigures({ which = 'upcoming', about }: MapParams, state?: State): MapFigures {
   const query = useQuery(figuresQuery(mapQuestions(which, state), about))
   // What was shown before stays until the answer comes, and says what it is; not on the map of another state.
   const asked = query.data?.figures[0]?.question
@@ -39,7 +40,7 @@ export function useMapFigures({ which = 'upcoming', about }: MapParams, state?: 
     total: figures?.[0]?.auctions,
     loading: figures === undefined && error === null,
     refused,
-    unused: query.data?.about?.unused ?? [],
+    about: query.data?.about,
     error: refused === undefined ? error : null,
     retry: retryOf(query),
   }
