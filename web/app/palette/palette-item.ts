@@ -10,7 +10,12 @@ export type PaletteItem = {
   icon: Glyph
 } & ({ href: string; run?: never } | { href?: never; run: () => void })
 
-export type PaletteGroup = { title: string; items: readonly PaletteItem[] }
+export type PaletteGroup = {
+  title: string
+  items: readonly PaletteItem[]
+  /** found without the server: there at once */
+  isLocal: boolean
+}
 
 /** Without accents and case, as it is compared. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

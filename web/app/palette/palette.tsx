@@ -40,8 +40,8 @@ export function Palette({ session, onClose, onLogOut }: PaletteProps) {
     // Once the dialog is gone, so that what opens now gives the focus back to what had it before.
     queueMicrotask(() => (item.href === undefined ? item.run() : history.push(item.href)))
   }
-  // Of what is on its way, nothing can be meant yet: what comes first when it is there is.
-  const isTooEarly = waiting && chosen === null && found.every(({ id: one }) => !isLocal(one))
+  // No page or action matches, and the server's answer is not there: Enter waits for it and opens what it has first.
+  const isTooEarly = waiting && chosen === null && !groups.some(({ isLocal }) => isLocal)
   useEffect(() => {
     if (!hasty || waiting || !active) return
     setHasty(false)
@@ -134,6 +134,3 @@ export function Palette({ session, onClose, onLogOut }: PaletteProps) {
     </dialog>
   )
 }
-
-/** Found without the server: there at once. */
-const isLocal = (id: string) => !/^(person|group|scope|auction|question|note) /.test(id)

@@ -61,12 +61,13 @@ export function usePaletteItems(typed: string, session: Session, onLogOut: () =>
           {
             title: 'Recent pages',
             items: recent.flatMap((path) => pages.find(({ href }) => href === path) ?? []).slice(0, RECENT),
+            isLocal: true,
           },
-          { title: 'Actions', items: actions },
+          { title: 'Actions', items: actions, isLocal: true },
         ]
       : [
-          { title: 'Pages', items: matching(pages, text) },
-          { title: 'Actions', items: matching(actions, text) },
+          { title: 'Pages', items: matching(pages, text), isLocal: true },
+          { title: 'Actions', items: matching(actions, text), isLocal: true },
         ]
   const [first, ...rest] = local.filter(({ items }) => items.length > 0)
   const groups =
