@@ -72,6 +72,36 @@ test('two tabs do not overwrite each other', async ({ page, context }) => {
   await openNote(page, 'Shared, and the second')
 })
 
+test('a second tab leaves alone what the first is typing, and has it once that is closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newStudent(page.request, 'own-notes'))
+  await openNotes(page)
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.keyboard.type('Typed here')
+  await expect(saved(page)).toBeVisible()
+  let isLost = true
+  await page.route('**/api/notes/*', (route) => (isLost ? route.abort('connectionrefused') : route.continue()))
+  await page.keyboard.type(', and here')
+  await expect(page.getByText('Not saved: no connection. It is kept in this browser.')).toBeVisible()
+
+  const other = await secondTab(context, 'Typed here')
+  await expect(field(other)).toHaveValue('Typed here')
+  await expect(notes(other).getByText('Not saved yet')).toHaveCount(0)
+  isLost = false
+  await page.keyboard.type(', and on')
+  await expect(saved(page)).toBeVisible()
+
+  isLost = true
+  await page.keyboard.type(', to the end')
+  await expect(page.getByText('Not saved: no connection. It is kept in this browser.')).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await other.reload()
+  await openNote(other, 'Typed here, and here, and on, to the end')
+  await expect(field(other)).toHaveValue('Typed here, and here, and on, to the end')
+})
+
 test('without a connection nothing typed is lost, not even with the tab', async ({ browser }) => {
   // A browser that says in its console that it is offline, as it will.
   const context = await browser.newContext()

@@ -1,5 +1,4 @@
 import './print.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'
 import { onConfirmationRequired } from '#web/lib/confirmation.ts'
@@ -53,13 +52,12 @@ const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/note
   broken: LayerNotLoaded,
 })
 const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
-const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).createNotebook
+const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).notebookOf
 
 /** What can come to lie over any page, besides the palette. */
 export function Layers({ session }: { session: Session }) {
   const { modal, drawer } = useOverlays()
   const userId = session.user.id
-  const client = useQueryClient()
   const locked = useLocked()
   useEffect(() => {
     // What it finds is there as soon as it opens.
@@ -68,12 +66,16 @@ export function Layers({ session }: { session: Session }) {
   }, [])
   useEffect(() => {
     // What was typed without a connection, or in a session that ended, is sent once it can be.
-    if (hasDrafts(userId))
-      void loadNotebook().then(
-        (createNotebook) => createNotebook({ userId, client }).resume(),
-        () => undefined,
-      )
-  }, [userId, client])
+    if (!hasDrafts(userId)) return
+    let isOver = false
+    void loadNotebook().then(
+      (notebookOf) => (isOver ? undefined : notebookOf(userId).resume()),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [userId])
   useEffect(() => {
     if (locked) closeModal()
   }, [locked])

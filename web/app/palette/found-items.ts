@@ -12,7 +12,7 @@ type FoundDeps = { hrefTo: HrefTo; today: string; mayEdit: boolean }
 
 /** What the server found, as the palette shows it. What may not be read is no group: the palette says so elsewhere. */
 export function foundGroups(found: Found, { hrefTo, today, mayEdit }: FoundDeps): PaletteGroup[] {
-  const groups: PaletteGroup[] = [
+  const groups: Omit<PaletteGroup, 'isLocal'>[] = [
     {
       title: 'People',
       items: (found.people ?? []).map(({ id, firstName, lastName, username, email }) => ({
@@ -64,7 +64,7 @@ export function foundGroups(found: Found, { hrefTo, today, mayEdit }: FoundDeps)
       })),
     },
   ]
-  return groups.filter(({ items }) => items.length > 0)
+  return groups.flatMap((group) => (group.items.length > 0 ? { ...group, isLocal: false } : []))
 }
 
 /** What was not searched for want of a scope, said by its name. */

@@ -7,7 +7,10 @@ const aNote = (version: number, text: string): Note => ({
   ...{ id: 7, title: text, text, version, updated_at: '2026-11-20T08:00:00.000Z' },
 })
 
-class Conflict extends Error {
+/** The server's no. */
+class Refusal extends Error {}
+
+class Conflict extends Refusal {
   readonly current: Note
   constructor(current: Note) {
     super('conflict')
@@ -16,20 +19,28 @@ class Conflict extends Error {
 }
 
 /** An editor on a server that answers when it is told to. */
-function edit({ note = null, draft }: { note?: Note | null; draft?: NoteDraft } = {}) {
+function edit(from: { note: Note } | { draft: NoteDraft } | null = null, room = true) {
   const sent: { of: { id: number; version: number } | null; text: string }[] = []
   const answers: { resolve: (now: Note) => void; reject: (error: Error) => void }[] = []
   const kept: (NoteDraft | null)[] = []
+  const done: string[] = []
   const editor = createNoteEditor({
     key: 'key',
-    note,
-    draft,
+    from,
     save: (of, text) => {
       sent.push({ of: of && { id: of.id, version: of.version }, text })
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     },
-    conflictIn: (error) => (error instanceof Conflict ? error.current : undefined),
-    keep: (one) => kept.push(one),
+    remove: async (id) => done.push(`remove ${id}`),
+    restore: async (id) => done.push(`restore ${id}`),
+    troubleOf: (error) =>
+      error instanceof Conflict
+        ? { kind: 'conflict', theirs: error.current }
+        : error.message === 'gone'
+          ? { kind: 'gone' }
+          : { kind: 'failed', error },
+    isRefusal: (error) => error instanceof Refusal,
+    keep: (one) => room && kept.push(one) > 0,
     drop: () => kept.push(null),
     onSaved: () => {},
   })
@@ -39,7 +50,7 @@ function edit({ note = null, draft }: { note?: Note | null; draft?: NoteDraft } 
     else waiting?.resolve(now)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { editor, sent, answer, kept, texts: () => sent.map(({ text }) => text) }
+  return { editor, sent, answer, kept, done, texts: () => sent.map(({ text }) => text) }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -83,7 +94,12 @@ test('what fails stays in the field and as a draft, and is sent again', async ()
   editor.write('new')
   await pause()
   await answer(new Error('no connection'))
-  expect(editor.read()).toMatchObject({ text: 'new', status: 'failed', reason: 'no connection' })
+  expect(editor.read()).toMatchObject({
+    text: 'new',
+    status: 'typing',
+    trouble: { kind: 'failed', error: new Error('no connection') },
+    isKept: true,
+  })
   expect(kept.at(-1)).toEqual({ key: 'key', of: expect.objectContaining({ id: 7, version: 3 }), text: 'new' })
   void editor.flush()
   await answer(aNote(4, 'new'))
@@ -103,14 +119,14 @@ test('a conflict waits for a choice, and mine is sent from theirs', async () => 
   editor.write('mine')
   await pause()
   await answer(new Conflict(aNote(5, 'theirs')))
-  expect(editor.read()).toMatchObject({ status: 'conflict', text: 'mine', theirs: { text: 'theirs' } })
+  expect(editor.read()).toMatchObject({ text: 'mine', trouble: { kind: 'conflict', theirs: { text: 'theirs' } } })
   editor.write('mine still')
   await pause()
   expect(sent).toHaveLength(1)
   editor.keepMine()
   expect(sent[1]).toEqual({ of: { id: 7, version: 5 }, text: 'mine still' })
   await answer(aNote(6, 'mine still'))
-  expect(editor.read()).toMatchObject({ status: 'saved', theirs: null })
+  expect(editor.read()).toMatchObject({ status: 'saved', trouble: null })
 })
 
 test('theirs can be taken, and nothing of mine is sent', async () => {
@@ -133,10 +149,84 @@ test('a draft is sent from the version it was typed into', async () => {
   expect(editor.read().status).toBe('saved')
 })
 
-test('what is deleted is sent no more', async () => {
-  const { editor, sent, kept } = edit({ note: aNote(1, 'old') })
+test('what is typed while it is saved is kept as typed over what was saved', async () => {
+  const { editor, answer, kept } = edit({ note: aNote(1, 'old') })
   editor.write('new')
-  editor.quit()
   await pause()
-  expect([sent, kept.at(-1)]).toEqual([[], null])
+  editor.write('newer')
+  expect(kept.at(-1)).toMatchObject({ of: { version: 1 }, text: 'newer', unanswered: 'new' })
+  await answer(aNote(2, 'new'))
+  expect(kept.at(-1)).toEqual({ key: 'key', of: expect.objectContaining({ id: 7, version: 2 }), text: 'newer' })
+})
+
+test('what arrived without an answer is no conflict with what was typed since', async () => {
+  const { editor, sent, answer } = edit({ note: aNote(1, 'old') })
+  editor.write('new')
+  await pause()
+  await answer(new Error('no connection'))
+  editor.write('newer')
+  await pause()
+  await answer(new Error('no connection'))
+  editor.write('newest')
+  await pause()
+  await answer(new Conflict(aNote(2, 'new')))
+  expect(sent.at(-1)).toEqual({ of: { id: 7, version: 2 }, text: 'newest' })
+  await answer(aNote(3, 'newest'))
+  expect(editor.read()).toMatchObject({ status: 'saved', trouble: null })
+})
+
+test('the same holds for a draft of a tab that is closed', async () => {
+  const draft = { key: 'key', of: { id: 7, version: 1 }, text: 'newer', unanswered: 'new' }
+  const { editor, sent, answer } = edit({ draft })
+  void editor.flush()
+  await answer(new Conflict(aNote(2, 'new')))
+  expect(sent.at(-1)).toEqual({ of: { id: 7, version: 2 }, text: 'newer' })
+})
+
+test('where there is no room for a draft, it says so until it is saved', async () => {
+  const { editor, answer } = edit(null, false)
+  editor.write('new')
+  expect(editor.read().isKept).toBe(false)
+  await pause()
+  await answer(aNote(1, 'new'))
+  expect(editor.read()).toMatchObject({ status: 'saved', isKept: true })
+})
+
+test('what was deleted elsewhere can be had back, with what is typed', async () => {
+  const { editor, answer, done, sent } = edit({ note: aNote(1, 'old') })
+  editor.write('new')
+  await pause()
+  await answer(new Refusal('gone'))
+  expect(editor.read().trouble).toEqual({ kind: 'gone' })
+  void editor.bringBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([done, sent.at(-1)]).toEqual([['restore 7'], { of: { id: 7, version: 1 }, text: 'new' }])
+  await answer(aNote(2, 'new'))
+  expect(editor.read()).toMatchObject({ status: 'saved', trouble: null })
+})
+
+test('what is deleted is sent no more', async () => {
+  const { editor, sent, answer, kept, done } = edit({ note: aNote(1, 'old') })
+  editor.write('new')
+  const removed = editor.remove()
+  await answer(aNote(2, 'new'))
+  await removed
+  await pause()
+  expect([sent.length, kept.at(-1), done, editor.read().status]).toEqual([1, null, ['remove 7'], 'saved'])
+})
+
+test('a new note that may have arrived is not deleted before that is known; one that was refused is', async () => {
+  const lost = edit()
+  lost.editor.write('new')
+  const removed = lost.editor.remove()
+  const refused = expect(removed).rejects.toThrow('no connection')
+  await lost.answer(new Error('no connection'))
+  await refused
+  expect(lost.editor.read()).toMatchObject({ text: 'new', status: 'typing' })
+  const tooMany = edit()
+  tooMany.editor.write('new')
+  const gone = tooMany.editor.remove()
+  await tooMany.answer(new Refusal('too many'))
+  await gone
+  expect([tooMany.editor.read().status, tooMany.kept.at(-1)]).toEqual(['saved', null])
 })

@@ -9,24 +9,28 @@ const NotePreview = lazyPart(async () => (await import('./note-preview.tsx')).No
 
 type NoteFieldProps = { editor: NoteEditor; onBack: () => void; onDelete: () => void }
 
-const WORDS = { saved: 'Saved', typing: 'Not saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Not saved' }
+const WORDS = { saved: 'Saved', typing: 'Not saved', saving: 'Saving…' }
 
 /** A note to write in, or as it reads. It says whether it is saved; what was changed elsewhere is never overwritten unasked (R35). */
 export function NoteField({ editor, onBack, onDelete }: NoteFieldProps) {
   const state = useSyncExternalStore(editor.subscribe, editor.read)
-  const { text, note, status } = state
+  const { text, id, status, trouble } = state
   const [reads, setReads] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const isNew = note === null && text === ''
+  const isNew = id === null && text === '' && !trouble
+  /** The buttons of what went wrong go with it: the focus goes where typing goes on. */
+  const goOn = () => (field.current ?? place.current)?.focus()
   return (
-    <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)]">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)] outline-none"
+    >
       <div className="flex items-center gap-2 border-b border-line px-2 py-1">
         <IconButton icon={ArrowLeft} label="All notes" onClick={onBack} />
-        <p
-          role="status"
-          className={`min-w-0 flex-1 text-s ${status === 'failed' || status === 'conflict' ? 'text-danger-text' : 'text-text-3'}`}
-        >
+        <p role="status" className={`min-w-0 flex-1 text-s ${trouble ? 'text-danger-text' : 'text-text-3'}`}>
           {isNew ? 'Saved as you write' : WORDS[status]}
         </p>
         <Button size="s" variant="ghost" aria-pressed={reads} onClick={() => setReads(!reads)}>
@@ -34,7 +38,7 @@ export function NoteField({ editor, onBack, onDelete }: NoteFieldProps) {
         </Button>
         <IconButton icon={Trash2} label="Delete note" danger onClick={onDelete} />
       </div>
-      <Trouble editor={editor} state={state} />
+      <Trouble editor={editor} state={state} onAnswer={goOn} />
       {reads ? (
         <NotePreview text={text} />
       ) : (
@@ -52,32 +56,46 @@ export function NoteField({ editor, onBack, onDelete }: NoteFieldProps) {
   )
 }
 
-function Trouble({ editor, state: { status, reason, theirs } }: { editor: NoteEditor; state: NoteState }) {
-  if (status === 'failed') {
+/** Where what is typed is while it is not saved. */
+const whereabouts = (isKept: boolean) =>
+  isKept ? 'It is kept in this browser.' : 'This browser has no room to keep it: copy it before you close this tab.'
+
+type TroubleProps = { editor: NoteEditor; state: NoteState; onAnswer: () => void }
+
+function Trouble({ editor, state: { trouble, isKept }, onAnswer }: TroubleProps) {
+  const answer = (act: () => unknown) => () => {
+    act()
+    onAnswer()
+  }
+  if (!trouble) return <div />
+  if (trouble.kind === 'conflict') {
     return (
-      <div role="alert" className="flex items-center gap-2 border-b border-line bg-danger-tint px-4 py-2">
-        <span className="min-w-0 flex-1 wrap-anywhere">Not saved: {reason}. It is kept in this browser.</span>
-        <Button size="s" onClick={() => void editor.flush()}>
-          Retry
-        </Button>
+      <div role="alert" className="grid gap-2 border-b border-line bg-amber-tint px-4 py-2">
+        <p>This note was changed elsewhere. There it reads:</p>
+        <p className="max-h-24 overflow-y-auto rounded-2 bg-surface px-2 py-1 whitespace-pre-wrap wrap-anywhere">
+          {trouble.theirs.text || '(empty)'}
+        </p>
+        <div className="flex gap-2">
+          <Button size="s" onClick={answer(editor.keepMine)}>
+            Keep mine
+          </Button>
+          <Button size="s" onClick={answer(editor.takeTheirs)}>
+            Take theirs
+          </Button>
+        </div>
       </div>
     )
   }
-  if (!theirs) return <div />
+  const isGone = trouble.kind === 'gone'
+  const reason = isGone ? 'this note was deleted elsewhere' : trouble.error.message.replace(/\.$/, '')
   return (
-    <div role="alert" className="grid gap-2 border-b border-line bg-amber-tint px-4 py-2">
-      <p>This note was changed elsewhere. There it reads:</p>
-      <p className="max-h-24 overflow-y-auto rounded-2 bg-surface px-2 py-1 whitespace-pre-wrap wrap-anywhere">
-        {theirs.text || '(empty)'}
-      </p>
-      <div className="flex gap-2">
-        <Button size="s" onClick={editor.keepMine}>
-          Keep mine
-        </Button>
-        <Button size="s" onClick={editor.takeTheirs}>
-          Take theirs
-        </Button>
-      </div>
+    <div role="alert" className="flex items-center gap-2 border-b border-line bg-danger-tint px-4 py-2">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        Not saved: {reason}. {whereabouts(isKept)}
+      </span>
+      <Button size="s" onClick={answer(isGone ? editor.bringBack : editor.flush)}>
+        {isGone ? 'Bring it back' : 'Retry'}
+      </Button>
     </div>
   )
 }

@@ -26,9 +26,20 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
+/** What Markdown says; as it was typed, where thousands of quotes or lists stand in each other, which is more than can be read of it. */
+function htmlOf(text: string): string | HTMLElement {
+  try {
+    return marked.parse(text, { async: false })
+  } catch {
+    const asTyped = document.createElement('p')
+    asTyped.textContent = text
+    return asTyped
+  }
+}
+
 /** A note's Markdown as elements, safe to be shown. */
 export const noteFragment = (text: string): DocumentFragment =>
-  purifier.sanitize(marked.parse(text, { async: false }), {
+  purifier.sanitize(htmlOf(text), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ['href', 'start', 'align'],
     ALLOWED_URI_REGEXP: ADDRESS,

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { asError } from '#web/lib/as-error.ts'
-import { onReachedAgain } from '#web/lib/connection.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import type { NoteEditor } from './note-editor.ts'
+import { firstLine, type NoteEditor } from './note-editor.ts'
 import { NoteField } from './note-field.tsx'
-import { createNotebook } from './notebook.ts'
-import { deleteNote, restoreNote } from './notes-api.ts'
+import { notebookOf } from './notebook.ts'
+import { restoreNote } from './notes-api.ts'
 import { NotesList } from './notes-list.tsx'
 
 type NotesDrawerProps = {
@@ -22,63 +22,87 @@ type NotesDrawerProps = {
 }
 
 /** What was deleted a moment ago, or could not be done. */
-type Said = { text: string; failed: boolean; undo?: number }
+type Said = { text: string; failed: boolean; undo?: () => void }
 
 /** One's own notes (R52): a list, or one of them to write in. Saved as one types; what cannot be is kept in this browser. */
 export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
   const client = useQueryClient()
-  const [notebook] = useState(() => createNotebook({ userId, client }))
+  const [notebook] = useState(() => notebookOf(userId))
   const unsaved = useSyncExternalStore(notebook.subscribe, notebook.unsaved)
   const [open, setOpen] = useState<NoteEditor | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
-  useLeaveGuard(unsaved.length > 0, notebook.settle)
+  const { confirm, confirmDialog } = useConfirm()
+  useLeaveGuard(unsaved.length > 0, async () => (await notebook.settle()) || confirm(LEAVE_UNSAVED))
+  const readAgain = () => client.invalidateQueries({ queryKey: ['notes', 'list'] })
+  const readSaved = useEffectEvent(() => void readAgain())
 
   useEffect(() => {
     notebook.show()
     void notebook.resume()
-    const flush = () => void notebook.flushAll()
-    window.addEventListener('pagehide', flush)
-    const stop = onReachedAgain(flush)
+    const stop = notebook.onSaved(() => readSaved())
     return () => {
-      window.removeEventListener('pagehide', flush)
       stop()
       void notebook.close()
     }
   }, [notebook])
 
+  /** the note that is on its way: whoever turns to another meanwhile is not led back to it */
+  const opening = useRef<AbortController>(null)
+  const turnTo = (editor: NoteEditor | null) => {
+    opening.current?.abort()
+    void open?.flush()
+    setOpen(editor)
+  }
   const show = async (id: number) => {
+    opening.current?.abort()
     setSaid(null)
+    if (open?.read().id === id) return
+    const asked = new AbortController()
+    opening.current = asked
+    const { signal } = asked
     try {
-      setOpen(await notebook.open(id))
+      const editor = await notebook.open(id, signal)
+      if (!signal.aborted) turnTo(editor)
     } catch (error) {
+      if (signal.aborted) return
       setSaid({ text: `The note could not be opened. ${sentenceOf(asError(error))}`, failed: true })
     }
   }
-  const showWanted = useEffectEvent(({ note }: NotesDrawerProps['wanted']) => {
-    if (note === 'new') setOpen(notebook.begin())
-    else if (note !== undefined) void show(note)
+  const begin = () => {
+    setSaid(null)
+    turnTo(notebook.begin())
+  }
+  const answered = useRef<NotesDrawerProps['wanted']>(null)
+  const showWanted = useEffectEvent((asked: NotesDrawerProps['wanted']) => {
+    // Unlocking the screen is no asking again.
+    if (answered.current === asked) return
+    answered.current = asked
+    if (asked.note === 'new') begin()
+    else if (asked.note !== undefined) void show(asked.note)
   })
   useEffect(() => showWanted(wanted), [wanted])
 
-  const leave = () => {
-    void open?.flush()
-    setOpen(null)
-  }
-  const readAgain = () => client.invalidateQueries({ queryKey: ['notes', 'list'] })
   const remove = async (editor: NoteEditor) => {
-    await editor.flush()
-    const { note } = editor.read()
     try {
-      if (note) await deleteNote(note.id)
+      await editor.remove()
     } catch (error) {
       return setSaid({ text: `Not deleted: ${sentenceOf(asError(error))}`, failed: true })
     }
-    notebook.forget(editor)
-    setOpen(null)
-    if (note) setSaid({ text: `Deleted “${note.title}”.`, failed: false, undo: note.id })
+    setOpen((now) => (now === editor ? null : now))
+    const { id, note, text } = editor.read()
+    if (id === null && text.trim() === '') return
+    const undo = id === null ? () => writeAgain(text) : () => void restore(id)
+    setSaid({ text: `Deleted “${note?.title ?? firstLine(text)}”.`, failed: false, undo })
     await readAgain()
   }
-  const undo = async (id: number) => {
+  /** What was deleted before the server had it. */
+  const writeAgain = (text: string) => {
+    const editor = notebook.begin()
+    editor.write(text)
+    setSaid(null)
+    turnTo(editor)
+  }
+  const restore = async (id: number) => {
     try {
       const { title } = await restoreNote(id)
       setSaid({ text: `“${title}” is back.`, failed: false })
@@ -87,21 +111,12 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
     }
     await readAgain()
   }
-  const { undo: undoable } = said ?? {}
   return (
     <Drawer
       title="Notes"
       onClose={onClose}
       actions={
-        <Button
-          size="s"
-          icon={Plus}
-          onClick={() => {
-            leave()
-            setSaid(null)
-            setOpen(notebook.begin())
-          }}
-        >
+        <Button size="s" icon={Plus} onClick={begin}>
           New note
         </Button>
       }
@@ -111,7 +126,7 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
           {said && (
             <Banner
               tone={said.failed ? 'error' : 'info'}
-              action={undoable === undefined ? undefined : { label: 'Undo', onClick: () => void undo(undoable) }}
+              action={said.undo && { label: 'Undo', onClick: said.undo }}
               onDismiss={() => setSaid(null)}
             >
               {said.text}
@@ -119,11 +134,12 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
           )}
         </div>
         {open ? (
-          <NoteField key={open.key} editor={open} onBack={leave} onDelete={() => void remove(open)} />
+          <NoteField key={open.key} editor={open} onBack={() => turnTo(null)} onDelete={() => void remove(open)} />
         ) : (
-          <NotesList unsaved={unsaved} onOpen={(id) => void show(id)} onResume={setOpen} />
+          <NotesList unsaved={unsaved} onOpen={(id) => void show(id)} onResume={turnTo} />
         )}
       </div>
+      {confirmDialog}
     </Drawer>
   )
 }

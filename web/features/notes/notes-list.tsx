@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import type { NoteEditor } from './note-editor.ts'
+import { firstLine, type NoteEditor } from './note-editor.ts'
 import { notesQuery } from './notes-api.ts'
 
 type NotesListProps = {
@@ -20,14 +21,19 @@ const ROW =
 export function NotesList({ unsaved, onOpen, onResume }: NotesListProps) {
   const paging = usePagedSearch()
   const notes = useQuery(notesQuery(paging.query))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever comes back from a note: the button that had the focus is gone, and keys would reach nothing of the drawer.
+    if (document.activeElement === document.body) list.current?.focus()
+  }, [])
   return (
-    <div className="overflow-y-auto p-3">
+    <div ref={list} tabIndex={-1} className="overflow-y-auto p-3 outline-none">
       {unsaved.length > 0 && (
         <ul aria-label="Not saved yet" className="mb-2 rounded-2 bg-amber-tint">
           {unsaved.map((editor) => (
             <li key={editor.key}>
               <button type="button" className={ROW} onClick={() => onResume(editor)}>
-                <span className="truncate font-medium">{editor.read().text.trim().split('\n')[0] || 'Empty note'}</span>
+                <span className="truncate font-medium">{firstLine(editor.read().text)}</span>
                 <span className="text-s text-amber-text">Not saved yet</span>
               </button>
             </li>
