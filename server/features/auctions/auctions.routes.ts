@@ -48,11 +48,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
     // The compiler has checked the answer; checking thousands of rows once more takes as long as finding them.
     serializerCompiler: () => JSON.stringify,
     handler(request) {
-      const { text, conversation_id, query, assumed = [] } = request.body
+      const { text, conversation_id, query, assumed = [], linked = false } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
         { db, clock, vocabulary, examples, reworded },
-        { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
+        { text, userId, conversationId: conversation_id ?? undefined, query, assumed, linked },
       )
     },
   })

@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const read = async (as: Client, days = '30'): Promise<Statistics> =>
   (await as.get(`/api/statistics?days=${days}`)).json()
-const ask = (as: Client, text: string) => as.post('/api/auctions/ai', { body: { text } })
+const ask = (as: Client, text: string, more: { linked?: boolean; conversation_id?: string } = {}) =>
+  as.post('/api/auctions/ai', { body: { text, ...more } })
 /** Figures of the last day, and of all before it. */
 const lastOf = <Row>(rows: readonly Row[]) => rows.at(-1)
 
@@ -62,6 +63,23 @@ it('says how questions were answered, today and in the time before', async () =>
   expect(questions.rows.at(-4)).toMatchObject({ asked_back: 1 })
   expect(questions.before).toEqual({ understood: 1, asked_back: 0, in_words: 0, not_understood: 0 })
   expect(since.questions?.slice(0, 10)).toBe(daysAgo(70).slice(0, 10))
+})
+
+it('counts what people ask, and not what a link or a reload asks for them', async () => {
+  const staff = await test.signInWith('settings')
+  await ask(staff, 'auctions in Utah')
+  const before = await read(staff)
+  for (const text of ['auctions in Utah', 'hello', 'florp glim']) await ask(staff, text, { linked: true })
+  expect((await read(staff)).questions).toEqual(before.questions)
+  expect((await staff.get('/api/questions/missed?search=florp')).json()).toEqual([])
+  expect((await staff.get('/api/auctions/questions')).json()).toMatchObject([{ text: 'auctions in Utah' }])
+})
+
+it('builds a follow-up on a question that a link asked', async () => {
+  const staff = await test.signInWith()
+  const { conversation_id } = (await ask(staff, 'tax liens in Ohio', { linked: true })).json()
+  const { interpretation } = (await ask(staff, 'only in 2027', { conversation_id })).json()
+  expect(interpretation.query.filter).toMatchObject({ states: ['OH'] })
 })
 
 it('says what was imported and undone', async () => {
@@ -134,6 +152,14 @@ describe('GET /api/questions/missed', () => {
     expect((await test.anonymous.get('/api/questions/missed')).statusCode).toBe(401)
     const refused = await (await test.signInWith('users')).get('/api/questions/missed')
     expect([refused.statusCode, refused.json().scope]).toEqual([403, 'settings'])
+  })
+
+  it('has a question once, whatever its blanks and its capitals, as it was typed last', async () => {
+    const staff = await test.signInWith('settings')
+    for (const text of ['gnarf wibble', 'Gnarf  Wibble']) await ask(staff, text)
+    const answer = await staff.get('/api/questions/missed?search=gnarf%20wibble')
+    expect(answer.json()).toMatchObject([{ text: 'Gnarf  Wibble', times: 2 }])
+    expect(answer.headers['x-total-count']).toBe('1')
   })
 
   it('has each text once, with how often and when last, the newest first', async () => {

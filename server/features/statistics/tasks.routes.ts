@@ -6,7 +6,8 @@ import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
 import { countPeople } from '../users/read-counts.queries.ts'
 import { periodOf } from './period.ts'
-import { countMissed, countMissingValues, countRejectedRows } from './tasks.queries.ts'
+import { countMissed } from './statistics.queries.ts'
+import { countMissingValues, countRejectedRows } from './tasks.queries.ts'
 
 const MISSED_DAYS = 30
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import { formatCounted } from '#web/lib/formats.ts'
 import { hasModifier } from '#web/lib/modifier-key.ts'
 import type { Session } from '#web/lib/session.ts'
+import { noteTyped } from '#web/lib/typed-question.ts'
 import { useNativeDialog } from '#web/lib/use-native-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,6 +37,7 @@ export function Palette({ session, onClose, onLogOut }: PaletteProps) {
 
   const go = (item: PaletteItem, elsewhere: boolean) => {
     if (item.href !== undefined && elsewhere) return void window.open(item.href, '_blank', 'noopener')
+    if (item === ask) noteTyped(text.trim())
     onClose()
     // Once the dialog is gone, so that what opens now gives the focus back to what had it before.
     queueMicrotask(() => (item.href === undefined ? item.run() : history.push(item.href)))
