@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
-import { Id } from './text.ts'
+import { Id, ZoneText } from './text.ts'
 
 /** What the chat is asked to show the auctions of a task. */
 export const MISSING_VALUE_QUESTION = 'upcoming auctions without a market value'
@@ -34,7 +34,9 @@ export const tasks = {
       summary:
         'What waits for the caller, or for anybody who may do as much: only what their scopes let them do something about',
       tags: ['Statistics'],
-      response: { 200: z.array(Task), ...problems(401) },
+      /** whose days are counted, as the list of them has it */
+      querystring: z.object({ zone: ZoneText.optional() }),
+      response: { 200: z.array(Task), ...problems(400, 401) },
     },
   }),
 }

@@ -9,6 +9,7 @@ import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
+import { goneSignal } from '../../plugins/gone-signal.ts'
 import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
@@ -112,12 +113,9 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...auctions.counts,
-    async handler(request, reply) {
-      const gone = new AbortController()
-      // The request's own signal does not tell once its body is read.
-      reply.raw.on('close', () => gone.abort())
-      return { counts: await countQueries(db, request.body.queries, gone.signal) }
-    },
+    handler: async (request, reply) => ({
+      counts: await countQueries(db, request.body.queries, goneSignal(reply)),
+    }),
   })
 
   app.route({

@@ -71,12 +71,9 @@ export async function findFirstQuestion(db: Db): Promise<string | null> {
 
 /** Names of types and of statuses. */
 export async function findKindsOfPeople(db: Db) {
-  const [types, statuses] = await Promise.all(
-    (['user_types', 'user_statuses'] as const).map((table) =>
-      db.selectFrom(table).select(['id', 'name']).orderBy('id').execute(),
-    ),
-  )
-  return { types: types ?? [], statuses: statuses ?? [] }
+  const namesIn = (table: 'user_types' | 'user_statuses') =>
+    db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+  return { types: await namesIn('user_types'), statuses: await namesIn('user_statuses') }
 }
 
 /** Texts that differ in case and in their blanks alone are one question. */

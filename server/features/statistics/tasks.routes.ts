@@ -16,11 +16,11 @@ export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = asyn
     ...tasks.list,
     async handler(request) {
       const { scopes } = callerOf(request)
-      const found: Promise<Task>[] = [missingValues()]
-      if (scopes.has('upload')) found.push(rejectedRows())
-      if (scopes.has('users')) found.push(awaitingApproval())
-      if (scopes.has('settings')) found.push(notUnderstood())
-      return Promise.all(found)
+      const found = [await missingValues()]
+      if (scopes.has('upload')) found.push(await rejectedRows())
+      if (scopes.has('users')) found.push(await awaitingApproval())
+      if (scopes.has('settings')) found.push(await notUnderstood(request.query.zone))
+      return found
     },
   })
 
@@ -40,8 +40,8 @@ export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = asyn
     return { kind: 'awaiting_approval', count, status_id: PENDING_STATUS }
   }
 
-  async function notUnderstood(): Promise<Task> {
-    const { start } = periodOf(MISSED_DAYS, clock.now())
+  async function notUnderstood(zone: string | undefined): Promise<Task> {
+    const { start } = periodOf(MISSED_DAYS, clock.now(), zone)
     return { kind: 'not_understood', count: await countMissed(db, start), days: MISSED_DAYS }
   }
 }
