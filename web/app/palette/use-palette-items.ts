@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { call } from '#web/lib/api-client.ts'
 import { useAppearance } from '#web/lib/appearance.ts'
 import { localDay } from '#web/lib/formats.ts'
-import { holdsScope, type Session } from '#web/lib/session.ts'
+import type { Session } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -54,7 +54,7 @@ export function usePaletteItems(typed: string, session: Session, onLogOut: () =>
     const here = router.state.location.pathname
     return readRecentPages(session.user.id).filter((path) => path !== here)
   }, [])
-  const found = search.data ? foundGroups(search.data, { hrefTo, today, mayEdit: holdsScope(session, 'crm') }) : []
+  const found = search.data ? foundGroups(search.data, { hrefTo, today, session }) : []
   const local: PaletteGroup[] =
     text === ''
       ? [
