@@ -7,12 +7,67 @@ import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
 import { IdParams, IdText, MomentText, rawText, Timestamp } from './text.ts'
 
+/** What the log says things were done to. */
+export type ActivityEntity =
+  | 'auction'
+  | 'auth-group'
+  | 'choice'
+  | 'import'
+  | 'note'
+  | 'preferences'
+  | 'scope'
+  | 'settings'
+  | 'user'
+
+/** What it says was done. What is renamed here is another thing in a log that has the name of before. */
+export type ActivityAction =
+  | 'accepted invitation'
+  | 'added document'
+  | 'added users'
+  | 'asked to describe themselves'
+  | 'changed address'
+  | 'changed password'
+  | 'created'
+  | 'deleted'
+  | 'described themselves'
+  | 'ended a session'
+  | 'ended sessions'
+  | 'exported'
+  | 'granted scopes'
+  | 'imported'
+  | 'invited'
+  | `linked ${'host' | 'command lookup'}`
+  | `${'made' | 'updated' | 'removed'} ${'instructor' | 'student' | 'DPE'}`
+  | 'punched card'
+  | 'registered'
+  | 'registered again'
+  | 'removed document'
+  | 'removed scopes'
+  | 'removed users'
+  | 'renewed recovery codes'
+  | 'replaced document'
+  | 'reset administrator'
+  | 'reset password'
+  | 'restored'
+  | 'sign-in failed'
+  | 'sign-in locked'
+  | 'signed in'
+  | 'signed out'
+  | 'turned off second factor'
+  | 'turned on second factor'
+  | 'undid'
+  | 'undone'
+  | 'unlocked'
+  | 'updated'
+  | 'validated address'
+
 /** Something that was done, by whom, from where, and what it changed. Never altered (ASVS 16.4.2). */
 export const Activity = z.object({
   id: z.int(),
   at: Timestamp,
   /** null where nobody was signed in, and for what Liendesk did by itself */
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** an `ActivityAction` to an `ActivityEntity`, as they were called when it was done */
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),

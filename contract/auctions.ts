@@ -190,6 +190,8 @@ export const auctions = {
         query: AuctionQuery.optional(),
         /** the paths of that query which nobody has said yet: their chips stay marked */
         assumed: z.array(rawText(200)).max(50).optional(),
+        /** a link or a reload asks it: nobody typed or chose it now, so that it is not counted, nor listed, as asked */
+        linked: z.boolean().optional(),
       }),
       response: { 200: ChatAnswer, ...problems(400, 401, 422) },
     },

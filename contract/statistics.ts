@@ -4,9 +4,12 @@ import { withExample } from './examples.ts'
 import { MAX_QUESTION_LENGTH, STATISTICS_DAYS } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import { Timestamp } from './text.ts'
+import { Timestamp, ZoneText } from './text.ts'
 
 const days = z.enum(STATISTICS_DAYS, `days is one of ${STATISTICS_DAYS.join(', ')}.`).default('30')
+
+/** where the reader is, whose days these are; else the server's own */
+const zone = ZoneText.optional()
 
 /** Figures of each day, or month, of a period, in order and without gaps; and of the period before as a whole. */
 const partOf = <Figures extends z.ZodRawShape>(figures: Figures) =>
@@ -20,7 +23,7 @@ const Counted = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 export const Statistics = z.object({
   unit: z.enum(['day', 'month']),
-  /** the first and the last day of the period, and the first of the one before it. Days are those of the server's own time zone */
+  /** the first and the last day of the period, and the first of the one before it. Days are those of the zone that was asked for */
   from: z.string(),
   to: z.string(),
   before_from: z.string(),
@@ -70,7 +73,7 @@ export const statistics = {
       summary:
         'What was asked, imported and changed, and who signed in, by day or month; null where a part needs a scope that the caller lacks',
       tags,
-      querystring: z.object({ days }),
+      querystring: z.object({ days, zone }),
       response: { 200: Statistics, ...problems(400, 401) },
     },
   }),
@@ -82,7 +85,11 @@ export const statistics = {
       summary:
         'Questions that were not understood within the last days, each text once, the newest first; searched by their text',
       tags,
-      querystring: listQuery(['asked_at', 'times']).extend({ days, order: z.enum(['asc', 'desc']).default('desc') }),
+      querystring: listQuery(['asked_at', 'times']).extend({
+        days,
+        zone,
+        order: z.enum(['asc', 'desc']).default('desc'),
+      }),
       response: {
         200: withExample(z.array(MissedQuestion), [
           { text: 'which ones are nice', times: 3, asked_at: '2026-11-20T09:30:00.000Z' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NullableField } from './auction-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
-import { Id } from './text.ts'
+import { Id, ZoneText } from './text.ts'
 
 /** Figures that an auction can be without, in the order they are told. */
 export const MISSING_FIGURES = [
@@ -50,7 +50,9 @@ export const tasks = {
       summary:
         'What waits for the caller, or for anybody who may do as much: only what their scopes let them do something about',
       tags: ['Statistics'],
-      response: { 200: z.array(Task), ...problems(401) },
+      /** whose days are counted, as the list of them has it */
+      querystring: z.object({ zone: ZoneText.optional() }),
+      response: { 200: z.array(Task), ...problems(400, 401) },
     },
   }),
 }

@@ -60,6 +60,17 @@ export const idList = (max: number) => z.array(Id).max(max, `At most ${max.toLoc
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
 
+function isZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: text }))
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its name: days begin when they do there. */
+export const ZoneText = rawText(64).refine(isZone, 'A time zone is written as in America/Chicago.')
+
 /** The same in a query: one that PostgreSQL knows too. It has no year 0, and reads no number of digits without end. */
 export const MomentText = Timestamp.max(30, 'Write a moment as 2026-11-20T09:30:00Z.').refine(
   (text) => !text.startsWith('0000'),

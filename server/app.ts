@@ -119,7 +119,7 @@ export async function buildApp({
   registerRequestLimits(app)
   await registerOpenApi(app)
 
-  await app.register(healthRoutes, { db, clock, mail, mailbox, folder: uploads.folder })
+  await app.register(healthRoutes, { db, clock, mail, folder: uploads.folder })
   const ways = { db: signInDb, tokens, clock, mail, https }
   await app.register(authRoutes, ways)
   await app.register(secondFactorRoutes, ways)

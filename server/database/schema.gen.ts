@@ -326,6 +326,7 @@ export interface Questions {
   asked_at: Generated<string>;
   conversation_id: string;
   id: Generated<number>;
+  linked: Generated<boolean>;
   outcome: string;
   query: Json | null;
   text: string;

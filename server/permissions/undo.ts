@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityEntity } from '#contract/activity.ts'
 import { authGroups } from '#contract/auth-groups.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { groupLinks } from '#contract/group-links.ts'
@@ -19,6 +20,7 @@ import { type By, type Caller, requireConfirmed, requireScope } from '../plugins
 import { giveScopesAgain } from './grant-scopes.ts'
 
 type Undoing = {
+  entity: ActivityEntity
   /** whose access and sensitivity the change back has */
   as: Pick<Endpoint, 'config'>
   /** nobody else changes it, or undoes the same, until the transaction ends */
@@ -30,32 +32,42 @@ type Undoing = {
 
 /** By entity and action, as the activity log has them. */
 const UNDOINGS: Readonly<Record<string, Undoing>> = {
-  'user deleted': { as: users.restore, lock: lockUserById, undo: restoreUser, done: 'The user is back, as they were.' },
+  'user deleted': {
+    entity: 'user',
+    as: users.restore,
+    lock: lockUserById,
+    undo: restoreUser,
+    done: 'The user is back, as they were.',
+  },
   'auth-group deleted': {
+    entity: 'auth-group',
     as: authGroups.restore,
     lock: lockArchivedGroup,
     undo: restoreGroup,
     done: 'The group is back, with its people and scopes.',
   },
   'scope deleted': {
+    entity: 'scope',
     as: scopes.restore,
     lock: lockArchivedScope,
     undo: (tx, clock, { actor }, id) => restoreScope(tx, clock, actor, id),
     done: 'The scope is back, with the groups that held it.',
   },
   'auth-group removed users': {
+    entity: 'auth-group',
     as: groupLinks.linkUsers,
     lock: lockArchivedGroup,
     undo: (tx, _, by, id, removed) => linkUsersAgain(tx, by, id, removed),
     done: 'They are in the group again.',
   },
   'auth-group removed scopes': {
+    entity: 'auth-group',
     as: scopes.add,
     lock: lockArchivedGroup,
     undo: (tx, _, by, id, removed) => giveScopesAgain(tx, by, id, removed),
     done: 'The group holds them again.',
   },
-}
+} satisfies Partial<Record<`${ActivityEntity} ${ActivityAction}`, Undoing>>
 
 function allow(caller: Caller, { access, sensitive }: Endpoint['config']): void {
   if (access !== 'public') requireScope(caller, access)
@@ -75,8 +87,8 @@ export async function undoEntry(
 ): Promise<{ success: true; message: string }> {
   return db.transaction().execute(async (tx) => {
     const known = found(await findEntry(tx, entryId, clock.now()), 'entry of the activity log')
-    const { entity, entity_id: id, action } = known
-    const undoing = UNDOINGS[`${entity} ${action}`]
+    const { entity_id: id } = known
+    const undoing = UNDOINGS[`${known.entity} ${known.action}`]
     if (!undoing || id === null) throw new AppError('unprocessable', 'This cannot be undone.')
     allow(by.caller, undoing.as.config)
     await undoing.lock(tx, id)
@@ -87,7 +99,12 @@ export async function undoEntry(
       throw new AppError('unprocessable', `This can be undone for ${RESTORABLE_DAYS} days.`)
     }
     await undoing.undo(tx, clock, by, id, await findRemoved(tx, entryId))
-    await recordActivity(tx, by.actor, { action: 'undone', entity, entityId: id, after: { entry: entryId } })
+    await recordActivity(tx, by.actor, {
+      action: 'undone',
+      entity: undoing.entity,
+      entityId: id,
+      after: { entry: entryId },
+    })
     return { success: true, message: undoing.done }
   })
 }

@@ -412,6 +412,7 @@ test('the legend has the shade of nothing only where an area has it', async () =
     'POST /api/auctions/figures': ({ body }) => ({
       about: null,
       figures: (body as Asked).questions.map((question) => figure(question, false, every)),
+      refused: [],
     }),
   })
   const legend = page.getByRole('list', { name: 'Shades' })

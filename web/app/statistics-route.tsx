@@ -1,9 +1,8 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { STATISTICS_DAYS } from '#contract/limits.ts'
-import type { Statistics } from '#contract/statistics.ts'
 import type { StatisticsLinks } from '#web/features/statistics/statistics-charts.tsx'
 import { StatisticsPage } from '#web/features/statistics/statistics-page.tsx'
-import { localDay } from '#web/lib/formats.ts'
+import { endOfMonth } from '#web/lib/days.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { NeedsScope } from './needs-scope.tsx'
@@ -14,16 +13,9 @@ const route = getRouteApi('/main/admin/stats')
 const LINK = 'text-accent-text hover:underline'
 const FIRST = '30'
 
-/** The last day of a day, or of the month that begins with it. */
-function endOf(at: string, unit: Statistics['unit']): string {
-  if (unit === 'day') return at
-  const [year = 0, month = 0] = at.split('-').map(Number)
-  return localDay(new Date(year, month, 0))
-}
-
 const links: StatisticsLinks = {
   changes: (at, unit, name) => (
-    <Link to={paths.timeline} search={{ from: at, to: endOf(at, unit) }} className={LINK}>
+    <Link to={paths.timeline} search={{ from: at, to: unit === 'day' ? at : endOfMonth(at) }} className={LINK}>
       {name}
     </Link>
   ),

@@ -176,8 +176,55 @@ test('the period stands in the address', async () => {
   await expect.element(columns('Questions')).toBeVisible()
   await page.getByRole('radio', { name: '12 months' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ days: '365' })
-  const asked = calls.flatMap(({ key, request }) => (key === 'GET /api/statistics' ? [request.query.get('days')] : []))
-  expect(asked).toEqual(['30', '365'])
+  const asked = calls.flatMap(({ key, request }) =>
+    key === 'GET /api/statistics' ? [Object.fromEntries(request.query)] : [],
+  )
+  // In the days of the reader, as the timeline has them.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(asked).toEqual([
+    { days: '30', zone },
+    { days: '365', zone },
+  ])
+})
+
+test('another period has its own pages of what was not understood', async () => {
+  const missed = Array.from({ length: 25 }, (_, at) => ({
+    text: `what is ${at}`,
+    times: 1,
+    asked_at: HEALTH.process.since,
+  }))
+  open('/admin/stats?days=365', {
+    'GET /api/questions/missed': ({ query }) => {
+      const all = missed.slice(0, query.get('days') === '365' ? 25 : 5)
+      const first = (Number(query.get('page')) - 1) * 20
+      return listOf(all.slice(first, first + 20), all.length)
+    },
+  })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByRole('link', { name: 'what is 24' })).toBeVisible()
+  await page.getByRole('radio', { name: '7 days' }).click()
+  await expect.element(page.getByRole('link', { name: 'what is 24' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'what is 4', exact: true })).toBeVisible()
+})
+
+test('a list that has become shorter goes to its last page', async () => {
+  let total = 25
+  open(undefined, {
+    'GET /api/questions/missed': ({ query }) => {
+      const first = (Number(query.get('page')) - 1) * 20
+      const all = Array.from({ length: total }, (_, at) => ({
+        text: `what is ${at}`,
+        times: 1,
+        asked_at: HEALTH.process.since,
+      }))
+      return listOf(all.slice(first, first + 20), total)
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'what is 3', exact: true })).toBeVisible()
+  total = 5
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByRole('button', { name: 'Next page' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'what is 4', exact: true })).toBeVisible()
 })
 
 test('tasks lead to where something can be done about them', async () => {
@@ -237,8 +284,13 @@ describe('without', () => {
 
   test('anything to count, it says so in words', async () => {
     open(undefined, { 'GET /api/statistics': () => NOTHING, 'GET /api/questions/missed': () => listOf([]) })
-    await expect.poll(() => document.body.textContent).toContain('No questions in these 7 days, nor before.')
-    await expect.poll(() => document.body.textContent).toContain('Every question of these 7 days was understood.')
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain('No questions in these 7 days, nor in the 7 days before.')
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain('In these 7 days there was no question that was not understood.')
+    expect(document.querySelector('main dl > div')?.textContent).toBe('Questions answered0none yet')
     await expect.element(columns('Questions')).not.toBeInTheDocument()
     await expectAccessible()
   })

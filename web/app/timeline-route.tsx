@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TimelinePage } from '#web/features/activity/timeline-page.tsx'
+import { isDay } from '#web/lib/days.ts'
 import { holdsScope } from '#web/lib/session.ts'
-import { beginOf, type TimelineFilter } from '#web/lib/timeline.ts'
+import type { TimelineFilter } from '#web/lib/timeline.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { NeedsScope } from './needs-scope.tsx'
 import { type Raw, textParam } from './search-params.ts'
@@ -12,7 +13,7 @@ const KINDS = ['auctions', 'people', 'imports'] as const
 
 /** A day, or an object without it. */
 const dayParam = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string } =>
-  beginOf(String(raw[name])) ? textParam(raw, name) : {}
+  isDay(raw[name]) ? textParam(raw, name) : {}
 
 const timelineParams = (raw: Raw): TimelineFilter => {
   const kind = KINDS.find((one) => one === raw.kind)

@@ -137,6 +137,8 @@ test('without scopes nothing leads where one may not go, and people are not aske
   const { asked } = open('/pages/timeline', { scopes: [], 'GET /api/timeline': () => ENTRIES.slice(0, 2) })
   await expect.poll(lines).toHaveLength(2)
   await expect.element(link('deeds.csv')).not.toBeInTheDocument()
+  // What ends here is not all that was done.
+  await expect.element(page.getByText(/^What was done to people, groups and scopes needs the scope/)).toBeVisible()
   await page.getByRole('radio', { name: 'People' }).click()
   await expect
     .poll(() => document.body.textContent)
@@ -194,7 +196,14 @@ describe('what is narrowed', () => {
   test('may leave nothing, and says so', async () => {
     open('/pages/timeline?search=nobody', { 'GET /api/timeline': () => [] })
     await expect.element(page.getByRole('heading', { name: 'Nothing matches “nobody”' })).toBeVisible()
+    await expect.element(page.getByText(/were searched\.$/)).toBeVisible()
     await expectAccessibleAnywhere(page.viewport)
+  })
+
+  test('by days alone searches no names', async () => {
+    open('/pages/timeline?from=2026-11-01', { 'GET /api/timeline': () => [] })
+    await expect.element(page.getByRole('heading', { name: 'Nothing was done then' })).toBeVisible()
+    expect(document.body.textContent).not.toContain('were searched')
   })
 })
 
@@ -211,6 +220,13 @@ test('older ones come at a click, and the focus stays with the list at its end',
   await expect.poll(lines).toHaveLength(60)
   expect(asked().at(-1)?.get('before')).toBe('51')
   await expect.element(page.getByText('Nothing before that.')).toHaveFocus()
+  const search = page.getByRole('textbox', { name: 'Search the timeline' })
+  await search.click()
+  await userEvent.keyboard('polk')
+  await expect.poll(() => asked().at(-1)?.get('search')).toBe('polk')
+  await expect.poll(lines).toHaveLength(50)
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('polk')
 })
 
 test('says when nothing was done yet', async () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, endOfMonth, isDay, startOfMonth, startOfWeek, weekdayOf } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  beginOf,
+  daysBetween,
+  endOfMonth,
+  isDay,
+  startOfMonth,
+  startOfWeek,
+  weekdayOf,
+} from './days.ts'
 
 const day = fc
   .date({ min: new Date('1901-01-01'), max: new Date('2198-12-31'), noInvalidDate: true })
@@ -45,3 +55,9 @@ test.each(['2026-02-30', '2026-2-3', 'today', '', undefined, 20261120, '0001-01-
     expect(isDay(text)).toBe(false)
   },
 )
+
+test('a day begins where the reader is, and what is no whole day does not', () => {
+  expect(beginOf('2026-02-28')).toBe(new Date(2026, 1, 28).toISOString())
+  expect(beginOf('2026-02-28', 1)).toBe(new Date(2026, 2, 1).toISOString())
+  for (const text of [undefined, '', '0002-11-01', '2026-02-30', 'soon']) expect(beginOf(text)).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-/** Calendar days as text, `2026-11-20`, counted without a clock or a time zone (R42). */
+/** Calendar days as text, `2026-11-20`, counted without a clock or a time zone (R42); and when they begin where the reader is. */
 
 const DAY_MS = 86_400_000
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -10,6 +10,14 @@ export const isDay = (text: unknown): text is string =>
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(momentOf(text)) &&
   dayAt(momentOf(text)) === text
+
+/** When a day begins where the reader is, or one so many days later; undefined for what is no day, or not typed whole yet. */
+export function beginOf(day: string | undefined, later = 0): string | undefined {
+  return isDay(day) ? new Date(`${addDays(day, later)}T00:00`).toISOString() : undefined
+}
+
+/** The time zone of the reader, by its name. Called when something is asked, for finding it out takes a phone its time. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const addDays = (day: string, days: number): string => dayAt(momentOf(day) + days * DAY_MS)
 

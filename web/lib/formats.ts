@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts'
+
 /** How values are written on every screen (§3, R42). All of it is plain text in US English. */
 
 /** A calendar day as its three numbers. Never a `Date`: that would bring in a time zone and, west of Greenwich, the day before (R42). */
@@ -73,6 +75,15 @@ export function localDay(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
+
+const minutes = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
+const seconds = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))
+
+/** A moment where the reader is, to the minute: `Nov 22, 2026, 4:12 PM`. */
+export const formatMoment = (iso: string): string => minutes().format(new Date(iso))
+
+/** The same to the second, for titles over what says how long ago it was: `Nov 22, 2026, 4:12:05 PM`. */
+export const formatMomentExact = (iso: string): string => seconds().format(new Date(iso))
 
 /**
  * A number as US English writes it, `1,234.5`; no sign on what rounds to zero. By hand: the first number that `Intl` writes takes a phone 50 ms,

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MissingFigure, Task } from '#contract/tasks.ts'
 import { call } from './api-client.ts'
+import { readersZone } from './days.ts'
 
 /** What waits for somebody (R50), as far as one can do something about it. */
 export const tasksQuery = queryOptions({
   queryKey: ['tasks'],
-  queryFn: ({ signal }) => call('GET /api/tasks', { signal }),
+  queryFn: ({ signal }) => call('GET /api/tasks', { query: { zone: readersZone() }, signal }),
 })
 
 const WITHOUT: Readonly<Record<MissingFigure, string>> = {

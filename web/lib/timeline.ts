@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { TimelineKind } from '#contract/timeline.ts'
 import { call } from './api-client.ts'
+import { beginOf } from './days.ts'
 
 /** Entries that are shown at once. */
 const SHOWN = 50
@@ -14,14 +15,6 @@ export type TimelineFilter = {
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
-}
-
-/** When a day begins here; or, of some days later, that one. Undefined for what is no day. */
-export function beginOf(day: string | undefined, later = 0): string | undefined {
-  const begin = new Date(`${day}T00:00`)
-  if (Number.isNaN(begin.getTime())) return undefined
-  begin.setDate(begin.getDate() + later)
-  return begin.toISOString()
 }
 
 /** The timeline, part by part, the newest first. One entry more than is shown is read: whether there are older ones. */

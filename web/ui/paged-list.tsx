@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount } from '#web/lib/pages.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
@@ -29,16 +29,20 @@ type PagedListProps<Row> = {
 /** What stands where nobody does in a list of people that is searched. */
 export const nobodyMatches = (search: string): string => `Nobody matches “${search}”.`
 
-/** A searched list in pages, within a dialog or a section. Each child is an `li`. */
+/** A searched list in pages, within a dialog or a section. Each child is an `li`. Past the end it goes to the last page. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { label, paging, searchLabel, rows, total = 0, error, onRetry, nothing, children } = props
   const { noMatch = (text: string) => `Nothing matches “${text}”.` } = props
   const { search, setSearch, page, setPage, pageSize } = paging
   const last = pageCount(total, pageSize)
+  const isPastTheEnd = rows?.length === 0 && page > last
+  useEffect(() => {
+    if (isPastTheEnd) setPage(last)
+  }, [isPastTheEnd, last, setPage])
   return (
     <div className="grid grid-cols-1 gap-2">
       {searchLabel && (
-        <div className="flex h-(--control) flex-col justify-end">
+        <div className="flex h-(--control) flex-col justify-end print:hidden">
           <TextField
             label={searchLabel}
             labelHidden
@@ -55,7 +59,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       <ul aria-label={label} aria-busy={!rows}>
         {rows?.map(children)}
       </ul>
-      {rows?.length === 0 && <p className="text-text-3">{search ? noMatch(search) : nothing}</p>}
+      {rows?.length === 0 && !isPastTheEnd && <p className="text-text-3">{search ? noMatch(search) : nothing}</p>}
       {total > pageSize && (
         <div className="flex items-center justify-end gap-1 text-s text-text-2 tabular-nums">
           <span aria-live="polite" className="mr-1">

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Activity } from '#contract/activity.ts'
+import type { Activity, ActivityAction, ActivityEntity } from '#contract/activity.ts'
 import type { Member } from '#contract/group-links.ts'
 import { MAX_NAMED } from '#contract/limits.ts'
 import type { ListQuery } from '#contract/list-query.ts'
@@ -16,7 +16,18 @@ export type Actor<Id extends number | null = number> = { userId: Id; ip: string;
 type Fields = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
 /** What was done to what. `before` and `after` hold the fields that changed; never a secret. */
-type Deed = { action: string; entity: string; entityId: number | null; before?: Fields; after?: Fields }
+export type Deed = {
+  action: ActivityAction
+  entity: ActivityEntity
+  entityId: number | null
+  before?: Fields
+  after?: Fields
+}
+
+/** What was done by who could not be let in. */
+export const FAILED_SIGN_INS: readonly ActivityAction[] = ['sign-in failed', 'sign-in locked']
+/** Signing in and out changes nothing, and there is more of it than of everything else. */
+export const SIGNING: readonly ActivityAction[] = ['signed in', 'signed out', ...FAILED_SIGN_INS]
 
 /** Writes the activity log. Takes a transaction, for a change and its record stand or fall together. */
 export async function recordActivity(tx: Tx, actor: Actor<number | null>, ...deeds: readonly Deed[]): Promise<void> {

@@ -33,17 +33,29 @@ export async function countDays(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** How many entries there were of each kind in each of some times: the times begin with these moments, the last of which ends the last one. */
+const HOUR_MS = 3_600_000
+
+/**
+ * How many entries there were of each kind in each of some times: the times begin with these moments, the last of which ends the last one.
+ * An hour within which a time begins, as days do in India, is counted by its entries.
+ */
 export async function countInTimes(
   db: Db,
   moments: readonly Date[],
 ): Promise<{ time: number; entity: string; action: string; count: number }[]> {
   const [from, to] = [moments.at(0), moments.at(-1)]
+  const split = moments.map(Number).filter((moment) => moment % HOUR_MS !== 0)
+  const hours = split.map((moment) => new Date(moment - (moment % HOUR_MS)))
   const { rows } = await sql<{ time: number; entity: string; action: string; count: number }>`
-    select width_bucket(hour, ${moments}::timestamptz[]) - 1 as time, entity, action, sum(count) as count from (
-      select hour, entity, action, count from activity_hours where hour >= ${from} and hour < ${to}
+    select width_bucket(at, ${moments}::timestamptz[]) - 1 as time, entity, action, sum(count) as count from (
+      select hour as at, entity, action, count from activity_hours
+      where hour >= ${from} and hour < ${to} and hour <> all(${hours}::timestamptz[])
       union all
-      select date_trunc('hour', at, 'UTC'), entity, action, count(*) from activity
+      select a.at, a.entity, a.action, 1 from unnest(${hours}::timestamptz[]) h (hour)
+      join activity a on a.at >= h.hour and a.at < h.hour + interval '1 hour' and a.at < ${COUNTED_UNTIL}
+      where a.at >= ${from} and a.at < ${to}
+      union all
+      select date_bin('15 minutes', at, 'epoch'), entity, action, count(*) from activity
       where at >= greatest(${COUNTED_UNTIL}, ${from}) and at < ${to} group by 1, 2, 3
     ) one group by 1, 2, 3`.execute(db, inTime())
   return rows

@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ActivityEntity } from '#contract/activity.ts'
 import type { TimelineEntry, TimelineKind } from '#contract/timeline.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing } from '../../lists/page.ts'
 import { findIdsByName, isCalled } from '../users/find-people.queries.ts'
-import { entries, Fields, UNKNOWN } from './activity.queries.ts'
+import { entries, Fields, SIGNING, UNKNOWN } from './activity.queries.ts'
 
-const ENTITIES: Readonly<Record<TimelineKind, readonly string[]>> = {
+const ENTITIES: Readonly<Record<TimelineKind, readonly ActivityEntity[]>> = {
   auctions: ['auction'],
   imports: ['import'],
   people: ['user', 'auth-group', 'scope'],
 }
-/** Signing in is no change, and there is more of it than of everything else. As the index has it (migration 0028). */
-const CHANGES = sql<boolean>`a.action not in ('signed in', 'signed out', 'sign-in failed', 'sign-in locked')`
+/** In the words of the index (migration 0028). */
+const CHANGES = sql<boolean>`a.action not in (${sql.join(SIGNING.map((action) => sql.lit(action)))})`
 /** Of so many people the entries are looked up; what more people are called is found soon by reading entries in order. */
 const FEW = 1000
+/** The same of names of auctions. */
+const FEW_NAMES = 300
 
 type Wanted = {
   kinds: readonly TimelineKind[]
@@ -36,7 +39,7 @@ export async function findTimeline(db: Db, wanted: Wanted): Promise<TimelineEntr
   const { search, by, page_size } = wanted
   const called = search === '' || by !== undefined ? [] : await findIdsByName(db, search, FEW + 1)
   const few = search !== '' && by === undefined && called.length <= FEW
-  const found = few ? ofFew(wanted, called) : inOrder(wanted)
+  const found = few ? await ofFew(db, wanted, called) : inOrder(wanted)
   const rows = await entries(db)
     .leftJoin('users as one', (join) => join.onRef('one.id', '=', 'a.entity_id').on('a.entity', '=', 'user'))
     .select(['u.first_name', 'u.last_name'])
@@ -69,8 +72,8 @@ function newest({ from, to, before, page_size }: Wanted, ...conditions: Conditio
     select a.id, a.at from activity a where ${sql.join(all, sql` and `)} order by a.at desc, a.id desc limit ${page_size})`
 }
 
-const namesOf = ({ kinds }: Wanted): string[] => kinds.flatMap((kind) => ENTITIES[kind])
-const isOf = (entity: string): Condition => sql`a.entity = ${entity}`
+const namesOf = ({ kinds }: Wanted): ActivityEntity[] => kinds.flatMap((kind) => ENTITIES[kind])
+const isOf = (entity: ActivityEntity): Condition => sql`a.entity = ${entity}`
 
 /** Entries of each thing by itself, out of an index in this order; what somebody did is in one of their own. */
 function inOrder(wanted: Wanted): Query[] {
@@ -83,17 +86,17 @@ function inOrder(wanted: Wanted): Query[] {
 }
 
 /** Entries of a few people and of what is called so, each looked up by itself: among all entries they would be looked for to the end. */
-function ofFew(wanted: Wanted, people: readonly number[]): Query[] {
+async function ofFew(db: Db, wanted: Wanted, people: readonly number[]): Promise<Query[]> {
   const pattern = containing(wanted.search)
   const names = namesOf(wanted)
   const ofEach = (ids: Query, ...conditions: Condition[]) =>
-    sql`(select x.id, x.at from ${ids} one (id), lateral ${newest(wanted, ...conditions)} x)`
+    sql`(select x.id, x.at from ${ids} one (key), lateral ${newest(wanted, ...conditions)} x)`
   const called = sql`unnest(${people}::bigint[])`
   const groups = sql`(select g.id from auth_groups g where g.name ilike ${pattern})`
   const scopes = sql`(select s.id from scopes s where s.name ilike ${pattern})`
-  const isTheirs = sql<boolean>`a.entity_id = one.id`
+  const isTheirs = sql<boolean>`a.entity_id = one.key`
   return [
-    ofEach(called, sql`a.user_id = one.id`, sql`a.entity in (${sql.join(names)})`),
+    ofEach(called, sql`a.user_id = one.key`, sql`a.entity in (${sql.join(names)})`),
     ...(wanted.kinds.includes('people')
       ? [
           ofEach(called, isOf('user'), isTheirs),
@@ -101,13 +104,34 @@ function ofFew(wanted: Wanted, people: readonly number[]): Query[] {
           ofEach(scopes, isOf('scope'), isTheirs),
         ]
       : []),
-    ...names.filter(isDescribed).map((name) => newest(wanted, isOf(name), sql`${TEXTS} ilike ${pattern}`)),
+    ...(wanted.kinds.includes('auctions') ? [await ofAuctions()] : []),
+    ...(wanted.kinds.includes('imports') ? [newest(wanted, isOf('import'), sql`${FILE} ilike ${pattern}`)] : []),
   ]
+
+  async function ofAuctions(): Promise<Query> {
+    const found = await findAuctionNames(db, pattern)
+    return found.length > FEW_NAMES
+      ? newest(wanted, isOf('auction'), sql`${AUCTION} ilike ${pattern}`)
+      : ofEach(sql`unnest(${found}::text[])`, isOf('auction'), sql`${AUCTION} = one.key`)
+  }
 }
 
-/** Auctions and imports: what they are called stands in their entries. */
-const isDescribed = (entity: string): boolean => entity === 'auction' || entity === 'import'
-const TEXTS = sql`concat_ws(', ', coalesce(a.after, a.before) ->> 'jurisdiction', coalesce(a.after, a.before) ->> 'state', a.after ->> 'file_name')`
+/** What an auction is called in its entries, in the words of the index (migration 0030). */
+const AUCTION = sql`((coalesce(a.after, a.before) ->> 'jurisdiction') || ', ' || (coalesce(a.after, a.before) ->> 'state'))`
+/** What the file of an import is called in its entries. */
+const FILE = sql`(a.after ->> 'file_name')`
+
+/** What auctions were ever called in the log, as far as a pattern finds it, and one more than are few at most: from one name to the next. */
+async function findAuctionNames(db: Db, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive one (name) as (
+      (select ${AUCTION} from activity a where ${isOf('auction')} order by 1 limit 1)
+      union all
+      select (select ${AUCTION} from activity a where ${isOf('auction')} and ${AUCTION} > one.name order by 1 limit 1)
+      from one where name is not null
+    ) select name from one where name ilike ${pattern} limit ${FEW_NAMES + 1}`.execute(db, inTime())
+  return rows.map(({ name }) => name)
+}
 
 /** Whether who did it, or what it was done to, is called so. */
 function mentions(search: string): Condition {
@@ -118,7 +142,8 @@ function mentions(search: string): Condition {
     when 'user' then ${isPerson(sql`a.entity_id`)}
     when 'auth-group' then a.entity_id in (select g.id from auth_groups g where g.name ilike ${pattern})
     when 'scope' then a.entity_id in (select s.id from scopes s where s.name ilike ${pattern})
-    else ${TEXTS} ilike ${pattern} end)`
+    when 'auction' then ${AUCTION} ilike ${pattern}
+    else ${FILE} ilike ${pattern} end)`
 }
 
 /** What an entry was done to, as it is called now, or was when it was done. */

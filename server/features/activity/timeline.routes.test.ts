@@ -84,6 +84,9 @@ describe('is narrowed', () => {
     expect(said(await read(editor, `?mine=true&search=town of time`))).toEqual([])
     expect(said(await read(editor, `?mine=true&search=sale`))).toEqual(['imported import'])
     expect(await read(nothing, '?search=%25')).toEqual([])
+    const [place = ''] = /^.* \w/.exec((await read(nothing))[0]?.subject?.name ?? '') ?? []
+    expect(said(await read(nothing, `?search=${encodeURIComponent(place.toLowerCase())}`))).toEqual(['updated auction'])
+    expect(await read(nothing, '?search=what nothing is called')).toEqual([])
   })
 })
 

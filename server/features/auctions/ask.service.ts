@@ -50,6 +50,8 @@ type Question = {
   query: AuctionQuery | undefined
   /** paths of that query which are still assumed */
   assumed: readonly string[]
+  /** a link or a reload asks it: it is kept for what follows, and counts as asked by nobody */
+  linked: boolean
 }
 
 /** What words depend on besides the query. */
@@ -78,6 +80,7 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
     text,
     outcome: understood.kind,
     query: keptQuery(understood),
+    linked: question.linked,
   }
   // Written while the answer is found, for it does not depend on it.
   const [reply] = await Promise.all([replyTo(deps, understood, scene), insertQuestion(db, kept)])

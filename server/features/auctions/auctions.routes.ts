@@ -10,6 +10,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
+import { goneSignal } from '../../plugins/gone-signal.ts'
 import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
@@ -49,11 +50,11 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
     // The compiler has checked the answer; checking thousands of rows once more takes as long as finding them.
     serializerCompiler: () => JSON.stringify,
     handler(request) {
-      const { text, conversation_id, query, assumed = [] } = request.body
+      const { text, conversation_id, query, assumed = [], linked = false } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
         { db, clock, vocabulary, examples, reworded },
-        { text, userId, conversationId: conversation_id ?? undefined, query, assumed },
+        { text, userId, conversationId: conversation_id ?? undefined, query, assumed, linked },
       )
     },
   })
@@ -120,12 +121,9 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...auctions.counts,
-    async handler(request, reply) {
-      const gone = new AbortController()
-      // The request's own signal does not tell once its body is read.
-      reply.raw.on('close', () => gone.abort())
-      return { counts: await countQueries(db, request.body.queries, gone.signal) }
-    },
+    handler: async (request, reply) => ({
+      counts: await countQueries(db, request.body.queries, goneSignal(reply)),
+    }),
   })
 
   app.route({

@@ -10,6 +10,8 @@ type Question = {
   text: string
   outcome: string
   query: AuctionQuery | undefined
+  /** asked by a link or a reload */
+  linked: boolean
 }
 
 export async function insertQuestion(db: Db, { query, ...question }: Question): Promise<void> {
@@ -41,13 +43,17 @@ export async function findConversation(db: Db, conversationId: string, userId: n
   return { queries, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }
 }
 
-/** Somebody's own questions that contain the search text, each text once, by when it was asked last. */
+/** Somebody's own questions that contain the search text, each text once, by when they asked it last themselves. */
 export async function findOwnQuestions(
   db: Db,
   userId: number,
   query: ListQuery<'asked_at'>,
 ): Promise<Page<AskedQuestion>> {
-  const own = db.selectFrom('questions').where('user_id', '=', userId).where('text', 'ilike', containing(query.search))
+  const own = db
+    .selectFrom('questions')
+    .where('user_id', '=', userId)
+    .where('linked', '=', false)
+    .where('text', 'ilike', containing(query.search))
   const rows = await own
     .select((eb) => ['text', eb.fn.max('asked_at').as('asked_at')])
     .groupBy('text')

@@ -5,7 +5,7 @@ import { AppError, found } from '../../errors.ts'
 import type { By } from '../../plugins/authentication.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
 import { claim, removeSoon, type StoreDeps, type StoredFile, withStored } from '../../uploads/stored-files.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { type Actor, type Deed, recordActivity } from '../activity/activity.queries.ts'
 import {
   countDocuments,
   deleteDocument,
@@ -30,8 +30,10 @@ export async function addDocuments(
   }
   await claim(tx, stored, now)
   await insertDocuments(tx, owner, stored, { by: actor.userId, now })
-  const deeds = stored.map(({ name }) => ({ action: 'added document', after: { name } }))
-  await recordActivity(tx, actor, ...deeds.map((deed) => ({ ...deed, entity: 'user', entityId: userId })))
+  const deeds = stored.map(
+    ({ name }): Deed => ({ action: 'added document', entity: 'user', entityId: userId, after: { name } }),
+  )
+  await recordActivity(tx, actor, ...deeds)
 }
 
 type Which = { userId: number; id: number }

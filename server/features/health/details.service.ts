@@ -25,8 +25,6 @@ export type HealthDeps = {
   db: Db
   clock: Clock
   mail: MailQueue
-  /** mail goes there while there is no mail server; undefined elsewhere */
-  mailbox: object | undefined
   /** where files are kept while they arrive: the data folder */
   folder: string
 }
@@ -36,14 +34,14 @@ const look = (says: string): Standing => ({ state: 'look', says })
 const failing = (says: string): Standing => ({ state: 'failing', says })
 
 /** How everything stands that Liendesk needs, and what to do where it does not. @throws whatever keeps the database from answering */
-export async function findHealthDetails({ db, clock, mail, mailbox, folder }: HealthDeps): Promise<HealthDetails> {
+export async function findHealthDetails({ db, clock, mail, folder }: HealthDeps): Promise<HealthDetails> {
   const begun = performance.now()
   await pingDatabase(db)
   const answer_ms = Math.round((performance.now() - begun) * 10) / 10
   const [figures, queues, disk] = await Promise.all([findDatabaseFigures(db), mail.standing(), statfs(folder)])
   const { version, bytes, connections, most_connections, documents, document_bytes, applied, newest, at } = figures
   const space = { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize }
-  const way = mailbox ? 'mailbox' : mail.way ? 'server' : 'none'
+  const way = mail.way?.way ?? 'none'
   const mails = queues.find(({ name }) => name === 'mail')
   const now = clock.now()
   return {

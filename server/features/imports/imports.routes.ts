@@ -10,6 +10,7 @@ import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { actorOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
+import { goneSignal } from '../../plugins/gone-signal.ts'
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
@@ -28,6 +29,8 @@ import { settle } from './write.queries.ts'
 const MOST_UPLOADS = 8
 /** Whoever takes this is told how far an import has come. */
 const LINES = 'application/x-ndjson'
+/** To whoever goes while their file arrives or is imported. */
+const CANCELLED = 'The import was cancelled. Nothing was imported.'
 
 export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: UploadLimits }> = async (
   app,
@@ -71,7 +74,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         )
       }
       arriving++
-      const signal = AbortSignal.any([closing.signal, goneSignal(reply)])
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply, CANCELLED)])
       const upload = await receiveUpload(request, uploads, signal).catch((error) => {
         arriving--
         throw error
@@ -151,13 +154,6 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
       return { header, rows: sendPage(request, reply, page) }
     },
   })
-}
-
-/** Aborts when the client goes: somebody who cancels does not want what they sent. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new AppError('conflict', 'The import was cancelled. Nothing was imported.')))
-  return gone.signal
 }
 
 /** Answers with text as it is made, not with all of it at once. */

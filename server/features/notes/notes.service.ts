@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { type Actor, type Deed, recordActivity } from '../activity/activity.queries.ts'
 import {
   findNote,
   findNoteByKey,
@@ -17,7 +17,7 @@ import {
 } from './notes.queries.ts'
 
 /** Whose notes, and how the activity log knows them: it has that one was made, deleted or brought back, and nothing of what stands in it. */
-const deed = (action: string, entityId: number) => ({ action, entity: 'note', entityId })
+const deed = (action: Deed['action'], entityId: number): Deed => ({ action, entity: 'note', entityId })
 
 /** @throws AppError unprocessable where somebody has as many notes as there can be */
 async function requireRoom(tx: Tx, userId: number): Promise<void> {

@@ -15,7 +15,7 @@ export function changePreferences(
     const after = user_columns === undefined ? before : { ...before, user_columns }
     if (isDeepStrictEqual(after, before)) return before
     await savePreferences(tx, actor.userId, after)
-    const what = { action: 'updated', entity: 'preferences', entityId: actor.userId }
+    const what = { action: 'updated', entity: 'preferences', entityId: actor.userId } as const
     await recordActivity(tx, actor, { ...what, before: inWords(before), after: inWords(after) })
     return after
   })

@@ -40,7 +40,7 @@ export async function changeProfile(
     if (changed.length > 0) {
       await updateProfile(tx, caller.userId, after, clock.now())
       const only = (fields: ProfileFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
-      const what = { action: 'updated', entity: 'user', entityId: caller.userId }
+      const what = { action: 'updated', entity: 'user', entityId: caller.userId } as const
       await recordActivity(tx, actor, { ...what, before: only(before), after: only(after) })
     }
     if (newAddress && after.pending_email === newAddress) {

@@ -61,7 +61,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
     const enter = mails.allowed ? overwriteUnvalidated : contestUnvalidated
     const userId = isNew ?? (await enter(tx, person, now))
     const action = isNew === undefined ? 'registered again' : 'registered'
-    const entity = { entity: 'user', entityId: userId ?? null }
+    const entity = { entity: 'user', entityId: userId ?? null } as const
     await recordActivity(tx, { userId: null, ip, requestId }, { action, ...entity })
     if (mails.allowed) await mail.send(tx, { kind: 'registration', email })
   })

@@ -3,11 +3,12 @@ import { search } from '#contract/search.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
+import { goneSignal } from '../../plugins/gone-signal.ts'
 import { findEverywhere } from './search.service.ts'
 
 export const searchRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, deps) => {
   app.route({
     ...search.all,
-    handler: (request) => findEverywhere(deps, callerOf(request), request.query.text),
+    handler: (request, reply) => findEverywhere(deps, callerOf(request), request.query.text, goneSignal(reply)),
   })
 }

@@ -13,26 +13,34 @@ import { findNamedUsers } from '../users/named-users.queries.ts'
 const FIRST = { page: 1, page_size: MAX_FOUND } as const
 
 /**
- * What somebody may read that has a text in it (R26, R52), all kinds at once. With a blank text, the last of their own questions and notes:
- * nothing was looked for among the rest.
+ * What somebody may read that has a text in it (R26, R52), two kinds at once: a key is a search, and connections are few. With a blank text,
+ * the last of their own questions and notes: nothing was looked for among the rest.
+ * @param gone ends it between one kind and the next, once the next key has made it needless
  */
 export async function findEverywhere(
   { db, clock }: { db: Db; clock: Clock },
   { userId, scopes: held }: Caller,
   text: string,
+  gone: AbortSignal,
 ): Promise<Found> {
   const search = text.trim()
   const readsGroups = held.has('auth-groups') || held.has('user-scopes')
-  const ifAsked = <Row>(may: boolean, find: () => Promise<Row[]>): Promise<Row[] | null> => {
-    if (!may) return Promise.resolve(null)
-    return search === '' ? Promise.resolve([]) : find()
+  const ifAsked = async <Row>(may: boolean, find: () => Promise<Row[]>): Promise<Row[] | null> => {
+    gone.throwIfAborted()
+    if (!may) return null
+    return search === '' ? [] : find()
   }
   const byName = { ...FIRST, search, sort: 'name', order: 'asc' } as const
-  const [people, groups, scopes, auctions, questions, notes] = await Promise.all([
+  const [people, groups] = await Promise.all([
     ifAsked(held.has('users'), () => findNamedUsers(db, search, MAX_FOUND)),
     ifAsked(readsGroups, async () => (await findGroups(db, { ...byName, active: 'true' })).rows),
+  ])
+  const [scopes, auctions] = await Promise.all([
     ifAsked(readsGroups, async () => (await findScopes(db, byName)).rows),
     search === '' ? [] : findNamedAuctions(db, search, clock.today(), MAX_FOUND),
+  ])
+  gone.throwIfAborted()
+  const [questions, notes] = await Promise.all([
     findOwnQuestions(db, userId, { ...FIRST, search, sort: 'asked_at', order: 'desc' }),
     findNotes(db, userId, { ...FIRST, search, sort: 'updated_at', order: 'desc' }),
   ])

@@ -31,3 +31,14 @@ it('has days of 23 and 25 hours where clocks are changed', () => {
   const { moments } = periodOf(30, new Date(2026, 10, 20))
   for (const [at, moment] of moments.entries()) if (at > 0) expect(moment.getHours()).toBe(0)
 })
+
+it('has the days of a zone, whose clocks are changed', () => {
+  const night = new Date('2026-11-02T03:00:00Z')
+  const { days, moments, last } = periodOf(7, night, 'America/Chicago')
+  expect([days[0], last]).toEqual(['2026-10-26', '2026-11-01'])
+  expect(moments.slice(-2).map((moment) => moment.toISOString())).toEqual([
+    '2026-11-01T05:00:00.000Z',
+    '2026-11-02T06:00:00.000Z',
+  ])
+  expect(periodOf(7, night, 'Asia/Kolkata').last).toBe('2026-11-02')
+})

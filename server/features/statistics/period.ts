@@ -16,24 +16,25 @@ export type Period = {
   last: string
 }
 
-// sv-SE writes dates as YYYY-MM-DD, in local time.
-const dayOf = (moment: Date): string => moment.toLocaleDateString('sv-SE')
-
-/** The last so many days, today being the last of them; or, of 365, this month and the eleven before. Days begin when they do here. */
-export function periodOf(length: number, now: Date): Period {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
+/**
+ * The last so many days, today being the last of them; or, of 365, this month and the eleven before.
+ * @param zone where days begin when they do there; else here
+ */
+export function periodOf(length: number, now: Date, zone = Temporal.Now.timeZoneId()): Period {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const byMonth = length === YEAR_DAYS
   const count = byMonth ? MONTHS : length
   /** The `at`th day or month, today's being the last of `count`. */
-  const begin = (at: number) =>
-    byMonth ? new Date(year, month - count + 1 + at, 1) : new Date(year, month, day - count + 1 + at)
-  const starts = Array.from({ length: count + 1 }, (_, at) => begin(at))
+  const dayAt = (at: number) =>
+    byMonth ? today.with({ day: 1 }).add({ months: at - count + 1 }) : today.add({ days: at - count + 1 })
+  const begin = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds)
+  const days = Array.from({ length: count + 1 }, (_, at) => dayAt(at))
   return {
     unit: byMonth ? 'month' : 'day',
-    days: starts.slice(0, count).map(dayOf),
-    start: begin(0),
-    moments: [begin(-count), ...starts],
-    before: dayOf(begin(-count)),
-    last: dayOf(now),
+    days: days.slice(0, count).map(String),
+    start: begin(dayAt(0)),
+    moments: [dayAt(-count), ...days].map(begin),
+    before: String(dayAt(-count)),
+    last: String(today),
   }
 }

@@ -16,7 +16,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 const timesOf = (moments: readonly Date[]) =>
   sql`unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[]) with ordinality as t (begins, ends, time)`
 
-/** How many questions were answered how in each of some times: from one end to the other along an index, which is faster than telling times apart. */
+/** How many questions that people asked were answered how in each of some times: from one end to the other along an index, which is faster than telling times apart. */
 export async function countQuestions(
   db: Db,
   moments: readonly Date[],
@@ -25,7 +25,8 @@ export async function countQuestions(
     select t.time::int - 1 as time, o.outcome, c.count
     from ${timesOf(moments)}, unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
       lateral (
-        select count(*) from questions q where q.outcome = o.outcome and q.asked_at >= t.begins and q.asked_at < t.ends) c
+        select count(*) from questions q
+        where not q.linked and q.outcome = o.outcome and q.asked_at >= t.begins and q.asked_at < t.ends) c
     where c.count > 0`.execute(db, inTime())
   return rows
 }
@@ -62,41 +63,52 @@ export async function countJoined(db: Db, moments: readonly Date[]): Promise<InT
 export async function findFirstQuestion(db: Db): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(q.asked_at) as first from unnest(${sql.val(OUTCOMES)}::text[]) o (outcome),
-      lateral (select asked_at from questions where outcome = o.outcome order by asked_at limit 1) q`.execute(db)
+      lateral (select asked_at from questions where not linked and outcome = o.outcome order by asked_at limit 1) q`.execute(
+    db,
+  )
   return rows[0]?.first ?? null
 }
 
 /** Names of types and of statuses. */
 export async function findKindsOfPeople(db: Db) {
-  const [types, statuses] = await Promise.all(
-    (['user_types', 'user_statuses'] as const).map((table) =>
-      db.selectFrom(table).select(['id', 'name']).orderBy('id').execute(),
-    ),
-  )
-  return { types: types ?? [], statuses: statuses ?? [] }
+  const namesIn = (table: 'user_types' | 'user_statuses') =>
+    db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+  return { types: await namesIn('user_types'), statuses: await namesIn('user_statuses') }
 }
 
-/** A page of the texts that were not understood since a moment, each once. */
+/** Texts that differ in case and in their blanks alone are one question. */
+const QUESTION = sql<string>`lower(regexp_replace(text, '\\s+', ' ', 'g'))`
+
+const missedSince = (db: Db, since: Date, search: string) =>
+  db
+    .selectFrom('questions')
+    .where('linked', '=', false)
+    .where('outcome', '=', 'not-understood')
+    .where('asked_at', '>=', since.toISOString())
+    .where(QUESTION, 'ilike', containing(search))
+
+/** How many different questions people asked since a moment that were not understood. */
+export async function countMissed(db: Db, since: Date, search = ''): Promise<number> {
+  const { total } = await missedSince(db, since, search)
+    .select((eb) => eb.fn.count<number>(QUESTION).distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of the questions that people asked since a moment and were not understood, each once, as it was typed last. */
 export async function findMissed(
   db: Db,
   since: Date,
   query: ListQuery<'asked_at' | 'times'>,
 ): Promise<Page<MissedQuestion>> {
-  const missed = db
-    .selectFrom('questions')
-    .where('outcome', '=', 'not-understood')
-    .where('asked_at', '>=', since.toISOString())
-    .where('text', 'ilike', containing(query.search))
-  const rows = await missed
-    .select((eb) => ['text', eb.fn.countAll<number>().as('times'), eb.fn.max('asked_at').as('asked_at')])
-    .groupBy('text')
+  const rows = await missedSince(db, since, query.search)
+    .select(sql<string>`(array_agg(text order by id desc))[1]`.as('text'))
+    .select((eb) => [eb.fn.countAll<number>().as('times'), eb.fn.max('asked_at').as('asked_at')])
+    .groupBy(QUESTION)
     .orderBy(query.sort, query.order)
     .orderBy((eb) => eb.fn.max('id'), query.order)
     .limit(query.page_size)
     .offset(offsetOf(query))
     .execute(inTime())
-  const { total } = await missed
-    .select((eb) => eb.fn.count<number>('text').distinct().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countMissed(db, since, query.search) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Statistics } from '#contract/statistics.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
 import { importSheet, sheet } from '../../testing/sending-sheets.ts'
@@ -14,15 +15,19 @@ afterAll(() => test.close())
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-const read = async (as: Client, days = '30'): Promise<Statistics> =>
-  (await as.get(`/api/statistics?days=${days}`)).json()
-const ask = (as: Client, text: string) => as.post('/api/auctions/ai', { body: { text } })
+const read = async (as: Client, days = '30', zone = ''): Promise<Statistics> =>
+  (await as.get(`/api/statistics?days=${days}${zone && `&zone=${encodeURIComponent(zone)}`}`)).json()
+const ask = (as: Client, text: string, more: { linked?: boolean; conversation_id?: string } = {}) =>
+  as.post('/api/auctions/ai', { body: { text, ...more } })
 /** Figures of the last day, and of all before it. */
 const lastOf = <Row>(rows: readonly Row[]) => rows.at(-1)
 
-it('needs a session, and a period there is', async () => {
+it('needs a session, and a period and a zone that there are', async () => {
   expect((await test.anonymous.get('/api/statistics')).statusCode).toBe(401)
-  expect((await (await test.signInWith()).get('/api/statistics?days=8')).statusCode).toBe(400)
+  const staff = await test.signInWith('settings')
+  expect((await staff.get('/api/statistics?days=8')).statusCode).toBe(400)
+  for (const path of ['statistics', 'questions/missed', 'tasks'])
+    expect((await staff.get(`/api/${path}?zone=Nowhere`)).json().message).toContain('America/Chicago')
 })
 
 it.each([
@@ -62,6 +67,23 @@ it('says how questions were answered, today and in the time before', async () =>
   expect(questions.rows.at(-4)).toMatchObject({ asked_back: 1 })
   expect(questions.before).toEqual({ understood: 1, asked_back: 0, in_words: 0, not_understood: 0 })
   expect(since.questions?.slice(0, 10)).toBe(daysAgo(70).slice(0, 10))
+})
+
+it('counts what people ask, and not what a link or a reload asks for them', async () => {
+  const staff = await test.signInWith('settings')
+  await ask(staff, 'auctions in Utah')
+  const before = await read(staff)
+  for (const text of ['auctions in Utah', 'hello', 'florp glim']) await ask(staff, text, { linked: true })
+  expect((await read(staff)).questions).toEqual(before.questions)
+  expect((await staff.get('/api/questions/missed?search=florp')).json()).toEqual([])
+  expect((await staff.get('/api/auctions/questions')).json()).toMatchObject([{ text: 'auctions in Utah' }])
+})
+
+it('builds a follow-up on a question that a link asked', async () => {
+  const staff = await test.signInWith()
+  const { conversation_id } = (await ask(staff, 'tax liens in Ohio', { linked: true })).json()
+  const { interpretation } = (await ask(staff, 'only in 2027', { conversation_id })).json()
+  expect(interpretation.query.filter).toMatchObject({ states: ['OH'] })
 })
 
 it('says what was imported and undone', async () => {
@@ -129,11 +151,66 @@ it('is the same once the days that are over are counted', async () => {
   expect(sign_ins?.before.signed_in).toBeGreaterThan(0)
 })
 
+it('has as many changes as the timeline on each day of a zone, counted before or not', async () => {
+  const own = await buildTestApp()
+  const staff = await own.signInWith('users')
+  await sql`
+    insert into activity (at, action, entity, entity_id)
+    select date_trunc('day', now()) - interval '3 days' + n * interval '10 minutes', 'updated', 'auction', 1
+    from generate_series(-144, 144) n`.execute(own.owner)
+  const rowsOn = async (day: string, zone: string) => {
+    const begin = Temporal.PlainDate.from(day).toZonedDateTime(zone)
+    const [from, to] = [begin, begin.add({ days: 1 })].map((moment) => moment.toInstant().toString())
+    let rows = 0
+    for (let before = ''; ; ) {
+      const part: TimelineEntry[] = (
+        await staff.get(`/api/timeline?kind=auctions&page_size=100&from=${from}&to=${to}${before}`)
+      ).json()
+      rows += part.length
+      if (part.length < 100) return rows
+      before = `&before=${part.at(-1)?.id}`
+    }
+  }
+  for (const isCounted of [false, true]) {
+    if (isCounted) await countDays(own.db)
+    for (const zone of ['America/Chicago', 'Asia/Kolkata', 'Pacific/Auckland']) {
+      const rows = (await read(staff, '7', zone)).changes.rows
+      const changes = rows.map(({ at, auctions }) => [zone, at, auctions])
+      const listed = await Promise.all(rows.map(async ({ at }) => [zone, at, await rowsOn(at, zone)]))
+      expect(changes).toEqual(listed)
+    }
+  }
+  await own.close()
+})
+
+it('leaves connections to others, as tasks and a search of everything do', async () => {
+  // Of its own: nothing that an earlier test asked for is still read beside it.
+  const own = await buildTestApp()
+  const staff = await own.signInWith('users', 'settings', 'upload', 'auth-groups')
+  const { pool } = own.db
+  let most = 0
+  pool.on('acquire', () => {
+    most = Math.max(most, pool.totalCount - pool.idleCount)
+  })
+  for (const path of ['statistics', 'tasks', 'search?text=person']) await staff.get(`/api/${path}`)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(2)
+  await own.close()
+})
+
 describe('GET /api/questions/missed', () => {
   it('needs the scope settings', async () => {
     expect((await test.anonymous.get('/api/questions/missed')).statusCode).toBe(401)
     const refused = await (await test.signInWith('users')).get('/api/questions/missed')
     expect([refused.statusCode, refused.json().scope]).toEqual([403, 'settings'])
+  })
+
+  it('has a question once, whatever its blanks and its capitals, as it was typed last', async () => {
+    const staff = await test.signInWith('settings')
+    for (const text of ['gnarf wibble', 'Gnarf  Wibble']) await ask(staff, text)
+    const answer = await staff.get('/api/questions/missed?search=gnarf%20wibble')
+    expect(answer.json()).toMatchObject([{ text: 'Gnarf  Wibble', times: 2 }])
+    expect(answer.headers['x-total-count']).toBe('1')
   })
 
   it('has each text once, with how often and when last, the newest first', async () => {

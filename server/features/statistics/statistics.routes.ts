@@ -9,16 +9,18 @@ import { findMissed } from './statistics.queries.ts'
 import { findStatistics } from './statistics.service.ts'
 
 export const statisticsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  const asked = ({ days, zone }: { days: string; zone?: string | undefined }) =>
+    periodOf(Number(days), clock.now(), zone)
+
   app.route({
     ...statistics.get,
-    handler: (request) =>
-      findStatistics(db, periodOf(Number(request.query.days), clock.now()), callerOf(request).scopes.has('users')),
+    handler: (request) => findStatistics(db, asked(request.query), callerOf(request).scopes.has('users')),
   })
 
   app.route({
     ...statistics.missed,
     async handler(request, reply) {
-      const { start } = periodOf(Number(request.query.days), clock.now())
+      const { start } = asked(request.query)
       return sendPage(request, reply, await findMissed(db, start, request.query))
     },
   })

@@ -1,5 +1,7 @@
+import type { ActivityAction, ActivityEntity } from '#contract/activity.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import type { Db } from '../../database/pool.ts'
+import { FAILED_SIGN_INS, SIGNING } from '../activity/activity.queries.ts'
 import { countInTimes, findFirstEntry } from '../activity/counted-activity.queries.ts'
 import { countPeople } from '../users/read-counts.queries.ts'
 import type { Period } from './period.ts'
@@ -16,8 +18,9 @@ import {
 
 const QUESTIONS = { understood: 0, asked_back: 0, in_words: 0, not_understood: 0 }
 const IMPORTS: ImportFigures = { files: 0, created: 0, updated: 0, rejected: 0, undone: 0 }
-const FAILED: readonly string[] = ['sign-in failed', 'sign-in locked']
-const NO_CHANGE: readonly string[] = ['signed in', 'signed out', 'exported', ...FAILED]
+const NO_CHANGE: readonly ActivityAction[] = [...SIGNING, 'exported']
+/** As the log has it, which may have been written by another version. */
+const isAmong = (actions: readonly string[], { action }: { action: string }): boolean => actions.includes(action)
 
 /** Figures of each day or month, none of them left out, and of the time before. @param none what stands where nothing was */
 function partOf<Figures>({ days }: Period, none: Figures, found: readonly InTime<Figures>[]) {
@@ -29,14 +32,13 @@ function partOf<Figures>({ days }: Period, none: Figures, found: readonly InTime
 /** What was asked, imported and changed, and who signed in. @param readsPeople what only holders of `users` may know */
 export async function findStatistics(db: Db, period: Period, readsPeople: boolean): Promise<Statistics> {
   const { unit, days, moments, before, last } = period
-  const [asked, imported, logged, question, entry, people] = await Promise.all([
-    countQuestions(db, moments),
-    countImports(db, moments),
-    countInTimes(db, moments),
-    findFirstQuestion(db),
-    findFirstEntry(db),
-    readsPeople ? findPeople(db, period) : null,
-  ])
+  // One after the other: at once, they would take nearly every connection there is from everybody else.
+  const asked = await countQuestions(db, moments)
+  const imported = await countImports(db, moments)
+  const logged = await countInTimes(db, moments)
+  const question = await findFirstQuestion(db)
+  const entry = await findFirstEntry(db)
+  const people = readsPeople ? await findPeople(db, period) : null
   const nobody = readsPeople ? 0 : null
   const changes = { auctions: 0, imports: 0, people: nobody, permissions: nobody }
   return {
@@ -80,14 +82,15 @@ const byTime = <Figures>(logged: Logged, figures: (entries: Logged) => Figures):
 const signInsOf = (logged: Logged) =>
   byTime(logged, (entries) => ({
     signed_in: sumOf(entries.filter(({ action }) => action === 'signed in')),
-    failed: sumOf(entries.filter(({ action }) => FAILED.includes(action))),
+    failed: sumOf(entries.filter((entry) => isAmong(FAILED_SIGN_INS, entry))),
   }))
 
 const changesOf = (logged: Logged, readsPeople: boolean) =>
   byTime(
-    logged.filter(({ action }) => !NO_CHANGE.includes(action)),
+    logged.filter((entry) => !isAmong(NO_CHANGE, entry)),
     (entries) => {
-      const of = (...names: string[]) => sumOf(entries.filter(({ entity }) => names.includes(entity)))
+      const of = (...names: ActivityEntity[]) =>
+        sumOf(entries.filter(({ entity }) => names.some((name) => name === entity)))
       return {
         auctions: of('auction'),
         imports: of('import'),
@@ -98,11 +101,9 @@ const changesOf = (logged: Logged, readsPeople: boolean) =>
   )
 
 async function findPeople(db: Db, period: Period): Promise<Statistics['people']> {
-  const [counted, { types, statuses }, joined] = await Promise.all([
-    countPeople(db),
-    findKindsOfPeople(db),
-    countJoined(db, period.moments),
-  ])
+  const counted = await countPeople(db)
+  const { types, statuses } = await findKindsOfPeople(db)
+  const joined = await countJoined(db, period.moments)
   const of = (name: 'type_id' | 'status_id', kinds: readonly { id: number; name: string }[]) =>
     kinds.map((kind) => ({
       ...kind,

@@ -43,14 +43,3 @@ export async function countRejectedRows(db: Db): Promise<RejectedRows> {
     ) one`.execute(db)
   return rows[0] ?? { count: 0, imports: 0, import_id: null }
 }
-
-/** How many different texts were not understood since a moment. */
-export async function countMissed(db: Db, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('questions')
-    .where('outcome', '=', 'not-understood')
-    .where('asked_at', '>=', since.toISOString())
-    .select((eb) => eb.fn.count<number>('text').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

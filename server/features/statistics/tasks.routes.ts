@@ -4,9 +4,10 @@ import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { countPending } from '../users/read-counts.queries.ts'
+import { countPeople } from '../users/read-counts.queries.ts'
 import { periodOf } from './period.ts'
-import { countMissed, countMissing, countRejectedRows } from './tasks.queries.ts'
+import { countMissed } from './statistics.queries.ts'
+import { countMissing, countRejectedRows } from './tasks.queries.ts'
 
 const MISSED_DAYS = 30
 
@@ -24,11 +25,11 @@ export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = asyn
     ...tasks.list,
     async handler(request) {
       const { scopes } = callerOf(request)
-      const found: Promise<Task>[] = []
-      if (scopes.has('upload')) found.push(rejectedRows())
-      if (scopes.has('users')) found.push(awaitingApproval())
-      if (scopes.has('settings')) found.push(notUnderstood())
-      return [...(await missingFigures()), ...(await Promise.all(found))]
+      const found = await missingFigures()
+      if (scopes.has('upload')) found.push(await rejectedRows())
+      if (scopes.has('users')) found.push(await awaitingApproval())
+      if (scopes.has('settings')) found.push(await notUnderstood(request.query.zone))
+      return found
     },
   })
 
@@ -52,11 +53,14 @@ export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = asyn
   }
 
   async function awaitingApproval(): Promise<Task> {
-    return { kind: 'awaiting_approval', count: await countPending(db), status_id: PENDING_STATUS }
+    const people = await countPeople(db)
+    const waiting = people.filter(({ status_id }) => status_id === PENDING_STATUS)
+    const count = waiting.reduce((sum, one) => sum + one.count, 0)
+    return { kind: 'awaiting_approval', count, status_id: PENDING_STATUS }
   }
 
-  async function notUnderstood(): Promise<Task> {
-    const { start } = periodOf(MISSED_DAYS, clock.now())
+  async function notUnderstood(zone: string | undefined): Promise<Task> {
+    const { start } = periodOf(MISSED_DAYS, clock.now(), zone)
     return { kind: 'not_understood', count: await countMissed(db, start), days: MISSED_DAYS }
   }
 }

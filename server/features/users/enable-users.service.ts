@@ -5,7 +5,7 @@ import { findRefusals } from '../../identity/whose-account.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
+import { type Deed, recordActivity } from '../activity/activity.queries.ts'
 import { countEnabling } from './bulk-preview.queries.ts'
 import { setEnabled } from './users.queries.ts'
 import type { UsersDeps } from './users.service.ts'
@@ -30,7 +30,7 @@ export async function enableUsers(
       await setEnabled(tx, ids, { enabled, by: actor.userId }, now)
       return enabled ? new Map<number, number>() : endSessionsOf(tx, ids, now)
     })
-    const deeds = ids.map((id) => {
+    const deeds = ids.map((id): Deed => {
       const sessions = ended.get(id)
       const after = { enabled, ...(sessions !== undefined && { ended_sessions: sessions }) }
       return { action: 'updated', entity: 'user', entityId: id, before: { enabled: !enabled }, after }

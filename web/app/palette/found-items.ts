@@ -1,43 +1,58 @@
 import { FolderLock, Gavel, KeyRound, MessageSquareText, NotebookText, UserRound } from 'lucide'
+import type { ActivityEntity } from '#contract/activity.ts'
 import type { Found } from '#contract/search.ts'
 import { askForAuction } from '#web/lib/ask-link.ts'
 import { formatDates } from '#web/lib/formats.ts'
+import type { Session } from '#web/lib/session.ts'
 import { openDrawer } from '../overlays.ts'
 import { paths } from '../paths.ts'
+import { placeOf } from '../place-of.ts'
 import type { PaletteGroup } from './palette-item.ts'
 
 export type HrefTo = (to: string, more?: { params?: Record<string, string>; search?: Record<string, string> }) => string
 
-type FoundDeps = { hrefTo: HrefTo; today: string; mayEdit: boolean }
+type FoundDeps = { hrefTo: HrefTo; today: string; session: Session }
 
-/** What the server found, as the palette shows it. What may not be read is no group: the palette says so elsewhere. */
-export function foundGroups(found: Found, { hrefTo, today, mayEdit }: FoundDeps): PaletteGroup[] {
-  const groups: Omit<PaletteGroup, 'isLocal'>[] = [
+/**
+ * What the server found, as the palette shows it. What may not be read is no group: the palette says so elsewhere. What may be read and not
+ * opened, as a group by who holds `user-scopes` alone, is nowhere to go.
+ */
+export function foundGroups(found: Found, { hrefTo, today, session }: FoundDeps): PaletteGroup[] {
+  /** The way to it, where there is one. */
+  const going = (entity: ActivityEntity, id: number, name: string): { href: string }[] => {
+    const place = placeOf(entity, id, name, session)
+    return place ? [{ href: hrefTo(place.to, place) }] : []
+  }
+  const groups: PaletteGroup[] = [
     {
       title: 'People',
-      items: (found.people ?? []).map(({ id, firstName, lastName, username, email }) => ({
-        id: `person ${id}`,
-        title: `${firstName} ${lastName}`.trim() || username,
-        detail: email,
-        icon: UserRound,
-        href: mayEdit
-          ? hrefTo(paths.userForm, { params: { id: String(id) } })
-          : hrefTo(paths.users, { search: { search: username } }),
-      })),
+      items: (found.people ?? []).flatMap(({ id, firstName, lastName, username, email }) =>
+        going('user', id, username).map((way) => ({
+          id: `person ${id}`,
+          title: `${firstName} ${lastName}`.trim() || username,
+          detail: email,
+          icon: UserRound,
+          ...way,
+        })),
+      ),
     },
     {
       title: 'Groups',
-      items: (found.groups ?? []).map(({ id, name, description }) => ({
-        ...{ id: `group ${id}`, title: name, detail: description, icon: FolderLock },
-        href: hrefTo(paths.authGroups, { search: { search: name } }),
-      })),
+      items: (found.groups ?? []).flatMap(({ id, name, description }) =>
+        going('auth-group', id, name).map((way) => ({
+          ...{ id: `group ${id}`, title: name, detail: description, icon: FolderLock },
+          ...way,
+        })),
+      ),
     },
     {
       title: 'Scopes',
-      items: (found.scopes ?? []).map(({ id, name, description }) => ({
-        ...{ id: `scope ${id}`, title: name, detail: description, icon: KeyRound },
-        href: hrefTo(paths.scopes, { search: { search: name } }),
-      })),
+      items: (found.scopes ?? []).flatMap(({ id, name, description }) =>
+        going('scope', id, name).map((way) => ({
+          ...{ id: `scope ${id}`, title: name, detail: description, icon: KeyRound },
+          ...way,
+        })),
+      ),
     },
     {
       title: 'Auctions',
@@ -64,7 +79,7 @@ export function foundGroups(found: Found, { hrefTo, today, mayEdit }: FoundDeps)
       })),
     },
   ]
-  return groups.flatMap((group) => (group.items.length > 0 ? { ...group, isLocal: false } : []))
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /** What was not searched for want of a scope, said by its name. */

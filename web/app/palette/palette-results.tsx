@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayout
 import { formatCounted } from '#web/lib/formats.ts'
 import { hasModifier } from '#web/lib/modifier-key.ts'
 import type { Session } from '#web/lib/session.ts'
+import { noteTyped } from '#web/lib/typed-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeModal } from '../overlays.ts'
 import { mayComeFirst, type PaletteItem } from './palette-item.ts'
@@ -41,6 +42,7 @@ export function PaletteResults(props: ResultsProps) {
 
   const go = (item: PaletteItem, elsewhere: boolean) => {
     if (item.href !== undefined && elsewhere) return void window.open(item.href, '_blank', 'noopener')
+    if (item === ask) noteTyped(text.trim())
     closeModal()
     // Once the dialog is gone, so that what opens now gives the focus back to what had it before.
     queueMicrotask(() => (item.href === undefined ? item.run() : history.push(item.href)))

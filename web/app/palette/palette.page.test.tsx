@@ -116,6 +116,15 @@ test('arrow keys go around, Home and End to the ends, and Ask is the last', asyn
   await expect.poll(() => router.state.location.href).toBe('/pages/ai?q=char')
 })
 
+test('what is asked there is asked as typed, and not as a link asks it', async () => {
+  const { calls } = await open({ 'POST /api/auctions/ai': () => problem('unexpected', 'Broken.') })
+  await search('deeds')
+  await expect.poll(active).toContain('Ask: deeds')
+  await userEvent.keyboard('{Enter}')
+  const asked = () => calls.flatMap(({ key, request }) => (key === 'POST /api/auctions/ai' ? [request.body] : []))
+  await expect.poll(asked).toEqual([{ text: 'deeds', conversation_id: null }])
+})
+
 test('Enter before anything has arrived goes to what comes first once it has', async () => {
   let release = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -62,7 +62,7 @@ export function usePaletteItems(typed: string, session: Session, onLogOut: () =>
   const actions = actionItems({ session, appearance, onLogOut, hrefTo })
   const recent = useRecentItems([...pages, ...actions], session, hrefTo)
   const answer = isTooLong ? undefined : search.data
-  const found = answer ? foundGroups(answer, { hrefTo, today, mayEdit: holdsScope(session, 'crm') }) : []
+  const found = answer ? foundGroups(answer, { hrefTo, today, session }) : []
   const groupOf = (title: string, items: PaletteItem[]): PaletteGroup => ({ title, isLocal: true, items })
   const doable = groupOf('Actions', actions)
   const atFirst = recent.length > 0 ? [groupOf('Recent pages', recent), ...found, doable] : [doable, ...found]

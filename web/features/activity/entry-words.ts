@@ -1,4 +1,4 @@
-import type { Activity, HistoryEntry } from '#contract/activity.ts'
+import type { Activity, ActivityAction, ActivityEntity, HistoryEntry } from '#contract/activity.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import type { Subject } from './activity-api.ts'
 
@@ -27,15 +27,19 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'removed users': 'removed them from a group',
   'granted scopes': 'gave it to a group',
   'removed scopes': 'took it from a group',
-}
+} satisfies Partial<Record<ActivityAction, string>>
 
 /** What was done, in the history of somebody, a group or a scope. */
 export const actionText = ({ action, entity }: HistoryEntry, of: Subject['entity']): string =>
   (of !== 'auth-group' && entity === 'auth-group' && FROM_OUTSIDE[action]) || action
 
+const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  'auth-group': 'group',
+  choice: 'list of choices',
+} satisfies Partial<Record<ActivityEntity, string>>
+
 /** What things are called in the log: "auth-group" is a group. */
-export const entityWord = (entity: string): string =>
-  ({ 'auth-group': 'group', 'sign-in': 'sign-in', choice: 'list of choices' })[entity] ?? entity.replaceAll('-', ' ')
+export const entityWord = (entity: string): string => ENTITY_WORDS[entity] ?? entity.replaceAll('-', ' ')
 
 /** What was done, in the log as a whole, where what it was done to stands behind it: "updated user". */
 export function deedText({ action, entity, entity_id, user }: Activity): string {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { HistoryEntry } from '#contract/activity.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, formatMomentExact } from '#web/lib/formats.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -79,7 +79,7 @@ function Entry({ entry, of }: EntryProps) {
           )}
           <span className="text-s text-text-3">
             {' '}
-            <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+            <time dateTime={at} title={formatMomentExact(at)}>
               {formatAgo(at)}
             </time>
             {undone && ', undone'}

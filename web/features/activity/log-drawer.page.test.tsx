@@ -70,6 +70,15 @@ test('says in words who did what to what, and what it changed, with a link to wh
   await expect.element(dialog).toBeVisible()
 })
 
+test('leads to people by their list, for who may not open one, and to auctions', async () => {
+  const sale = anEntry(5, { entity: 'auction', entity_id: 7, about: 'Polk County, FL' })
+  await open(['users'], { 'GET /api/activity': () => listOf([anEntry(1), sale]) })
+  await expect.element(page.getByRole('link', { name: 'Bo Xu' })).toHaveAttribute('href', '/users/users?search=Bo+Xu')
+  await expect
+    .element(page.getByRole('link', { name: 'Polk County, FL' }))
+    .toHaveAttribute('href', '/pages/ai?q=auctions+in+Polk+County%2C+FL')
+})
+
 test('is filtered by who, what was done, to what, days and a text, and read in pages', async () => {
   const rosa = { id: 2, firstName: 'Rosa', lastName: 'Lind', username: 'rosa.lind' }
   const { asked } = await open(['users'], {

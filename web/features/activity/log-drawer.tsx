@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import type { Activity } from '#contract/activity.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatMomentExact } from '#web/lib/formats.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +98,7 @@ function LogEntry({ entry, href, onGo }: LogEntryProps) {
       {changed && `: ${changed}`}
       <span className="text-s text-text-3">
         {' '}
-        <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+        <time dateTime={at} title={formatMomentExact(at)}>
           {formatAgo(at)}
         </time>
         {ip && `, ${ip}`}

@@ -73,11 +73,15 @@ export function TimelineFilters({ params, onChange }: TimelineFiltersProps) {
 type DayProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }
 
 const Day = ({ label, ...field }: DayProps) => (
-  <div className="flex items-center gap-2">
+  <div className={`flex items-center gap-2 ${field.value ? '' : 'print:hidden'}`}>
     <span aria-hidden className="text-s text-text-2 max-phone:hidden">
       {label}
     </span>
-    <div className="flex h-(--control) w-36 flex-col justify-end">
+    {/* The field of a chosen day is not on paper; the day is. */}
+    <span aria-hidden className="hidden print:inline">
+      {field.value}
+    </span>
+    <div className="flex h-(--control) w-36 flex-col justify-end print:hidden">
       <TextField type="date" label={label} labelHidden autoComplete="off" {...field} />
     </div>
   </div>

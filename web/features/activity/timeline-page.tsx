@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { type TimelineFilter, timelineQuery } from '#web/lib/timeline.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -33,10 +33,14 @@ export function TimelinePage({ params, onChange, subjectLink, noPeople }: Timeli
     asksForOlder.current = true
     void query.fetchNextPage()
   }
-  /** The button goes with the last of them; the focus does not go with it. */
-  const takeFocus = (end: HTMLElement | null) => {
-    if (end && asksForOlder.current) end.focus()
-  }
+  const end = useRef<HTMLParagraphElement>(null)
+  const { isFetchingNextPage } = query
+  // The button goes with the last of them. Its focus does not go with it, unless it has gone elsewhere by then.
+  useEffect(() => {
+    if (isFetchingNextPage || !asksForOlder.current) return
+    asksForOlder.current = false
+    if (document.activeElement === document.body) end.current?.focus()
+  }, [isFetchingNextPage])
   return (
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)]">
       <header className="grid grid-cols-1 gap-3 border-b border-line px-(--gutter) pt-4 pb-3">
@@ -81,12 +85,14 @@ export function TimelinePage({ params, onChange, subjectLink, noPeople }: Timeli
                     Show older
                   </Button>
                 ) : (
-                  <p ref={takeFocus} tabIndex={-1} className="text-text-3 outline-none">
+                  <p ref={end} tabIndex={-1} className="text-text-3 outline-none">
                     Nothing before that.
                   </p>
                 )}
               </div>
             )}
+            {/* All that there is, but for what one may not read. */}
+            {params.kind === undefined && query.data && !query.hasNextPage && noPeople}
           </div>
         )}
       </div>
@@ -105,7 +111,7 @@ function Nothing({ params, onClear }: { params: TimelineFilter; onClear: () => v
   return (
     <EmptyState
       title={params.search ? `Nothing matches “${params.search}”` : 'Nothing was done then'}
-      text="The names of who did it and of auctions, files and people were searched."
+      text={params.search && 'The names of who did it and of auctions, files and people were searched.'}
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   )

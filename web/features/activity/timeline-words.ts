@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityEntity } from '#contract/activity.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
 import { entryText, fieldName, type Statuses } from './entry-words.ts'
@@ -47,7 +48,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'scope deleted': 'deleted the scope %',
   'scope restored': 'restored the scope %',
   'scope undone': 'undid a change of the scope %',
-}
+} satisfies Partial<Record<`${ActivityEntity} ${ActivityAction}`, string>>
 
 /** The same of what somebody did to themselves. */
 const OWN_DEEDS: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ const OWN_DEEDS: Readonly<Record<string, string>> = {
   'turned on second factor': 'turned on their second factor',
   'turned off second factor': 'turned off their second factor',
   'renewed recovery codes': 'renewed their recovery codes',
-}
+} satisfies Partial<Record<ActivityAction, string>>
 
 /** An entry as a sentence: who, what they did up to what it was done to, that, what stands behind, and what it changed. */
 export type Told = { who: string; did: string; subject: string | undefined; after: string; text: string }

@@ -189,11 +189,15 @@ describe('asking', () => {
     await expect.element(page.getByRole('heading', { name: 'No auctions yet' })).toBeVisible()
   })
 
-  test('asks the question of the address once', async () => {
+  test('asks the question of the address once, as a link asks it, and the next one as typed', async () => {
     const { asked, onAddress } = open(() => answer(THREE), { address: { q: 'deeds' } })
     await expect.element(exported).toBeVisible()
-    expect(asked()).toEqual([{ text: 'deeds', conversation_id: null }])
+    const linked = { text: 'deeds', conversation_id: null, linked: true }
+    expect(asked()).toEqual([linked])
     expect(onAddress).not.toHaveBeenCalled()
+    await ask('deeds')
+    const { conversation_id } = answer(THREE)
+    await expect.poll(asked).toEqual([linked, { text: 'deeds', conversation_id }])
   })
 
   test('has in its address what a question was read as, where its text does not say it', async () => {
@@ -215,7 +219,7 @@ describe('asking', () => {
     const { asked } = open(() => answer(THREE), { address: { q: 'deeds', query } })
     await expect.element(exported).toBeVisible()
     const run = isRun && { query: QUERY, assumed: ['filter.types'] }
-    expect(asked()).toEqual([{ text: 'deeds', conversation_id: null, ...run }])
+    expect(asked()).toEqual([{ text: 'deeds', conversation_id: null, linked: true, ...run }])
   })
 })
 

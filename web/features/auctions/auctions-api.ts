@@ -18,6 +18,8 @@ export type Question = {
   query?: AuctionQuery
   /** the paths of that query which nobody has said yet */
   assumed?: string[]
+  /** a link or a reload asks it, and nobody who typed or chose it now */
+  linked?: true
 }
 
 type AskInput = {

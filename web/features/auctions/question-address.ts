@@ -11,8 +11,9 @@ export type QuestionAddress = { q?: string; query?: string }
 
 /** What asks the question of a turn again. Empty where it is too long for an address. */
 export function addressOf({ question, reply }: Turn): QuestionAddress {
-  const { text, ...run } =
-    'answer' in reply && reply.answer.stands_alone ? { text: question.text } : asRun(question, reply)
+  // Where it came from is no part of it: the address of a question is the same however it was asked.
+  const { linked: _, ...asked } = question
+  const { text, ...run } = 'answer' in reply && reply.answer.stands_alone ? { text: asked.text } : asRun(asked, reply)
   const query = run.query && JSON.stringify(run)
   if (text.length > MAX_QUESTION_IN_ADDRESS || (query?.length ?? 0) > MAX_QUERY_IN_ADDRESS) return {}
   return { q: text, ...(query && { query }) }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeTyped } from '#web/lib/typed-question.ts'
 import type { Question } from './auctions-api.ts'
 import { addressOf, type QuestionAddress, questionOf } from './question-address.ts'
 import type { Turn } from './use-conversation.ts'
@@ -20,7 +21,7 @@ export function useQuestionAddress({ address, onAddress, turn, ask }: InAddress)
     const question = questionOf(linked)
     if (!question || keyOf(linked) === known.current) return
     known.current = keyOf(linked)
-    ask(question)
+    ask(takeTyped(question.text) ? question : { ...question, linked: true })
   })
   const write = useEffectEvent((open: Turn) => {
     const next = addressOf(open)

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import type { MailboxMessage } from '#contract/mailbox.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { formatMomentExact } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,8 +16,6 @@ const PARTS = [
   { value: 'html', label: 'Formatted' },
   { value: 'text', label: 'Plain text' },
 ] as const
-
-const whenOf = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** No scripts and no origin of its own: a letter can only be read, and its links followed. */
 const SANDBOX = 'allow-popups allow-top-navigation-by-user-activation allow-popups-to-escape-sandbox'
@@ -65,7 +64,7 @@ export function Letter({ id, known, onBack }: { id: string; known: MailboxMessag
           <h2 className="text-l font-semibold tracking-[-0.01em] wrap-anywhere">{head?.subject}</h2>
           {head && (
             <p className="mt-0.5 text-s wrap-anywhere text-text-2">
-              To {head.to} · <time dateTime={head.at}>{whenOf(head.at)}</time>
+              To {head.to} · <time dateTime={head.at}>{formatMomentExact(head.at)}</time>
             </p>
           )}
           {letter && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatMomentExact } from '#web/lib/formats.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -58,7 +59,7 @@ export function NotesList({ unsaved, onOpen, onResume }: NotesListProps) {
                 <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
                 <time
                   dateTime={updated_at}
-                  title={new Date(updated_at).toLocaleString('en-US')}
+                  title={formatMomentExact(updated_at)}
                   className="shrink-0 text-s text-text-3"
                 >
                   {formatAgo(updated_at)}

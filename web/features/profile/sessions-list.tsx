@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatMomentExact } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ const ROW = 'flex items-start gap-3 border-t border-line py-2 first:border-t-0 f
 
 function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+    <time dateTime={at} title={formatMomentExact(at)}>
       {formatAgo(at)}
     </time>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
-import { formatCounted } from '#web/lib/formats.ts'
+import { formatCounted, formatMomentExact } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { REGION } from './part-chart.tsx'
@@ -41,7 +41,7 @@ export function MissedQuestions({ days, span, link, isWanted }: MissedQuestionsP
           total={missed.data?.total}
           error={missed.error}
           onRetry={() => void missed.refetch()}
-          nothing={`Every question of these ${span} was understood.`}
+          nothing={`In these ${span} there was no question that was not understood.`}
           noMatch={(search) => `No question matches “${search}”.`}
         >
           {({ text, times, asked_at }) => (
@@ -52,7 +52,7 @@ export function MissedQuestions({ days, span, link, isWanted }: MissedQuestionsP
               </span>
               <time
                 dateTime={asked_at}
-                title={new Date(asked_at).toLocaleString('en-US')}
+                title={formatMomentExact(asked_at)}
                 className="w-20 text-right text-s whitespace-nowrap text-text-3"
               >
                 {formatAgo(asked_at)}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { STATISTICS_DAYS } from '#contract/limits.ts'
 import { call, callPage } from '#web/lib/api-client.ts'
+import { readersZone } from '#web/lib/days.ts'
 import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 
 /** Everything that the statistics page asks of the server. All keys begin with `statistics`. */
@@ -14,7 +15,7 @@ const HEALTH_INTERVAL_MS = 30_000
 export const statisticsQuery = (days: Days) =>
   queryOptions({
     queryKey: ['statistics', days],
-    queryFn: ({ signal }) => call('GET /api/statistics', { query: { days }, signal }),
+    queryFn: ({ signal }) => call('GET /api/statistics', { query: { days, zone: readersZone() }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -22,7 +23,8 @@ export const statisticsQuery = (days: Days) =>
 export const missedQuery = (days: Days, query: PagedSearch['query']) =>
   queryOptions({
     queryKey: ['statistics', 'missed', days, query],
-    queryFn: ({ signal }) => callPage('GET /api/questions/missed', { query: { ...query, days }, signal }),
+    queryFn: ({ signal }) =>
+      callPage('GET /api/questions/missed', { query: { ...query, days, zone: readersZone() }, signal }),
     placeholderData: keepPreviousData,
   })
 

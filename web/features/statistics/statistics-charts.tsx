@@ -6,7 +6,7 @@ import { BarList, type ChartControl } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { type Labels, sumOf } from './figures-table.tsx'
 import { PartChart, REGION } from './part-chart.tsx'
-import { changeText, isCounted, sinceText } from './statistics-words.ts'
+import { changeText, isCounted, nothingText, sinceText } from './statistics-words.ts'
 
 /** What leads elsewhere: the page knows no addresses. */
 export type StatisticsLinks = {
@@ -78,7 +78,7 @@ export function CommonCharts({ found, span, links }: ChartsProps) {
       <PartChart
         title="Questions"
         text={`${counted(`${formatCounted(asked, 'question', 'questions')} in ${span}`, since.questions, from)}.`}
-        nothing={`No questions in these ${span}, nor before.`}
+        nothing={nothingText('No questions', span)}
         part={questions}
         labels={QUESTIONS}
         value={['understood', 'asked_back', 'in_words']}
@@ -90,7 +90,7 @@ export function CommonCharts({ found, span, links }: ChartsProps) {
       <PartChart
         title="Rows imported"
         text={`${formatCounted(of('files'), 'file', 'files')}: ${formatCount(of('created'))} created, ${formatCount(of('updated'))} updated, ${formatCount(of('rejected'))} rejected. ${formatCounted(of('undone'), 'import', 'imports')} undone.`}
-        nothing={`Nothing was imported in these ${span}, nor before.`}
+        nothing={nothingText('Nothing was imported', span)}
         part={imports}
         labels={IMPORTS}
         value={['created', 'updated']}
@@ -102,7 +102,7 @@ export function CommonCharts({ found, span, links }: ChartsProps) {
       <PartChart
         title="Changes"
         text={`${counted(`${formatCounted(done, 'change', 'changes')}${readsPeople ? '' : ' to auctions and imports'} in ${span}`, since.activity, from)}.`}
-        nothing={`Nothing was changed in these ${span}, nor before.`}
+        nothing={nothingText('Nothing was changed', span)}
         part={changes}
         labels={shownChanges}
         value={changeNames}
@@ -145,7 +145,7 @@ export function PeopleCharts({ found, span, links }: ChartsProps) {
       <PartChart
         title="Sign-ins"
         text={`${counted(`${formatCounted(sumOf(sign_ins.rows, ['signed_in']), 'sign-in', 'sign-ins')} and ${formatCounted(sumOf(sign_ins.rows, ['failed']), 'failed try', 'failed tries')} in ${span}`, since.activity, from)}.`}
-        nothing={`Nobody signed in in these ${span}, nor before.`}
+        nothing={nothingText('Nobody signed in', span)}
         part={sign_ins}
         labels={[
           { name: 'signed_in', label: 'Signed in' },
@@ -160,7 +160,7 @@ export function PeopleCharts({ found, span, links }: ChartsProps) {
       <PartChart
         title="People who joined"
         text={`${formatCounted(joined, 'person', 'people')} in ${span}${logsBefore ? `, ${changeText(joined, people.joined.before.joined)}` : ''}.`}
-        nothing={`Nobody joined in these ${span}, nor before.`}
+        nothing={nothingText('Nobody joined', span)}
         part={people.joined}
         labels={[{ name: 'joined', label: 'Joined' }]}
         value={['joined']}

@@ -64,7 +64,13 @@ export function StatisticsPage(props: StatisticsPageProps) {
       </div>
       {seesSettings ? (
         <>
-          <MissedQuestions days={days} span={span} link={links.question} isWanted={forMissed && query.isFetched} />
+          <MissedQuestions
+            key={days}
+            days={days}
+            span={span}
+            link={links.question}
+            isWanted={forMissed && query.isFetched}
+          />
           <HealthPanel />
         </>
       ) : (

@@ -27,5 +27,5 @@ it('names as many columns as there is room for, the last of them always', () => 
 it('says since when is counted where the period began before', () => {
   expect(sinceText('2026-11-03T12:00:00.000Z', '2026-10-22')).toBe('counted since Nov 3, 2026')
   expect(sinceText('2026-01-03T12:00:00.000Z', '2026-10-22')).toBe('')
-  expect(sinceText(null, '2026-10-22')).toBe('')
+  expect(sinceText(null, '2026-10-22')).toBe('none yet')
 })

@@ -47,6 +47,12 @@ const dayName = (moment: string): string =>
 export const isCounted = (since: string | null, from: string): boolean =>
   since !== null && localDay(new Date(since)) <= from
 
-/** `counted since Nov 3, 2026`, where that is later than a day; else nothing. */
-export const sinceText = (since: string | null, from: string): string =>
-  since === null || isCounted(since, from) ? '' : `counted since ${dayName(since)}`
+/** `counted since Nov 3, 2026`, where that is later than a day, or that there was nothing yet; else nothing. */
+export function sinceText(since: string | null, from: string): string {
+  if (since === null) return 'none yet'
+  return isCounted(since, from) ? '' : `counted since ${dayName(since)}`
+}
+
+/** What stands in place of a chart without a column: what was not done is known of this time and of the one before, and of no other. */
+export const nothingText = (said: string, span: string): string =>
+  `${said} in these ${span}, nor in the ${span} before.`

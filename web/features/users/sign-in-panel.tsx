@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatMomentExact } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -181,9 +182,9 @@ function SessionsRow({ id, signIn: { sessions, withheld } }: PartProps) {
         {sessions.map(({ id: session, device, ip, last_used_at, created_at }) => (
           <li key={session}>
             <p className="font-medium">{device}</p>
-            <p className="text-s text-text-3" title={`Signed in ${new Date(created_at).toLocaleString('en-US')}`}>
+            <p className="text-s text-text-3" title={`Signed in ${formatMomentExact(created_at)}`}>
               {ip ?? 'Unknown address'}, last used{' '}
-              <time dateTime={last_used_at} title={new Date(last_used_at).toLocaleString('en-US')}>
+              <time dateTime={last_used_at} title={formatMomentExact(last_used_at)}>
                 {formatAgo(last_used_at)}
               </time>
             </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '#web/lib/formats.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { signInMessages } from './sign-in-messages.ts'
 
@@ -24,12 +25,8 @@ export function Row({ label, children, action, error }: RowProps) {
   )
 }
 
-const LONG = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-
 /** A moment to the minute, where the reader is. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>{new Date(at).toLocaleString('en-US', LONG)}</time>
-)
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>
 
 /** Whether a moment has passed. */
 export const isOver = (moment: string) => Date.parse(moment) <= Date.now()

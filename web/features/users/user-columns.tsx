@@ -11,7 +11,7 @@ import {
   type UserColumnName,
   type UserField,
 } from '#contract/user-columns.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, formatMoment } from '#web/lib/formats.ts'
 import { onFirstUse } from '#web/lib/on-first-use.ts'
 import type { ListedUser } from './users-api.ts'
 
@@ -36,10 +36,9 @@ const text = (field: 'email' | 'firstName' | 'lastName') => (user: ListedUser) =
 })
 
 const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
-const moment = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
 const date = (field: 'created_at' | 'updated_at') => (user: ListedUser) => {
-  const at = new Date(user[field])
-  return { content: day().format(at), title: moment().format(at) }
+  const at = user[field]
+  return { content: day().format(new Date(at)), title: formatMoment(at) }
 }
 
 /** The first few by name, and how many more. Nothing before the server was asked for them. */

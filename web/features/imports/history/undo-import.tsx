@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { UndoReport } from '#contract/imports.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { formatCount, formatDates } from '#web/lib/formats.ts'
+import { formatCount, formatDates, formatMoment } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
-import { formatMoment, undoneInWords } from '../report/import-words.ts'
+import { undoneInWords } from '../report/import-words.ts'
 import { useUndoImport } from './history-api.ts'
 
 type Undoable = { id: number; file_name: string; created: number; updated: number }

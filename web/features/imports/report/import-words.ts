@@ -1,7 +1,7 @@
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { AuctionDraft } from '#mapping/auction-row.ts'
-import { formatCount, formatCounted, formatDates, formatMoneyExact } from '#web/lib/formats.ts'
+import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
 import { FIELD_TITLES } from '../mapping/field-titles.ts'
 
 /** What becomes of auctions that are there already. */
@@ -73,11 +73,6 @@ export function changedValue(field: string, value: unknown): string {
   if (!Number.isFinite(figure)) return String(value)
   return field.endsWith('_value') ? formatMoneyExact(figure) : formatCount(figure)
 }
-
-const DAY = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-
-/** A moment where the browser is: `Nov 22, 2026, 4:12 PM`. */
-export const formatMoment = (iso: string): string => new Date(iso).toLocaleString('en-US', DAY)
 
 /** `Nov 22, 2026, 4:12 PM by Dana Kessler` */
 export const importedInWords = ({ imported_at, imported_by }: { imported_at: string; imported_by: string }): string =>
