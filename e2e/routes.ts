@@ -42,7 +42,7 @@ export const INSIDE: readonly Route[] = [
   { path: '/admin/charts', title: 'Charts' },
   { path: '/maps', leadsTo: '/maps/google', title: 'Counties' },
   { path: '/maps/google', title: 'Counties' },
-  { path: '/maps/google?state=TX', title: 'Counties of Texas' },
+  { path: '/maps/google?state=TX', title: 'Counties of TX' },
   { path: '/maps/vector-map', title: 'States' },
   { path: '/maps/full-screen', title: 'Full-screen map' },
   { path: '/components', leadsTo: '/components/buttons', title: 'Buttons' },

@@ -16,8 +16,9 @@ const OTHERS_OUTSIDE = [
   'web/features/onboarding/onboarding-page.tsx',
 ]
 const INSIDE = ['web/app/main-layout.tsx', 'web/app/layers.tsx']
-/** Where people come first: what these share with other pages comes with the frame of all pages. */
-const FIRST = ['web/app/ai-route.tsx', 'web/app/overview-route.tsx']
+/** Where people come first: what it shares with other pages comes with the frame of all pages. Figures of auctions are a file of their own. */
+const FIRST = ['web/app/ai-route.tsx']
+const FIGURES = ['web/app/overview-route.tsx']
 /** Lists that are searched in, and dialogs. Pages without them do without what they take. */
 const HEAVY = /node_modules\/(@base-ui|@floating-ui|reselect|@tanstack\/(react-virtual|virtual-core))\//
 /** The gallery shows every part there is, and is opened by few: it says nothing of what belongs together. */
@@ -74,6 +75,7 @@ export function chunkGroups(root: string): { plugin: Plugin; groups: Rolldown.Co
       group('base', (id) => isNeededBy(id, OUTSIDE) && (isForAll(id) || isShared(id))),
       group('outside', (id) => isNeededBy(id, OTHERS_OUTSIDE) && isForAll(id)),
       group('inside', isForAll),
+      group('figures', (id) => isShared(id) && !heavy.has(id) && isNeededBy(id, FIGURES)),
       group('parts', (id) => isShared(id) && !heavy.has(id)),
       group('lists', isShared),
     ],

@@ -293,7 +293,7 @@ describe('the address', () => {
   test('of all maps leads on with all that it says, to a page that is named after the state', async () => {
     const { router } = open('/maps?state=TX&what=market')
     await expect.poll(() => router.state.location.href).toBe('/maps/google?state=TX&what=market')
-    await expect.element(page.getByText('Counties of Texas', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Counties of TX', { exact: true })).toBeVisible()
   })
 
   test.each(['/maps/google?state=PR', '/maps/full-screen?state=PR'])(
@@ -318,7 +318,7 @@ describe('the map by county', () => {
     expect(JSON.parse(address.searchParams.get('query') ?? '').query.filter.jurisdictions).toEqual([
       { name: 'Orleans' },
     ])
-    await expect.element(page.getByText('Parishes of Louisiana', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Parishes of LA', { exact: true })).toBeVisible()
   })
 
   test('says over the map that it is grey where towns hold the sales', async () => {

@@ -1,15 +1,17 @@
-import { capital, countyWords, stateOf } from '#web/features/maps/states.ts'
+import { capital, countyWords } from '#web/features/maps/county-words.ts'
 
-const known = (state: unknown) => (typeof state === 'string' ? stateOf(state) : undefined)
+/** The state that an address names. By its code: the names of all are more than every page has to carry. */
+const codeOf = (state: unknown): string | undefined =>
+  typeof state === 'string' && /^[A-Z]{2}$/i.test(state) ? state.toUpperCase() : undefined
 
-/** What the map by county is called. @param code of the state that the address names */
-export function titleOfCounties(code: unknown): string {
-  const state = known(code)
-  return state ? `${capital(countyWords(state).many)} of ${state.name}` : 'Counties'
+/** What the map by county is called: `Counties of TX`. */
+export function titleOfCounties(state: unknown): string {
+  const code = codeOf(state)
+  return code ? `${capital(countyWords({ code }).many)} of ${code}` : 'Counties'
 }
 
 /** The same of the map that has the window to itself. */
-export function titleOfFullScreen(code: unknown): string {
-  const state = known(code)
-  return state ? `Full-screen map of ${state.name}` : 'Full-screen map'
+export function titleOfFullScreen(state: unknown): string {
+  const code = codeOf(state)
+  return code ? `Full-screen map of ${code}` : 'Full-screen map'
 }

@@ -1,5 +1,6 @@
 import { formatCompact, formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
-import { countyWords, type State } from './states.ts'
+import { countyWords } from './county-words.ts'
+import type { State } from './states.ts'
 
 /** Which auctions a map is of, in words that a question understands. */
 export const WHICH = {

@@ -11,13 +11,3 @@ export function stateOf(code: string | undefined): State | undefined {
   const name = STATE_NAMES[upper]
   return name === undefined ? undefined : { code: upper, name }
 }
-
-/** What a state calls its counties. */
-export function countyWords({ code }: State): { one: string; many: string } {
-  if (code === 'LA') return { one: 'parish', many: 'parishes' }
-  if (code === 'AK') return { one: 'borough', many: 'boroughs' }
-  return { one: 'county', many: 'counties' }
-}
-
-/** As the first word of something. */
-export const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

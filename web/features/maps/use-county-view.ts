@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react'
 import type { BrokenProps } from '#web/ui/error-boundary.tsx'
 import { type AreaLink, ASK_WORDS, type Lead } from './area-map.tsx'
 import { countyFinder } from './county-names.ts'
+import { countyWords } from './county-words.ts'
 import type { MapLinks } from './map-links.ts'
 import type { MapParams } from './map-params.ts'
 import { loadCounties, type MapShapes } from './map-shape.ts'
-import { countyWords, type State } from './states.ts'
+import type { State } from './states.ts'
 import { type MapView, useMapView } from './use-map-view.ts'
 
 type CountyView = MapView & {

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { AreaLink } from './area-map.tsx'
+import { capital } from './county-words.ts'
 import type { MapLinks } from './map-links.ts'
 import type { MapParams } from './map-params.ts'
 import { areaQuestion, mapQuestion, sayFigure, shortFigure, type What } from './map-questions.ts'
 import { type AreaOf, type MapRow, type PlacedRows, placeRows } from './map-rows.ts'
-import { capital, type State } from './states.ts'
+import type { State } from './states.ts'
 import { type MapFigures, useMapFigures } from './use-map-figures.ts'
 
 export type MapView = {

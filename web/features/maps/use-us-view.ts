@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { type AreaLink, ASK_FOR_STATE, type Lead } from './area-map.tsx'
+import { capital, countyWords } from './county-words.ts'
 import type { MapLinks } from './map-links.ts'
 import type { MapParams } from './map-params.ts'
 import type { MapRow } from './map-rows.ts'
-import { capital, countyWords, STATES } from './states.ts'
+import { STATES } from './states.ts'
 import { type MapView, useMapView } from './use-map-view.ts'
 
 const AREAS = new Map(STATES.map(({ code, name }) => [name, { id: code, name }]))
