@@ -96,10 +96,10 @@ export function DeletedTable({ label, rows, waiting, onRestore, scroller }: Dele
     >
       <colgroup>
         <col className="w-56 desk:w-62" />
-        <col className="w-32 desk:w-40" />
+        <col className="w-32 desk:w-36" />
         <col />
-        <col className="w-60" />
-        <col className="w-34 phone:w-40" />
+        <col className="w-56" />
+        <col className="w-34 phone:w-36" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

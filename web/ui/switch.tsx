@@ -36,7 +36,7 @@ export function Switch({
         aria-label={labelHidden ? label : undefined}
         aria-describedby={hint ? `${id}-note` : undefined}
         style={{ color: disabled ? undefined : `var(--switch-${colour})` }}
-        className="inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-edge px-0.5 transition-colors duration-(--t-fast) data-checked:border-current data-checked:bg-current disabled:border-line-2 data-checked:disabled:bg-press"
+        className="inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-edge px-0.5 transition-colors duration-(--t-fast) data-checked:border-current data-checked:bg-current disabled:border-line-2 data-checked:disabled:bg-press not-data-disabled:hover:[box-shadow:0_0_0_4px_var(--press)] not-data-disabled:active:[box-shadow:0_0_0_4px_var(--line-2)]"
       >
         {/* The edge is what is painted of it where grounds are not. */}
         <Base.Thumb className="size-3.5 rounded-full border border-transparent bg-edge transition-transform duration-(--t-fast) data-checked:translate-x-4 data-checked:bg-surface data-disabled:bg-text-3" />

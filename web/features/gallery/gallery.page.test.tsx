@@ -127,6 +127,23 @@ test('a state is drawn by the rules that hold for it: hover shows without a poin
   expect(getComputedStyle(cancel('default')).outlineStyle).toBe('none')
 })
 
+test('hover and pressed show on switches and panels, too', async () => {
+  const { router } = await open('/forms/extended')
+  const drawn = (state: string, part: string) =>
+    [...document.querySelectorAll(`[data-shown="${state}"] ${part}`)].map((one) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(one)
+      return `${backgroundColor} ${boxShadow}`
+    })
+  const differs = async (part: string) => {
+    await expect.poll(() => drawn('hover', part).length).toBeGreaterThan(0)
+    const [still, hover, pressed] = ['default', 'hover', 'pressed'].map((state) => drawn(state, part)[0])
+    expect(new Set([still, hover, pressed]).size, part).toBe(3)
+  }
+  await differs('[role="switch"]')
+  await router.navigate({ to: '/components/$part', params: { part: 'panels' } })
+  await differs('h3 button')
+})
+
 test('all eight types of notification are there, in any of six places, and stay as long as is said (§9)', async () => {
   await open('/components/notifications')
   await expect.element(page.getByRole('button', { name: 'Show requiredOrange' })).toBeVisible()
@@ -257,6 +274,17 @@ test('a table of many rows is as wide as its columns, sums and all', async () =>
   await expect.element(table.getByText('County 1', { exact: true })).toBeVisible()
   const box = table.element().parentElement
   expect(box?.scrollWidth).toBe(box?.clientWidth)
+})
+
+test('what can be tried again in the examples is tried again', async () => {
+  await open('/components/notifications')
+  const failed = page.getByText('Error getting scopes!: no connection')
+  await expect.element(failed.last()).toBeVisible()
+  expect(failed.all()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect.poll(() => failed.all().length).toBe(1)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('The scopes were read.')).toBeVisible()
 })
 
 test('with Shift, all rows up to the last one are chosen', async () => {

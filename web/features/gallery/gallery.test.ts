@@ -26,7 +26,7 @@ const WITHIN_OTHERS: Readonly<Record<string, string>> = {
 }
 
 const lucideNames = (text: string): string[] =>
-  [...text.matchAll(/import \{([^}]*)\} from 'lucide'/g)]
+  [...text.matchAll(/(?:import|export) \{([^}]*)\} from 'lucide'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' as ')[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '))

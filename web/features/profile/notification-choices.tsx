@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useUpdateProfile } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 
@@ -27,9 +27,9 @@ function NotificationChoice({ name, label, text, profile }: (typeof CHOICES)[num
   }
   return (
     <div className="grid gap-1">
-      <div className="flex items-center gap-3">
-        <Checkbox label={label} checked={chosen ?? profile[name]} onChange={choose} />
-        <span role="status" className="flex items-center gap-1.5 text-s text-text-3">
+      <div className="flex items-start gap-3">
+        <Switch label={label} hint={text} checked={chosen ?? profile[name]} onChange={choose} />
+        <span role="status" className="flex shrink-0 items-center gap-1.5 text-s text-text-3">
           {update.isPending && (
             <>
               <SpinnerRing />
@@ -39,9 +39,8 @@ function NotificationChoice({ name, label, text, profile }: (typeof CHOICES)[num
           {update.isSuccess && 'Saved'}
         </span>
       </div>
-      <p className="pl-6 text-s text-text-3">{text}</p>
       {update.error && (
-        <p role="alert" className="pl-6 text-s text-danger-text">
+        <p role="alert" className="pl-11 text-s text-danger-text">
           {profileMessages.choiceFailed(update.error.message)}
         </p>
       )}

@@ -127,13 +127,14 @@ test('choices of news are saved as they are made, and back where they were when 
         isDown ? problem('overloaded', 'Too much to do.') : aProfile({ sms: JSON.stringify(body) === '{"sms":true}' }),
     },
   )
-  await field('News by text message').click()
+  const choice = (name: string) => page.getByRole('switch', { name })
+  await choice('News by text message').click()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect.element(field('News by text message')).toBeChecked()
+  await expect.element(choice('News by text message')).toBeChecked()
   isDown = true
-  await field('News by mail').click()
+  await choice('News by mail').click()
   await expect.element(page.getByText('This could not be saved: Too much to do.')).toBeVisible()
-  await expect.element(field('News by mail')).toBeChecked()
+  await expect.element(choice('News by mail')).toBeChecked()
   expect(sentTo(calls, PUT)).toEqual([{ sms: true }, { notify: false }])
 })
 

@@ -42,7 +42,7 @@ export const SweetAlert = () => (
     </PartSection>
     <PartSection
       name="Help dialog"
-      use="Beside a page’s title: what it is for in a few lines, and what can be done by keyboard. The key ? opens it."
+      use="Beside a page’s title: what it is for in a few lines, and what is special about it. Not for keys: ? tells on every page which there are."
     >
       <Example title="Its button" file="sweet-alert/help.tsx" source={help}>
         <Help />

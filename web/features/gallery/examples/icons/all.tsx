@@ -4,7 +4,7 @@ import { useCopy } from '#web/lib/use-copy.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { ICONS } from '../../icons-used.ts'
+import * as ICONS from '../../icons-used.ts'
 
 export function All() {
   const [search, setSearch] = useState('')

@@ -23,7 +23,14 @@ export function Places() {
       <div className="w-52">
         <Select label="Place" options={PLACES} value={place} onChange={setPlace} />
       </div>
-      <Segments label="How long" options={TIMES} value={time} onChange={setTime} />
+      <div className="grid gap-1.5">
+        <span aria-hidden className="text-s font-medium text-text-2">
+          How long
+        </span>
+        <div className="flex h-(--control) items-center">
+          <Segments label="How long" options={TIMES} value={time} onChange={setTime} />
+        </div>
+      </div>
       <Button onClick={show}>Show it</Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -16,7 +17,7 @@ export function WithAction() {
       <Button onClick={show}>Delete, with a way back</Button>
       <NotificationTray />
       <p role="status" className="text-text-2">
-        Undone {undone} times
+        Undone {formatCounted(undone, 'time', 'times')}
       </p>
     </div>
   )

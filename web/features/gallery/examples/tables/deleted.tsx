@@ -4,13 +4,13 @@ import { TableBox } from './table-box.tsx'
 
 const TAKES_MS = 600
 const ROWS = [
-  { id: 1, name: 'county-notes', description: 'Notes on counties', gives: 'the scope and its groups' },
+  { id: 1, name: 'county-notes', description: 'Notes on counties', gives: '2 people in readers' },
   {
     id: 2,
     name: 'old-reports',
-    description: 'Reports of years before',
-    gives: 'the scope',
-    withheld: 'It is not yours.',
+    description: 'Old reports',
+    gives: 'No group held it',
+    withheld: 'You do not hold the scope user-scopes.',
   },
 ].map((row) => ({ ...row, archived_at: new Date().toISOString(), archived_by: 'Ada Lovelace' }))
 

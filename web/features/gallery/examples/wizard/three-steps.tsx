@@ -7,19 +7,41 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Wizard } from '#web/ui/wizard.tsx'
 
 const TYPES = ['Instructor', 'Student', 'DPE'].map((name) => ({ value: name, label: name }))
+const LABELS = {
+  first: 'First Name',
+  last: 'Last Name',
+  type: 'User Type',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+}
+type Field = keyof typeof LABELS
+const NAMES: readonly Field[] = ['first', 'last', 'type', 'email', 'phone', 'address']
+const EMPTY: Record<Field, string> = { first: '', last: '', type: 'Student', email: '', phone: '', address: '' }
 
 export function ThreeSteps() {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [type, setType] = useState('Student')
+  const [filled, setFilled] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const nameProblem = name.trim() ? undefined : 'No user first name!'
-  const emailProblem = couldBeAddress(email.trim()) ? undefined : 'Enter an email address, such as dana@example.com.'
-  const check = () => {
-    const isRight = !nameProblem && !emailProblem
+  const problems: Partial<Record<Field, string>> = {
+    ...(!filled.first.trim() && { first: 'No user first name!' }),
+    ...(!filled.last.trim() && { last: 'No user last name!' }),
+    ...(!couldBeAddress(filled.email.trim()) && { email: 'Enter an email address, such as dana@example.com.' }),
+  }
+  /** Of one step; what is wrong is said once somebody wanted to leave it. */
+  const check = (fields: readonly Field[]) => () => {
+    const isRight = fields.every((field) => problems[field] === undefined)
     setChecked(!isRight)
     return isRight
   }
+  const field = (name: Field) => (
+    <TextField
+      label={LABELS[name]}
+      value={filled[name]}
+      onChange={(text) => setFilled((now) => ({ ...now, [name]: text }))}
+      error={isChecked ? problems[name] : undefined}
+      autoComplete="off"
+    />
+  )
   return (
     <div className="max-w-120">
       <Wizard
@@ -29,37 +51,40 @@ export function ThreeSteps() {
         steps={[
           {
             title: 'Who it is',
-            check,
+            check: check(['first', 'last']),
             fields: (
               <>
-                <TextField
-                  label="First Name"
-                  value={name}
-                  onChange={setName}
-                  error={isChecked ? nameProblem : undefined}
-                  autoComplete="off"
-                />
-                <TextField
-                  label="Email"
-                  value={email}
-                  onChange={setEmail}
-                  error={isChecked ? emailProblem : undefined}
-                  autoComplete="off"
+                {field('first')}
+                {field('last')}
+                <Select
+                  label="User Type"
+                  options={TYPES}
+                  value={filled.type}
+                  onChange={(type) => setFilled((now) => ({ ...now, type }))}
                 />
               </>
             ),
           },
           {
-            title: 'What they are',
-            fields: <Select label="User Type" options={TYPES} value={type} onChange={setType} />,
+            title: 'How they are reached',
+            check: check(['email']),
+            fields: (
+              <>
+                {field('email')}
+                {field('phone')}
+                {field('address')}
+              </>
+            ),
           },
           {
             title: 'Look it over',
             fields: (
               <dl className="grid gap-3">
-                <Fact label="First Name">{name}</Fact>
-                <Fact label="Email">{email}</Fact>
-                <Fact label="User Type">{type}</Fact>
+                {NAMES.map((name) => (
+                  <Fact key={name} label={LABELS[name]}>
+                    {filled[name] || 'Not given'}
+                  </Fact>
+                ))}
               </dl>
             ),
           },
