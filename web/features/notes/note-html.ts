@@ -21,7 +21,7 @@ const marked = new Marked({
 
 const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName !== 'A') return
+  if (!node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 })

@@ -141,6 +141,7 @@ test('the preview reads Markdown: links lead out, nothing runs, nothing is loade
   const preview = page.getByRole('article', { name: 'Preview' })
   await expect.element(preview.getByRole('heading', { name: 'Title' })).toBeVisible()
   const shown = preview.element()
+  expect(shown.querySelectorAll('a:not([href])')).toHaveLength(1)
   const link = shown.querySelector('a')
   expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.com/', '_blank', 'noopener noreferrer'])
   expect(shown.querySelectorAll('img, script, input, [onerror]')).toHaveLength(0)
@@ -302,11 +303,15 @@ test('unlocking the screen does not begin another note', async () => {
 })
 
 test('by keyboard, back from a note the focus stays in the drawer, and Escape closes it', async () => {
-  await open({ 'DELETE /api/notes/:id': () => ({ success: true }) }, [aNote()])
+  await open({ 'DELETE /api/notes/:id': () => ({ success: true }), 'POST /api/notes/:id/restore': () => aNote() }, [
+    aNote(),
+  ])
   await page.getByRole('button', { name: /^Call Kendall/ }).click()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.element(page.getByText('Deleted “Call Kendall”.')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('“Call Kendall” is back.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'Notes' })).not.toBeInTheDocument()
 })

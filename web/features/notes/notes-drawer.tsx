@@ -31,6 +31,12 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
   const unsaved = useSyncExternalStore(notebook.subscribe, notebook.unsaved)
   const [open, setOpen] = useState<NoteEditor | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // A button that goes when it is pressed takes the focus along, and keys would reach nothing of the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes, goes with these
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [open, said])
   const { confirm, confirmDialog } = useConfirm()
   useLeaveGuard(unsaved.length > 0, async () => (await notebook.settle()) || confirm(LEAVE_UNSAVED))
   const readAgain = () => client.invalidateQueries({ queryKey: ['notes', 'list'] })
@@ -121,7 +127,7 @@ export function NotesDrawer({ userId, wanted, onClose }: NotesDrawerProps) {
         </Button>
       }
     >
-      <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+      <div ref={place} tabIndex={-1} className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] outline-none">
         <div>
           {said && (
             <Banner

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import { formatMomentExact } from '#web/lib/formats.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
@@ -22,13 +21,8 @@ const ROW =
 export function NotesList({ unsaved, onOpen, onResume }: NotesListProps) {
   const paging = usePagedSearch()
   const notes = useQuery(notesQuery(paging.query))
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Whoever comes back from a note: the button that had the focus is gone, and keys would reach nothing of the drawer.
-    if (document.activeElement === document.body) list.current?.focus()
-  }, [])
   return (
-    <div ref={list} tabIndex={-1} className="overflow-y-auto p-3 outline-none">
+    <div className="overflow-y-auto p-3">
       {unsaved.length > 0 && (
         <ul aria-label="Not saved yet" className="mb-2 rounded-2 bg-amber-tint">
           {unsaved.map((editor) => (
