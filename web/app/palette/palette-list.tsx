@@ -38,7 +38,7 @@ export function PaletteList({ id, groups, ask, active, onChoose, onGo, stale }: 
       aria-label="Results"
       aria-busy={stale}
       tabIndex={-1}
-      className="flex min-h-0 scroll-pb-14 flex-col overflow-y-auto overscroll-contain outline-none"
+      className="flex min-h-0 flex-1 scroll-pb-14 flex-col overflow-y-auto overscroll-contain outline-none"
     >
       <div className="flex-1 p-2">
         {groups.map(({ title, items }) => (

@@ -71,7 +71,7 @@ export function PaletteResults(props: ResultsProps) {
   }
   useImperativeHandle(keys, () => ({ keyDown }))
   return (
-    <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="flex min-h-0 min-w-0 flex-col">
       <p className="px-4 pt-4 text-text-2 empty:hidden">
         {isNothing && 'Nothing found. Enter asks it on the AI page.'}
       </p>
