@@ -31,7 +31,8 @@ test('by keyboard alone, of auctions that are narrowed by words', async ({ page 
   await expect(page).toHaveURL(/about=tax\+liens/)
   await expect(page.getByRole('heading', { name: /tax liens above/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Only these auctions' }).press('Tab')
-  // Past the button that shows all.
+  // Past the buttons that ask again and that show all.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
   const focused = page.locator(':focus')
@@ -55,4 +56,28 @@ test('alone in the window, and back by Escape', async ({ page }) => {
   await expect(list).toHaveCount(numbers.length)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/maps\/google\?which=all&state=CT/)
+})
+
+test('says that outlines did not load, and draws them once the page is loaded again', async ({ page }) => {
+  await page.route(/\/de\.gen-[^/]*\.js$/, (route) => route.abort('connectionrefused'))
+  await page.goto('/maps/google?state=DE&which=all')
+  await expect(page.getByRole('alert')).toHaveText('A part of this page did not load.Reload')
+  await page.unroute(/\/de\.gen-[^/]*\.js$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(map(page).getByRole('link', { name: /^Kent County: / })).toBeVisible()
+})
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tap shows what a county has, and its link asks for it', async ({ page }) => {
+    await page.goto('/maps/google?state=TX&which=all')
+    await map(page)
+      .getByRole('link', { name: /^Bexar County: / })
+      .tap()
+    await expect(page.getByText('Certificates', { exact: true }).last()).toBeVisible()
+    await expect(page).toHaveURL(/\/maps\/google/)
+    await page.getByRole('link', { name: 'Ask for its auctions' }).tap()
+    await expect(page).toHaveURL(/\/pages\/ai\?/)
+  })
 })

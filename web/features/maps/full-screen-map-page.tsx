@@ -96,7 +96,9 @@ function Frame({ params, onParams, back, title, view, notice, children }: FrameP
       <div>
         <header className="grid gap-2 border-b border-line px-(--gutter) py-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 flex-1 text-l font-semibold tracking-[-0.01em]">{title}</h1>
+            <h1 className="min-w-0 flex-1 max-phone:w-full max-phone:flex-none text-l font-semibold tracking-[-0.01em]">
+              {title}
+            </h1>
             <ScreenButton />
             <Link {...back} className={buttonClass()}>
               Close
@@ -114,7 +116,9 @@ function Frame({ params, onParams, back, title, view, notice, children }: FrameP
         )}
       </div>
       {total === 0 || refused ? (
-        <NothingFound {...{ params, onParams, refused }} place={state?.name} />
+        <div>
+          <NothingFound {...{ params, onParams, refused }} place={state?.name} />
+        </div>
       ) : (
         <>
           <div aria-busy={loading} className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] px-(--gutter) py-3">
