@@ -24,6 +24,10 @@ export const MAX_EXAMPLES = 10
 export const MAX_EXAMPLE_LENGTH = 200
 /** Bytes of a logo. */
 export const MAX_LOGO_BYTES = 500_000
+/** A logo is drawn 28 px high: pixels of a side, more than any screen has use for. */
+export const MAX_LOGO_SIDE = 4000
+/** The address of a language model as it is kept: paths are put behind it. */
+export const modelAddress = (text: string): string => text.trim().replace(/(?<!\/)\/+$/, '')
 export const MAX_MODEL_URL_LENGTH = 300
 export const MAX_MODEL_NAME_LENGTH = 100
 export const MAX_MODEL_KEY_LENGTH = 500

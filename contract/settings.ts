@@ -16,11 +16,12 @@ import {
   MAX_MODEL_KEY_LENGTH,
   MAX_MODEL_NAME_LENGTH,
   MAX_MODEL_URL_LENGTH,
+  modelAddress,
   REGISTRATION_MODES,
   SIDEBAR_BACKGROUNDS,
   SIDEBAR_COLOURS,
 } from './setting-choices.ts'
-import { nameText, rawText, requiredText } from './text.ts'
+import { canBeSeen, nameText, rawText, requiredText, UNSEEN_TEXT } from './text.ts'
 
 /** Where the company's logo is: another address with each logo, so that it can be kept; null where there is none. */
 const Logo = z.string().nullable()
@@ -112,15 +113,14 @@ const AllSettings = withExample(
 )
 export type AllSettings = z.infer<typeof AllSettings>
 
-const ONE_LINE = 'Use one line, without control characters.'
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
-const line = (max: number) => rawText(max).trim().refine(oneLine, ONE_LINE)
+const line = (max: number) => rawText(max).trim().refine(oneLine, 'Use one line, without control characters.')
 
 /** An address that questions are sent to: no name and password in it, for it is answered and logged. */
 const isModelUrl = (text: string) => HttpUrl.safeParse(text).success && !/[@?#]/.test(text)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 const ModelUrl = line(MAX_MODEL_URL_LENGTH)
-  .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
+  .transform(modelAddress)
   .refine(
     (text) => text === '' || isModelUrl(text),
     'Enter an address such as https://api.example.com/v1, without a question mark, a name or a password.',
@@ -152,7 +152,7 @@ const Changes = z.object({
   /** 10 digits, however they are written */
   phone: Phone.refine((digits) => digits !== '', 'Enter a phone number of 10 digits.').transform(formatPhone),
   example_questions: z
-    .array(requiredText(MAX_EXAMPLE_LENGTH, 'Type a question.').refine(oneLine, ONE_LINE))
+    .array(requiredText(MAX_EXAMPLE_LENGTH, 'Type a question.').refine(canBeSeen, UNSEEN_TEXT))
     .max(MAX_EXAMPLES, `Use at most ${MAX_EXAMPLES} questions.`)
     .refine(distinct, 'Each question can be there once.'),
   registration: z.enum(REGISTRATION_MODES),

@@ -25,17 +25,14 @@ export const nameForm = (name: string) =>
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const EMOJI =
   /\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
-const canBeSeen = (name: string) => !UNSEEN.test(name.replace(EMOJI, ''))
+/** Whether nothing in a line of text deceives the eye. */
+export const canBeSeen = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI, ''))
+export const UNSEEN_TEXT =
+  'Use characters that can be seen: no line breaks, none without width and none that turn the direction of writing.'
 
 /** A name by which something is told apart: two that look the same are the same (R27). Blank where nothing is left of it. */
 export const nameText = (max: number) =>
-  rawText(max)
-    .transform(nameForm)
-    .pipe(rawText(max))
-    .refine(
-      canBeSeen,
-      'Use characters that can be seen: no line breaks, none without width and none that turn the direction of writing.',
-    )
+  rawText(max).transform(nameForm).pipe(rawText(max)).refine(canBeSeen, UNSEEN_TEXT)
 
 /** The same, required; `message` is said when nothing is left. */
 export const requiredName = (max: number, message: string) => nameText(max).refine((name) => name !== '', message)

@@ -7,13 +7,13 @@ export type ModelMessage = { role: 'system' | 'user'; content: string }
 /**
  * What came of asking it.
  * - `refused`: it answered with another status than success
- * - `unreachable`: no answer in time
+ * - `unreachable`: no answer in time, for the reason that is named: `TimeoutError`, `ECONNREFUSED`
  * - `incompatible`: an answer, but not one of this API
  */
 export type ModelAnswer =
   | { outcome: 'works'; text: string }
   | { outcome: 'refused'; status: number }
-  | { outcome: 'unreachable' }
+  | { outcome: 'unreachable'; reason: string }
   | { outcome: 'incompatible' }
 
 /** More than the longest answer that is of use; what is longer is none. */
@@ -40,10 +40,16 @@ export async function askModel(
     const body = await readUpTo(response, MOST_BYTES)
     if (!response.ok) return { outcome: 'refused', status: response.status }
     return completionIn(body)
-  } catch {
+  } catch (error) {
     // Not there, too slow, or it broke off. What exactly may hold the address with more than is to be said.
-    return { outcome: 'unreachable' }
+    return { outcome: 'unreachable', reason: kindOf(error) }
   }
+}
+
+/** What kind of error it is, without its text. */
+function kindOf(error: unknown): string {
+  const { cause, name } = error instanceof Error ? error : { cause: undefined, name: 'unknown' }
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : name
 }
 
 function completionIn(body: string): ModelAnswer {

@@ -8,6 +8,9 @@ type BrandProps = {
   logo?: string | null | undefined
 }
 
+/** Longer names than these stand in two lines. */
+const ONE_LINE = 20
+
 /** Mark and name: the company's own where settings have them. A logo that cannot be shown leaves the mark. */
 export function Brand({ name = 'Liendesk', logo }: BrandProps) {
   const [broken, setBroken] = useState<string>()
@@ -18,7 +21,12 @@ export function Brand({ name = 'Liendesk', logo }: BrandProps) {
       ) : (
         <Mark />
       )}
-      <span className="truncate text-l font-semibold tracking-[-0.014em] text-text">{name}</span>
+      <span
+        title={name}
+        className={`min-w-0 font-semibold tracking-[-0.014em] text-text ${name.length > ONE_LINE ? 'line-clamp-2 text-m/4 wrap-anywhere' : 'truncate text-l'}`}
+      >
+        {name}
+      </span>
     </>
   )
 }

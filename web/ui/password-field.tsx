@@ -3,8 +3,13 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password, with a button that shows what was typed. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
+  /** what it is, where it is no password */
+  secret?: string
+}
+
+/** A password, or another secret, with a button that shows what was typed. */
+export function PasswordField({ secret = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -17,7 +22,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           size="s"
           className="-mr-1"
           icon={shown ? EyeOff : Eye}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={`${shown ? 'Hide' : 'Show'} ${secret}`}
           onClick={() => setShown(!shown)}
         />
       }

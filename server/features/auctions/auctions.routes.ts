@@ -32,7 +32,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
   )
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
   const examples = keepFresh(async () => findExamples(db, await scene()))
-  const reworded = createRewording(db)
+  const reworded = createRewording(db, app.log)
 
   app.route({
     ...auctions.list,

@@ -91,6 +91,24 @@ describe('a question that is not understood', () => {
     expect({ ...same, conversation_id: '' }).toEqual({ ...usual, conversation_id: '' })
   })
 
+  it('logs what kind of failure it was, and neither the question, the address nor the key', async () => {
+    await setUp()
+    const logged = async (answer: ModelServer['answer']) => {
+      model.answer = answer
+      const before = test.warnings().length
+      await ask(STRANGE)
+      return test.warnings().slice(before)
+    }
+    const refused = await logged((response) => void response.writeHead(401).end('{"error":"bad key"}'))
+    expect(refused.map((line) => JSON.parse(line))).toMatchObject([{ outcome: 'refused', status: 401 }])
+    const broken = await logged((response) => void response.destroy())
+    expect(broken.map((line) => JSON.parse(line))).toMatchObject([
+      { outcome: 'unreachable', reason: expect.any(String) },
+    ])
+    for (const line of [...refused, ...broken]) expect(line).not.toMatch(/zzqx|127\.0\.0\.1|bad key/)
+    expect(await logged(says('NONE'))).toEqual([])
+  })
+
   it('waits 5 seconds and no longer, and holds up no more than four questions', async () => {
     const usual = await ask(STRANGE)
     await setUp()

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { describeQuery, explainQuery } from '#ask/say/explain.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { understand } from '#ask/understand.ts'
@@ -30,9 +31,12 @@ export type Reworded = { label: string; query: AuctionQuery }
 /**
  * What somebody may have meant whose question was not understood (R46): where a language model is set up, it puts the question into plain
  * words, and our own engine reads these. Nothing else of what it says is used or shown. Undefined where there is none, where it is slow or
- * fails, or where it said nothing that is understood.
+ * fails, which is logged, or where it said nothing that is understood.
  */
-export function createRewording(db: Db): (scene: Scene) => Promise<Reworded | undefined> {
+export function createRewording(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (scene: Scene) => Promise<Reworded | undefined> {
   let asking = 0
   return async ({ text, ...scene }) => {
     if (asking >= MOST_AT_ONCE || text.length > LONGEST_QUESTION) return undefined
@@ -45,7 +49,10 @@ export function createRewording(db: Db): (scene: Scene) => Promise<Reworded | un
         { role: 'user', content: text },
       ] as const
       const answer = await askModel(model, messages, AbortSignal.timeout(PATIENCE_MS))
-      return answer.outcome === 'works' ? readRewording(answer.text, scene) : undefined
+      if (answer.outcome === 'works') return readRewording(answer.text, scene)
+      // Who asked has the usual answer: nobody else would learn that it fails. Neither its address nor what was asked.
+      log.warn(answer, 'The language model did not answer.')
+      return undefined
     } finally {
       asking--
     }

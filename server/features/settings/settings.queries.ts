@@ -34,6 +34,8 @@ const Stored = Company.extend({
 /** The settings as they are kept: of the logo, its hash. */
 export type StoredSettings = z.infer<typeof Stored>
 export type SettingName = keyof StoredSettings
+/** All there are, in the order in which the log says them. */
+export const SETTING_NAMES = Stored.keyof().options
 
 /** Where the logo with this hash is. */
 const logoAddress = (hash: string | null) => (hash === null ? null : `/api/settings/logo/${hash}`)

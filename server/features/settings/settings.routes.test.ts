@@ -30,7 +30,28 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+/** Pictures of a size, as far as their heads say it. */
+const pngOf = (width: number, height: number) => {
+  const png = Buffer.from(PNG)
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+const hex = (width: number, height: number) =>
+  [height, width].map((side) => side.toString(16).padStart(4, '0')).join('')
+const jpegOf = (width: number, height: number) =>
+  Buffer.from(`ffd8ffe000104a46494600010100000100010000ffc0000b08${hex(width, height)}01011100ffd9`, 'hex')
+const JPEG = jpegOf(1, 1)
+const webpOf = (kind: 'VP8 ' | 'VP8L' | 'VP8X', head: string) => {
+  const content = Buffer.from(head, 'hex')
+  const chunk = Buffer.alloc(8)
+  chunk.write(kind)
+  chunk.writeUInt32LE(content.length, 4)
+  const riff = Buffer.from('RIFF\0\0\0\0WEBP')
+  riff.writeUInt32LE(4 + chunk.length + content.length, 4)
+  return Buffer.concat([riff, chunk, content])
+}
+const TOO_WIDE = 'Use a picture of at most 4,000 × 4,000 px.'
 
 const DEFAULTS = {
   company_name: 'Liendesk',
@@ -118,7 +139,7 @@ describe('changing', () => {
     expect(await activity()).toEqual(before)
   })
 
-  it.each([
+  it.each<[body: object, path: string, message: unknown]>([
     [{}, '', 'Send what is to change.'],
     [{ version: 3 }, '', 'Send what is to change.'],
     [{ phone: '555' }, 'phone', 'Enter a phone number of 10 digits.'],
@@ -127,7 +148,11 @@ describe('changing', () => {
     [{ company_name: 'Acme\u202eLiens' }, 'company_name', expect.stringMatching(/can be seen/)],
     [{ example_questions: ['a', 'a'] }, 'example_questions', 'Each question can be there once.'],
     [{ example_questions: ['  '] }, 'example_questions.0', 'Type a question.'],
-    [{ example_questions: ['one\ntwo'] }, 'example_questions.0', 'Use one line, without control characters.'],
+    ...['one\ntwo', '\u200b', 'auctions \u202ein Ohio'].map((text): [object, string, RegExp] => [
+      { example_questions: [text] },
+      'example_questions.0',
+      /can be seen/,
+    ]),
     [{ page_sizes: [] }, 'page_sizes', 'Offer at least one size.'],
     [{ page_sizes: [30] }, 'page_sizes.0', 'Use one of 20, 50, 100, 200, 500, 1000.'],
     [{ default_page_size: 30 }, 'default_page_size', 'Use one of 20, 50, 100, 200, 500, 1000.'],
@@ -141,6 +166,15 @@ describe('changing', () => {
     [{ model_key: 'two words' }, 'model_key', 'Use letters, digits and signs, without spaces.'],
     [{ logo: 'no base64!' }, 'logo', 'Send the picture in base64.'],
     [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }, 'logo', /PNG, JPEG or/],
+    ...[
+      pngOf(30_000, 30_000),
+      pngOf(1, 4001),
+      jpegOf(4001, 20),
+      webpOf('VP8 ', '0000009d012aa10f1400'),
+      webpOf('VP8L', '2fa00f400000'),
+      webpOf('VP8X', '00000000a00f00130000'),
+    ].map((picture): [object, string, string] => [{ logo: picture.toString('base64') }, 'logo', TOO_WIDE]),
+    [{ logo: PNG.subarray(0, 20).toString('base64') }, 'logo', /PNG, JPEG or/],
     [{ logo: Buffer.alloc(500_001).toString('base64') }, 'logo', 'Use a picture of at most 500 kB.'],
   ])('refuses %j, saying of what and why', async (body, path, message) => {
     const answer = await put(body)

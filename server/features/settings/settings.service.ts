@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_LOGO_BYTES } from '#contract/setting-choices.ts'
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '#contract/setting-choices.ts'
 import type { AllSettings, SettingsChanges } from '#contract/settings.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { countPending } from '../users/read-counts.queries.ts'
+import { sizeOfPicture } from './picture-size.ts'
 import {
   findState,
   inView,
@@ -15,6 +16,7 @@ import {
   lockState,
   replaceLogo,
   replaceModelKey,
+  SETTING_NAMES,
   type SettingName,
   type SettingsState,
   type StoredSettings,
@@ -76,22 +78,6 @@ export async function changeSettings(
   })
 }
 
-/** In the order in which the log says them. */
-const SETTING_NAMES = [
-  'company_name',
-  'logo',
-  'phone',
-  'example_questions',
-  'registration',
-  'sidebar_active',
-  'sidebar_background',
-  'page_sizes',
-  'default_page_size',
-  'model_url',
-  'model_name',
-  'model_has_key',
-] as const satisfies readonly SettingName[]
-
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
 /** Without what is undefined, which would hide what stays. */
 function given<T extends object>(changes: T): Given<T> {
@@ -134,6 +120,8 @@ async function refuseChanged(tx: Tx, mail: Deps['mail'], { state, names, version
   throw new AppError('conflict', message, { current: await describe(tx, mail, state) })
 }
 
+const MOST = MAX_LOGO_SIDE.toLocaleString('en-US')
+const TOO_WIDE = `Use a picture of at most ${MOST} × ${MOST} px.`
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
 /** What a logo is, by its content. @throws AppError invalid_request for anything but a picture of a known type and size */
@@ -141,6 +129,8 @@ async function readLogo(base64: string): Promise<Logo> {
   const content = Buffer.from(base64, 'base64')
   if (content.length > MAX_LOGO_BYTES) refuse('logo', `Use a picture of at most ${MAX_LOGO_BYTES / 1000} kB.`)
   const type = (await fileTypeFromBuffer(content))?.mime ?? ''
-  if (!LOGO_TYPES.includes(type)) refuse('logo', 'Use a PNG, JPEG or WebP picture.')
+  const size = LOGO_TYPES.includes(type) ? sizeOfPicture(content, type) : undefined
+  if (!size) refuse('logo', 'Use a PNG, JPEG or WebP picture.')
+  if (Math.max(size.width, size.height) > MAX_LOGO_SIDE) refuse('logo', TOO_WIDE)
   return { hash: hash('sha256', content, 'hex').slice(0, 20), type, content }
 }

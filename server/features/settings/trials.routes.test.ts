@@ -128,7 +128,7 @@ describe('on two servers with one database', () => {
     })
     const there = async () => (await other.inject('/api/settings/welcome')).json()
     expect(await there()).toMatchObject({ company_name: 'Liendesk', registration: 'open' })
-    const logo = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+    const logo = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex')
     await put({ company_name: 'Acme Liens', registration: 'closed', logo: logo.toString('base64') })
     const seen = await there()
     expect(seen).toMatchObject({ company_name: 'Acme Liens', registration: 'closed' })

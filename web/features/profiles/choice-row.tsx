@@ -17,8 +17,8 @@ type ChoiceRowProps = {
   editorOf: EditorOf<'name', Choice>
   /** a new name was refused and waits here, or does not any more */
   onRefused: (id: number, isRefused: boolean) => void
-  /** @throws Error where it stays */
-  onRemove: (choice: Choice) => Promise<void>
+  /** @returns whether it is removed, or was rather kept @throws Error where it stays */
+  onRemove: (choice: Choice) => Promise<boolean>
 }
 
 /** One choice: its name in place, what became of that, remove. */
@@ -105,7 +105,7 @@ function useRenaming(editorOf: EditorOf<'name', Choice>, choice: Choice) {
 }
 
 /** Removing, from the button to where the focus goes on. */
-function useRemoval(onRemove: () => Promise<void>) {
+function useRemoval(onRemove: () => Promise<boolean>) {
   const [removing, setRemoving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const remove = useOnce(async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
@@ -113,9 +113,9 @@ function useRemoval(onRemove: () => Promise<void>) {
     setRefusal(undefined)
     const focusNext = focusNextLike(button)
     try {
-      await onRemove()
+      const isRemoved = await onRemove()
       // Who has begun to type meanwhile goes on.
-      if (!document.activeElement?.matches('input')) focusNext()
+      if (isRemoved && !document.activeElement?.matches('input')) focusNext()
     } catch (error) {
       setRefusal(sentenceOf(asError(error)))
     } finally {

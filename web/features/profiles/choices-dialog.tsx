@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useInlineEditors } from '#web/lib/use-inline-edit.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { AddChoice } from './add-choice.tsx'
@@ -23,6 +24,7 @@ export function ChoicesDialog({ open, onClose, label, choices }: ChoicesDialogPr
   const rows = useMemo(() => (data ?? []).map(asRow), [data])
   const { add, rename, remove } = useChangeChoices(choices)
   const [name, setName] = useState('')
+  const { confirm, confirmDialog } = useConfirm()
   const { isAnyRefused, noteRefused } = useRefusedRows()
   const field = useRef<HTMLInputElement>(null)
   const editorOf = useInlineEditors<'name', Choice>({
@@ -32,9 +34,11 @@ export function ChoicesDialog({ open, onClose, label, choices }: ChoicesDialogPr
     onFailedUnseen: (_, reason) => notify({ type: 'danger', text: choicesMessages.renamingFailed(reason) }),
   })
   const removeChoice = async (choice: Choice) => {
+    if (!(await confirm(choicesMessages.remove(choice.name)))) return false
     await remove(choice)
     if (rows.length === 1) field.current?.focus()
     notify({ type: 'success', text: choicesMessages.removed(choice.name) })
+    return true
   }
   const title = choicesMessages.title(label)
   return (
@@ -59,6 +63,7 @@ export function ChoicesDialog({ open, onClose, label, choices }: ChoicesDialogPr
         ))}
       </ul>
       <AddChoice add={add} name={name} onType={setName} field={field} />
+      {confirmDialog}
     </Dialog>
   )
 }

@@ -9,5 +9,11 @@ export const choicesMessages = {
   added: (name: string) => `“${name}” is added.`,
   renamed: 'The choice is renamed.',
   renamingFailed: (reason: string) => `Not renamed: ${reason}`,
+  remove: (name: string) => ({
+    title: `Remove “${name}”?`,
+    text: 'Nobody can be given it any more. It cannot be brought back.',
+    actionLabel: 'Remove',
+    danger: true,
+  }),
   removed: (name: string) => `“${name}” is removed.`,
 } as const

@@ -7,14 +7,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { ChoicesDialog } from './choices-dialog.tsx'
 import { choicesMessages } from './choices-messages.ts'
-import {
-  type Choices,
-  genders,
-  preferredMethodOptions,
-  preferredOptions,
-  roles,
-  travelOptions,
-} from './profiles-api.ts'
+import { type Choices, preferredMethodOptions, preferredOptions, roles, travelOptions } from './profiles-api.ts'
 import { profilesMessages } from './profiles-messages.ts'
 
 const LISTS: readonly { label: string; choices: Choices }[] = [
@@ -22,14 +15,13 @@ const LISTS: readonly { label: string; choices: Choices }[] = [
   { label: 'Preferred options of DPEs', choices: preferredOptions },
   { label: 'Preferred methods of DPEs', choices: preferredMethodOptions },
   { label: 'Travel options of DPEs', choices: travelOptions },
-  { label: 'Genders', choices: genders },
 ]
 
 /** The lists that staff choose from, for holders of `settings` (R32). */
 export function ChoicesSection() {
   return (
     <PageSection title="Choices" text="What can be chosen on Edit User. A renamed choice has its new name everywhere.">
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {LISTS.map((list) => (
           <ChoicesRow key={list.label} {...list} />
         ))}

@@ -50,7 +50,6 @@ type ChoicesKey =
   | 'GET /api/dpes/preferredOptions'
   | 'GET /api/dpes/preferredMethodOptions'
   | 'GET /api/dpes/travelOptions'
-  | 'GET /api/users/genders'
 
 /** A list of choices that staff keep: by which name it is edited, and how it is read. */
 const choices = (list: LookupList, key: ChoicesKey) => ({
@@ -62,7 +61,6 @@ export const roles = choices('instructorRoles', 'GET /api/activeInstructors/inst
 export const preferredOptions = choices('preferredOptions', 'GET /api/dpes/preferredOptions')
 export const preferredMethodOptions = choices('preferredMethodOptions', 'GET /api/dpes/preferredMethodOptions')
 export const travelOptions = choices('travelOptions', 'GET /api/dpes/travelOptions')
-export const genders = choices('genders', 'GET /api/users/genders')
 
 /** Who students are assigned to, by name: the first thousand. */
 export const instructorsQuery = queryOptions({

@@ -207,9 +207,15 @@ test.each(LOOKS)('closed: there is no form, but whom to call, %s, %i px wide', a
 })
 
 test('closed in the moment it is sent: the server says so, and nothing typed is lost', async () => {
-  open(() => problem('registration_closed', 'No new accounts are taken at the moment. Ask us for one by phone.'))
+  open(() => problem('registration_closed', 'No new accounts are taken at the moment. Ask us for one by phone.'), {
+    'GET /api/settings/welcome': () => ({ ...welcome, registration: 'approval' }),
+  })
+  const promise = page.getByText(/^Somebody looks at each new account/)
+  await expect.element(promise).toBeVisible()
   await fillIn()
   await create.click()
   await expect.element(page.getByRole('alert').getByText(/^No new accounts are taken at the moment\./)).toBeVisible()
+  await expect.element(promise).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '(800) 555-0199' })).toBeVisible()
   await expect.element(field('First Name')).toHaveValue('Dana')
 })

@@ -52,6 +52,16 @@ function Registered({ email, byApproval, to }: { email: string; byApproval: bool
   )
 }
 
+const CallForOne = ({ phone }: { phone: string }) => (
+  <>
+    Call{' '}
+    <a href={phoneHref(phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
+      {formatPhone(phone)}
+    </a>{' '}
+    to be given one.
+  </>
+)
+
 /** Nobody registers by themselves at the moment: what can be done instead. */
 function Closed({ phone, to }: { phone: string; to: Destinations }) {
   return (
@@ -60,11 +70,7 @@ function Closed({ phone, to }: { phone: string; to: Destinations }) {
       <div className="mt-5 grid gap-3 rounded-4 border border-line-2 bg-surface p-5 phone:p-6">
         <p className="font-medium">{registrationMessages.closed}</p>
         <p className="text-text-2">
-          Call{' '}
-          <a href={phoneHref(phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
-            {formatPhone(phone)}
-          </a>{' '}
-          to be given one. Who has an account signs in as ever.
+          <CallForOne phone={phone} /> Who has an account signs in as ever.
         </p>
         <Link to={to.login} className={`${TEXT_LINK} justify-self-start`}>
           Go to login
@@ -77,10 +83,13 @@ function Closed({ phone, to }: { phone: string; to: Destinations }) {
 /** Registration (§2, R9), as settings have it: open to anybody, by approval, or closed. */
 export function RegisterPage({ to }: { to: Destinations }) {
   const [registered, setRegistered] = useState<string>()
-  const { registration, phone } = useWelcome() ?? {}
-  const byApproval = registration === 'approval'
+  /** closed since the page was opened: what was typed stays */
+  const [isClosed, setIsClosed] = useState(false)
+  const { registration, phone: known } = useWelcome() ?? {}
+  const phone = known || DEFAULT_PHONE
+  const byApproval = registration === 'approval' && !isClosed
   if (registered !== undefined) return <Registered email={registered} byApproval={byApproval} to={to} />
-  if (registration === 'closed') return <Closed phone={phone || DEFAULT_PHONE} to={to} />
+  if (registration === 'closed') return <Closed phone={phone} to={to} />
   return (
     <div className="w-120 max-w-full">
       <h1 className="text-xl font-semibold tracking-[-0.017em]">Create Account</h1>
@@ -93,7 +102,17 @@ export function RegisterPage({ to }: { to: Destinations }) {
       {byApproval && (
         <p className="mt-4 rounded-2 bg-accent-tint px-3 py-2 text-accent-text">{registrationMessages.byApproval}</p>
       )}
-      <RegistrationFields onRegistered={setRegistered} />
+      <RegistrationFields
+        onRegistered={setRegistered}
+        onClosed={() => setIsClosed(true)}
+        afterError={
+          isClosed && (
+            <p className="mt-1.5 text-text-2">
+              <CallForOne phone={phone} />
+            </p>
+          )
+        }
+      />
       {/* In tabs of their own: what was typed stays. */}
       <p className="mt-4 text-s leading-4.5 text-text-3">
         The{' '}

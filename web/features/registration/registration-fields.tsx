@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -37,8 +37,16 @@ const LOOKS: Record<Field, Look> = {
 }
 const WIDE: readonly Field[] = ['password', 'address']
 
+type RegistrationFieldsProps = {
+  onRegistered: (email: string) => void
+  /** nobody registers any more, as the server says */
+  onClosed: () => void
+  /** beneath what went wrong */
+  afterError: ReactNode
+}
+
 /** The six fields of registration (§2) and what is said of them. Nothing typed is lost, whatever the answer. */
-export function RegistrationFields({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function RegistrationFields({ onRegistered, onClosed, afterError }: RegistrationFieldsProps) {
   const [typed, setTyped] = useState(EMPTY)
   /** left once with something in it, or sent: what is wrong is said then, not while somebody types it the first time */
   const [left, setLeft] = useState<{ [F in Field]?: boolean }>({})
@@ -54,6 +62,7 @@ export function RegistrationFields({ onRegistered }: { onRegistered: (email: str
   }
   const fail = (failed: Error) => {
     notify({ type: 'danger', text: registrationMessages.failed })
+    if (failed instanceof ApiError && failed.code === 'registration_closed') onClosed()
     const { errors, all } = refusalsOf(failed instanceof ApiError ? failed.problem : undefined)
     setRefused(errors)
     if (!all) setError(failed)
@@ -114,6 +123,7 @@ export function RegistrationFields({ onRegistered }: { onRegistered: (email: str
       {error && (
         <div className="phone:col-span-2">
           <FailedRequest error={error} />
+          {afterError}
         </div>
       )}
       <Button

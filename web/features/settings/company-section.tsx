@@ -3,7 +3,7 @@ import type { AllSettings } from '#contract/settings.ts'
 import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { LogoField } from './logo-field.tsx'
+import { LogoField, Picture } from './logo-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsMessages } from './settings-messages.ts'
 import { useDraft } from './use-draft.ts'
@@ -13,10 +13,14 @@ const contentOf = (logo: string | null) => logo?.replace(/^data:[^,]*,/, '') ?? 
 
 /** Who we are: name, logo and phone (R43). */
 export function CompanySection({ all }: { all: AllSettings }) {
-  const { company_name, logo, phone } = all
   const draft = useDraft({
-    saved: { company_name, logo, phone },
-    version: all.version,
+    all,
+    savedOf: ({ company_name, logo, phone }) => ({ company_name, logo, phone }),
+    shown: {
+      company_name: { label: 'Name' },
+      logo: { label: 'Logo', say: (logo) => (logo ? <Picture logo={logo} /> : 'None') },
+      phone: { label: 'Support Phone' },
+    },
     problemsOf: (values) =>
       couldBePhone(values.phone) && phoneDigits(values.phone) !== '' ? {} : { phone: settingsMessages.badPhone },
     bodyOf: (changed) => ({ ...changed, ...(changed.logo !== undefined && { logo: contentOf(changed.logo) }) }),

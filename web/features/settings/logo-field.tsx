@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide'
 import { useId, useRef, useState } from 'react'
-import { MAX_LOGO_BYTES } from '#contract/setting-choices.ts'
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '#contract/setting-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldLayout, noteIdOf } from '#web/ui/field-frame.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -18,14 +18,8 @@ const read = (file: File) =>
     reader.readAsDataURL(file)
   })
 
-/** Whether this browser can draw it; the server looks at its content once more. */
-const canBeDrawn = (address: string) =>
-  new Promise<boolean>((resolve) => {
-    const image = new Image()
-    image.onload = () => resolve(true)
-    image.onerror = () => resolve(false)
-    image.src = address
-  })
+/** The picture as this browser can draw it, all of it; the server looks at its content once more. @throws DOMException where it cannot */
+const draw = (file: File) => createImageBitmap(file)
 
 type LogoFieldProps = {
   /** where it is, or the picture itself that was chosen and is not saved yet */
@@ -89,12 +83,16 @@ export function LogoField({ logo, onChange, error }: LogoFieldProps) {
   )
 }
 
-const Picture = ({ logo }: { logo: string | null }) =>
+/** The logo as it stands on every page; without one, our mark. */
+export const Picture = ({ logo }: { logo: string | null }) =>
   logo ? <img src={logo} alt="" className="max-h-7 max-w-24 object-contain" /> : <Mark />
 
 async function problemOf(file: File): Promise<string | undefined> {
   if (file.size > MAX_LOGO_BYTES) return settingsMessages.tooLarge(MAX_LOGO_BYTES)
   if (!TYPES.includes(file.type)) return settingsMessages.noPicture
-  const address = await read(file).catch(() => '')
-  return (await canBeDrawn(address)) ? undefined : settingsMessages.noPicture
+  const drawn = await draw(file).catch(() => undefined)
+  if (!drawn) return settingsMessages.noPicture
+  const { width, height } = drawn
+  drawn.close()
+  return Math.max(width, height) > MAX_LOGO_SIDE ? settingsMessages.tooWide(MAX_LOGO_SIDE) : undefined
 }

@@ -22,10 +22,16 @@ const BACKGROUNDS: readonly { value: SidebarBackground; label: string }[] = [
 
 /** How the sidebar looks (§9). */
 export function LookSection({ all }: { all: AllSettings }) {
-  const { sidebar_active, sidebar_background } = all
   const draft = useDraft({
-    saved: { sidebar_active, sidebar_background },
-    version: all.version,
+    all,
+    savedOf: ({ sidebar_active, sidebar_background }) => ({ sidebar_active, sidebar_background }),
+    shown: {
+      sidebar_active: { label: 'Active colour', say: (colour) => LABELS[colour] },
+      sidebar_background: {
+        label: 'Background',
+        say: (background) => BACKGROUNDS.find(({ value }) => value === background)?.label,
+      },
+    },
     bodyOf: (changed) => changed,
   })
   const { values, set } = draft

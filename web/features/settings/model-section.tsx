@@ -1,4 +1,9 @@
-import { MAX_MODEL_KEY_LENGTH, MAX_MODEL_NAME_LENGTH, MAX_MODEL_URL_LENGTH } from '#contract/setting-choices.ts'
+import {
+  MAX_MODEL_KEY_LENGTH,
+  MAX_MODEL_NAME_LENGTH,
+  MAX_MODEL_URL_LENGTH,
+  modelAddress,
+} from '#contract/setting-choices.ts'
 import type { AllSettings, ModelTest } from '#contract/settings.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
@@ -35,11 +40,17 @@ const problemsOf = ({ model_url, model_name }: Values): Partial<Record<keyof Val
   }
 }
 
+const savedOf = ({ model_url, model_name }: AllSettings): Values => ({ model_url, model_name, model_key: undefined })
+const SHOWN = {
+  model_url: { label: 'Address' },
+  model_name: { label: 'Model' },
+  model_key: { label: 'Key' },
+} as const
+
 /** A language model for questions that are not understood (R46): none, unless one is named here. */
 export function ModelSection({ all }: { all: AllSettings }) {
-  const { model_url, model_name, model_has_key } = all
-  const saved: Values = { model_url, model_name, model_key: undefined }
-  const draft = useDraft({ saved, version: all.version, problemsOf, bodyOf: (changed) => changed })
+  const { model_url, model_has_key } = all
+  const draft = useDraft({ all, savedOf, shown: SHOWN, problemsOf, bodyOf: (changed) => changed })
   const { values, set, errorOf } = draft
   const test = useTestModel()
   const { data, error } = test
@@ -48,7 +59,8 @@ export function ModelSection({ all }: { all: AllSettings }) {
     set(more)
   }
   // A key is for whom it was given: with another address it is forgotten.
-  const isKept = model_has_key && values.model_url.trim().replace(/(?<!\/)\/+$/, '') === model_url
+  const isKept = model_has_key && modelAddress(values.model_url) === model_url
+  const isLost = model_has_key && !isKept
   const isRemoved = isKept && values.model_key === ''
   const canTry = values.model_url.trim() !== '' && Object.keys(problemsOf(values)).length === 0
   const said = data && outcomeOf(data)
@@ -93,13 +105,14 @@ export function ModelSection({ all }: { all: AllSettings }) {
         />
         <PasswordField
           label="Key"
+          secret="key"
           name="model_key"
           autoComplete="off"
           maxLength={MAX_MODEL_KEY_LENGTH}
           value={values.model_key ?? ''}
           onChange={(text) => change({ model_key: text === '' && !isRemoved ? undefined : text })}
           error={errorOf('model_key')}
-          hint={keyHint(isKept, isRemoved)}
+          hint={keyHint({ isKept, isRemoved, isLost })}
           aside={
             isKept &&
             values.model_key === undefined && (
@@ -122,7 +135,8 @@ export function ModelSection({ all }: { all: AllSettings }) {
   )
 }
 
-function keyHint(isKept: boolean, isRemoved: boolean): string {
+function keyHint({ isKept, isRemoved, isLost }: Record<'isKept' | 'isRemoved' | 'isLost', boolean>): string {
+  if (isLost) return 'The kept key is for the address before: it is removed with Save. Type one for this address.'
   if (isRemoved) return 'The key is removed with Save.'
   return isKept ? 'A key is kept. It is never shown; type another to replace it.' : 'Where the API asks for one.'
 }

@@ -10,10 +10,13 @@ import { useDraft } from './use-draft.ts'
 
 /** Which sizes of a page lists offer, and the one they begin with (§9). */
 export function PageSizesSection({ all }: { all: AllSettings }) {
-  const { page_sizes, default_page_size } = all
   const draft = useDraft({
-    saved: { page_sizes, default_page_size },
-    version: all.version,
+    all,
+    savedOf: ({ page_sizes, default_page_size }) => ({ page_sizes, default_page_size }),
+    shown: {
+      page_sizes: { label: 'Offered', say: (sizes) => sizes.map(formatCount).join(', ') },
+      default_page_size: { label: 'First size', say: formatCount },
+    },
     problemsOf: (values) => (values.page_sizes.length === 0 ? { page_sizes: settingsMessages.noSize } : {}),
     // The one goes with the other: whoever changes both at once is told of either.
     bodyOf: (_, values) => values,

@@ -42,7 +42,8 @@ export function QuestionRow({ place, count, text, onChange, onMove, onRemove }: 
         onKeyDown={keyDown}
         hint={useReading(text)}
       />
-      <span className="flex h-(--control) items-center">
+      {/* Beside the field, which stands a gap below its hidden label. */}
+      <span className="mt-1.5 flex h-(--control) items-center">
         <IconButton
           size="s"
           icon={ArrowUp}

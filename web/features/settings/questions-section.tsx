@@ -15,12 +15,23 @@ const problemIn = (questions: readonly string[]): string | undefined => {
   return new Set(texts).size < texts.length ? settingsMessages.twice : undefined
 }
 
+const sayQuestions = (questions: readonly string[]) =>
+  questions.length === 0 ? (
+    'None'
+  ) : (
+    <ol>
+      {questions.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
+  )
+
 /** The example questions of the AI page (R43): each with what it finds now. */
 export function QuestionsSection({ all }: { all: AllSettings }) {
-  const { example_questions } = all
   const draft = useDraft({
-    saved: { example_questions },
-    version: all.version,
+    all,
+    savedOf: ({ example_questions }) => ({ example_questions }),
+    shown: { example_questions: { label: 'Questions', say: sayQuestions } },
     problemsOf: (values) => {
       const problem = problemIn(values.example_questions)
       return problem ? { example_questions: problem } : {}

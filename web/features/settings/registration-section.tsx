@@ -14,6 +14,8 @@ const MODES: readonly { value: RegistrationMode; label: string }[] = [
   { value: 'closed', label: 'Closed' },
 ]
 
+const labelOf = (mode: RegistrationMode) => MODES.find(({ value }) => value === mode)?.label
+
 type RegistrationSectionProps = {
   all: AllSettings
   /** leads to the people who wait, for who may see them */
@@ -22,8 +24,13 @@ type RegistrationSectionProps = {
 
 /** Who may register, and how many wait for somebody's approval. */
 export function RegistrationSection({ all, pendingLink }: RegistrationSectionProps) {
-  const { registration, awaiting_approval: waiting } = all
-  const draft = useDraft({ saved: { registration }, version: all.version, bodyOf: (changed) => changed })
+  const { awaiting_approval: waiting } = all
+  const draft = useDraft({
+    all,
+    savedOf: ({ registration }) => ({ registration }),
+    shown: { registration: { label: 'Registration', say: labelOf } },
+    bodyOf: (changed) => changed,
+  })
   const { values, set } = draft
   return (
     <PageSection title="Registration" text="Who may create an account on the page outside.">

@@ -1,5 +1,5 @@
 import { GitCompareArrows } from 'lucide'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +22,17 @@ export function SectionForm({ draft, children, actions }: SectionFormProps) {
       {conflict && (
         <div role="alert" className="flex flex-wrap items-center gap-2 rounded-2 bg-amber-tint px-3 py-2">
           <Icon glyph={GitCompareArrows} className="text-amber-text" />
-          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{settingsMessages.conflict(conflict.text)}</span>
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="wrap-anywhere">{settingsMessages.conflict(conflict.text)}</p>
+            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 empty:hidden">
+              {conflict.theirs.map(({ label, value }) => (
+                <Fragment key={label}>
+                  <dt className="text-text-2">{settingsMessages.theirs(label)}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </div>
           <Button size="s" onClick={conflict.keepMine}>
             Keep mine
           </Button>

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Input } from '#web/lib/api-client.ts'
+import type { AllSettings } from '#contract/settings.ts'
+import { ApiError, call, type Input } from '#web/lib/api-client.ts'
 
-/** Everything that the Settings page asks of the server. All keys begin with `settings`, as that of what every screen uses. */
+/** Everything that the Settings page asks of the server. The keys of settings begin with `settings`, as that of what every screen uses. */
 
 export type SettingsBody = NonNullable<Input<'PUT /api/settings'>['body']>
 
@@ -12,21 +13,34 @@ export const allSettingsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
+const isAllSettings = (value: unknown): value is AllSettings =>
+  typeof value === 'object' && value !== null && 'version' in value && 'company_name' in value
+
+/** All as it is now, where a change was refused because somebody else changed the same first (R35). */
+function conflictIn(error: unknown): AllSettings | undefined {
+  const current = error instanceof ApiError && error.code === 'conflict' ? error.problem?.current : undefined
+  return isAllSettings(current) ? current : undefined
+}
+
 /** Saves what changed. Every open part of this browser follows. */
 export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SettingsBody) => call('PUT /api/settings', { body }),
     onSuccess: (all) => client.setQueryData(allSettingsQuery.queryKey, all),
-    // After a conflict, too: what the others changed is shown beside what was typed.
+    // What somebody else changed is shown beside what was typed.
+    onError: (error) => {
+      const current = conflictIn(error)
+      if (current) client.setQueryData(allSettingsQuery.queryKey, current)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['settings'] }),
   })
 }
 
-/** How many auctions a question finds; it is not kept as asked. */
+/** How many auctions a question finds; it is not kept as asked. No setting changes it. */
 export const readingQuery = (text: string) =>
   queryOptions({
-    queryKey: ['settings', 'reading', text],
+    queryKey: ['auctions', 'reading', text],
     queryFn: ({ signal }) => call('POST /api/auctions/reading', { body: { text }, signal }),
     enabled: text !== '',
     staleTime: 60_000,

@@ -98,6 +98,13 @@ test.each([
     'Use a picture of at most 500 kB.',
   ],
   ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Use a PNG, JPEG or WebP picture.'],
+  [
+    'a picture that was cut off',
+    new File([Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0)).slice(0, 50)], 'a.png', {
+      type: 'image/png',
+    }),
+    'Use a PNG, JPEG or WebP picture.',
+  ],
   ['no picture', new File(['hello'], 'a.png', { type: 'image/png' }), 'Use a PNG, JPEG or WebP picture.'],
 ])('a file that is %s is no logo', async (_, file, message) => {
   await openSettings()
@@ -113,7 +120,8 @@ test('somebody else was quicker: neither is lost before one is chosen (R35)', as
     {},
     {
       [PUT]: ({ body }) => {
-        if (isLate) return problem('conflict', 'Lee Park changed these settings.')
+        const current = theSettings({ company_name: 'Other Liens', version: 4 })
+        if (isLate) return problem('conflict', 'Lee Park changed these settings.', { current })
         return theSettings({ ...Object(body), version: 5 })
       },
     },
@@ -124,6 +132,8 @@ test('somebody else was quicker: neither is lost before one is chosen (R35)', as
   const said = 'Lee Park changed these settings. Your changes are not saved yet.'
   await expect.element(section('Company').getByRole('alert').getByText(said)).toBeVisible()
   await expect.element(field('Name')).toHaveValue('Acme Liens')
+  const theirs = section('Company').getByRole('alert').getByRole('definition')
+  await expect.element(theirs).toHaveTextContent('Other Liens')
   await expect.element(brand()).toHaveTextContent('Other Liens')
   await expectAccessibleAnywhere(page.viewport)
   await button('Take theirs').click()
@@ -136,6 +146,52 @@ test('somebody else was quicker: neither is lost before one is chosen (R35)', as
   await button('Keep mine').click()
   await isSaved()
   expect(saved()).toEqual([3, 4, 4].map((version) => ({ company_name: 'Acme Liens', version })))
+})
+
+test('what is typed while it is saved goes over what was saved: nobody meets their own change', async () => {
+  let answer = () => {}
+  const { saved } = await openSettings(
+    {},
+    {
+      [PUT]: async ({ body }) => {
+        const { version, ...changes } = Object(body)
+        if (version === 3) await new Promise<void>((resolve) => (answer = resolve))
+        return theSettings({ ...changes, version: version + 1 })
+      },
+    },
+  )
+  await field('Name').fill('Acme')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(saved).toHaveLength(1)
+  await field('Name').fill('Acme Liens')
+  answer()
+  await isSaved()
+  await save('Company').click()
+  await expect.poll(saved).toEqual([
+    { company_name: 'Acme', version: 3 },
+    { company_name: 'Acme Liens', version: 4 },
+  ])
+})
+
+test('saving reads no example question again', async () => {
+  const { calls } = await openSettings()
+  const readings = () => calls.filter(({ key }) => key === 'POST /api/auctions/reading').length
+  await expect.poll(readings).toBe(2)
+  await field('Name').fill('Acme Liens')
+  await userEvent.keyboard('{Enter}')
+  await isSaved()
+  await expect.element(brand()).toHaveTextContent('Acme Liens')
+  expect(readings()).toBe(2)
+})
+
+test('the icons of a question stand at the middle of its field', async () => {
+  await openSettings()
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  await expect.element(button('Remove question 1')).toBeVisible()
+  expect(middle(button('Remove question 1').element())).toBeCloseTo(middle(field('Question 1').element()), 0)
 })
 
 test('leaving asks once for all that is not saved', async () => {
@@ -237,6 +293,18 @@ test('lists begin with the size of the settings; an address that names one has i
   await expect.poll(offers).toEqual(['50 / page', '100 / page', '200 / page'])
 })
 
+test('choices with long names leave the page as wide as the screen', async () => {
+  const roles = ['Senior visiting instructor of deed sales', 'Guest of honour of redemptions', 'Lead of tax lien sales']
+  await openSettings(
+    {},
+    { 'GET /api/activeInstructors/instructorRoles': () => roles.map((name, id) => ({ id: id + 1, name })) },
+  )
+  await page.viewport(360, 800)
+  const edit = button('Edit choices of Instructor roles')
+  await expect.element(edit).toBeVisible()
+  expect(edit.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
+
 test('the lists of choices are opened from here', async () => {
   await openSettings()
   for (const label of [
@@ -244,7 +312,6 @@ test('the lists of choices are opened from here', async () => {
     'Preferred options of DPEs',
     'Preferred methods of DPEs',
     'Travel options of DPEs',
-    'Genders',
   ]) {
     await button(`Edit choices of ${label}`).click()
     const dialog = page.getByRole('dialog', { name: `Choices of ${label}` })

@@ -161,10 +161,14 @@ test('a key that is kept is never shown, is replaced by typing another, and remo
   ])
 })
 
-test('at another address the key that is kept does not count', async () => {
+test('at another address the key that is kept does not count, and the field says so', async () => {
   await openSettings({ settings: KEPT })
   await expect.element(button('Remove key')).toBeVisible()
+  await expect.element(button('Show key')).toBeVisible()
   await field('Address').fill('https://elsewhere.example/v1')
-  await expect.element(field('Key')).toHaveAccessibleDescription('Where the API asks for one.')
+  await expect.element(field('Key')).toHaveAccessibleDescription(/is for the address before: it is removed with Save\./)
+  await field('Address').fill('https://models.example/v1/')
+  await expect.element(field('Key')).toHaveAccessibleDescription(/^A key is kept\./)
+  await field('Address').fill('https://elsewhere.example/v1')
   await expect.element(button('Remove key')).not.toBeInTheDocument()
 })

@@ -70,7 +70,6 @@ export async function openSettings(
     'GET /api/dpes/preferredOptions': choices,
     'GET /api/dpes/preferredMethodOptions': choices,
     'GET /api/dpes/travelOptions': choices,
-    'GET /api/users/genders': choices,
     ...answers,
   })
   const router = openApp(address, { user: me })
