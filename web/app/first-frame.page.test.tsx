@@ -13,7 +13,7 @@ it('knows the titles of all pages inside, as their routes have them', () => {
     [...listed('INSIDE').matchAll(/'([^']+)': '([^']+)'/g)].map(([, path = '', title]) => [path, title]),
   )
   const routes = Object.entries(routesByPath).map(([path, { options }]) => {
-    const { section, title } = options.staticData ?? {}
+    const { section, titleFor, title = titleFor?.({ search: {}, params: {} }) } = options.staticData ?? {}
     return [path.replace('/{-$id}', ''), section ? `${section} / ${title}` : title]
   })
   expect(Object.fromEntries(routes)).toMatchObject(titles)

@@ -88,8 +88,8 @@ export function pageItems(session: Session, hrefOf: HrefOf): PaletteItem[] {
   })
   const ofMenu = visibleSections(session.appScopes).flatMap(({ title: detail, entries }) =>
     entries
-      // Adding a user is an action.
-      .filter(({ under, path }) => !under && path !== paths.userForm)
+      // Adding a user is an action; what stands for several pages is named by each of these.
+      .filter(({ params, path }) => !params && path !== paths.stateMap && path !== paths.userForm)
       .map(({ label, path, icon }) => page(path, label, icon, { detail, words: WORDS[path] ?? '' })),
   )
   const seesSettings = session.user.userType?.name === 'Admin' || holdsScope(session, scopedPages.settings.scope)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Activity } from '#contract/activity.ts'
+import { askForId } from '#web/lib/ask-link.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -76,7 +77,7 @@ test('leads to people by their list, for who may not open one, and to auctions',
   await expect.element(page.getByRole('link', { name: 'Bo Xu' })).toHaveAttribute('href', '/users/users?search=Bo+Xu')
   await expect
     .element(page.getByRole('link', { name: 'Polk County, FL' }))
-    .toHaveAttribute('href', '/pages/ai?q=auctions+in+Polk+County%2C+FL')
+    .toHaveAttribute('href', `/pages/ai?${new URLSearchParams(askForId('Auction in Polk County, FL', 7))}`)
 })
 
 test('is filtered by who, what was done, to what, days and a text, and read in pages', async () => {

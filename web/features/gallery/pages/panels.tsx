@@ -12,6 +12,8 @@ import { OneAtATime } from '../examples/panels/one-at-a-time.tsx'
 import oneAtATime from '../examples/panels/one-at-a-time.tsx?raw'
 import { OpenAndClosed } from '../examples/panels/open-and-closed.tsx'
 import openAndClosed from '../examples/panels/open-and-closed.tsx?raw'
+import { PageOnItsWay } from '../examples/panels/page-on-its-way.tsx'
+import pageOnItsWay from '../examples/panels/page-on-its-way.tsx?raw'
 import { Sections } from '../examples/panels/sections.tsx'
 import sections from '../examples/panels/sections.tsx?raw'
 import { Tabs } from '../examples/panels/tabs.tsx'
@@ -86,6 +88,9 @@ export const Panels = () => (
     >
       <Example title="One that comes, and one that does not" file="panels/late.tsx" source={late}>
         <LateParts />
+      </Example>
+      <Example title="A whole page, after 150 ms" file="panels/page-on-its-way.tsx" source={pageOnItsWay}>
+        <PageOnItsWay />
       </Example>
     </PartSection>
   </>

@@ -1,0 +1,3 @@
+import { PendingPage } from '#web/ui/pending-page.tsx'
+
+export const PageOnItsWay = () => <PendingPage />
