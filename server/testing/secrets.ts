@@ -11,7 +11,7 @@ const CANARIES: readonly (string | RegExp)[] = [
   // password hashes, session tokens, and the keys of mailed links, whichever there are
   '$argon2id$',
   'eyJhbGciOiJ',
-  /(key|reset)=[\w-]{40,}/,
+  /(key|reset)=[\w-]{40}/,
   /otpauth:/,
   /Bearer\s/i,
 ]

@@ -116,7 +116,7 @@ async function ofFew(db: Db, wanted: Wanted, people: readonly number[]): Promise
   }
 }
 
-/** What an auction is called in its entries, in the words of the index (migration 0030). */
+/** What an auction is called in its entries, in the words of the index (migration 0031). */
 const AUCTION = sql`((coalesce(a.after, a.before) ->> 'jurisdiction') || ', ' || (coalesce(a.after, a.before) ->> 'state'))`
 /** What the file of an import is called in its entries. */
 const FILE = sql`(a.after ->> 'file_name')`
