@@ -48,3 +48,32 @@ test('the timeline says what was just done, by keyboard too', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'User Scopes Management' })).toBeVisible()
 })
+
+test('on paper there is what was chosen, and no empty field', async ({ page }) => {
+  await page.goto('/pages/timeline?from=2019-11-01')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const filters = page.locator('main header')
+  await expect(filters.getByText('2019-11-01')).toBeVisible()
+  for (const word of ['To', 'Mine']) await expect(filters.getByText(word, { exact: true }).first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/admin/stats')
+  // The box around the field, too.
+  const search = page.getByLabel('Search these questions').locator('xpath=..')
+  await expect(search).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(search).toBeHidden()
+})
+
+test('a question that a link or a reload asks is not listed as asked', async ({ page }) => {
+  const question = 'Upcoming auctions above $4,321'
+  for (let opened = 0; opened < 2; opened++) {
+    await page.goto(`/pages/ai?q=${encodeURIComponent(question)}`)
+    await expect(page.getByRole('button', { name: /^Export/ })).toBeVisible()
+  }
+  const asked = () => callApi(page, 'GET', '/api/auctions/questions?search=4%2C321')
+  expect(await asked()).toEqual({ status: 200, body: [] })
+  await page.getByRole('textbox', { name: 'Message' }).fill(question)
+  await page.keyboard.press('Enter')
+  await expect.poll(asked).toMatchObject({ body: [{ text: question }] })
+})

@@ -110,6 +110,7 @@ const LIKELY: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   userStatusId: fc.integer({ min: 1, max: 4 }),
   page: fc.constantFrom('1', '1', '2', '999999999'),
   page_size: fc.constantFrom('1', '10', '100', '200', '1000'),
+  zone: fc.constantFrom('America/Chicago', 'Asia/Kolkata', 'UTC', '+05:45', 'Etc/GMT+12'),
   columns: fc.constantFrom('username', 'email,phone', 'firstName,lastName'),
 }
 

@@ -43,8 +43,15 @@ export function TimelineFilters({ params, onChange }: TimelineFiltersProps) {
         value={kind}
         onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
       />
-      <Checkbox label="Mine" checked={mine === 'true'} onChange={(on) => onChange({ mine: on ? 'true' : undefined })} />
-      <div className="flex flex-wrap items-center gap-2">
+      {/* Its box is not on paper: there, its word says that it is chosen. */}
+      <div className={mine ? '' : 'print:hidden'}>
+        <Checkbox
+          label="Mine"
+          checked={mine === 'true'}
+          onChange={(on) => onChange({ mine: on ? 'true' : undefined })}
+        />
+      </div>
+      <div className={`flex flex-wrap items-center gap-2 ${from || to ? '' : 'print:hidden'}`}>
         <Day
           label="From"
           value={from}
