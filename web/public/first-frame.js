@@ -84,6 +84,7 @@ function drawFailure() {
   for (const frame of failure.parentElement.children) frame.hidden = frame !== failure
   failure.querySelector('button').onclick = () => location.reload()
 }
-addEventListener('error', drawFailure, true)
+// A picture that does not come is no file of the app.
+addEventListener('error', ({ target }) => target.localName !== 'img' && drawFailure(), true)
 addEventListener('unhandledrejection', drawFailure)
 setTimeout(drawFailure, 120_000)
