@@ -17,6 +17,7 @@ import { countQueries } from './counts.service.ts'
 import { computeFigures } from './figures.service.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
+import { createOwnTurns } from './own-turns.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 import { createRewording } from './rewording.service.ts'
@@ -30,6 +31,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
   )
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
   const examples = keepFresh(async () => findExamples(db, await scene()))
+  const inOwnTurn = createOwnTurns()
   const reworded = createRewording(db, app.log)
 
   app.route({
@@ -75,7 +77,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...figures.compute,
-    handler: async ({ body }) => computeFigures(db, await scene(), body),
+    handler: (request, reply) =>
+      inOwnTurn(request, reply, async (signal) => computeFigures(db, await scene(), request.body, signal)),
   })
 
   app.route({
@@ -112,12 +115,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...auctions.counts,
-    async handler(request, reply) {
-      const gone = new AbortController()
-      // The request's own signal does not tell once its body is read.
-      reply.raw.on('close', () => gone.abort())
-      return { counts: await countQueries(db, request.body.queries, gone.signal) }
-    },
+    handler: (request, reply) =>
+      inOwnTurn(request, reply, async (signal) => ({ counts: await countQueries(db, request.body.queries, signal) })),
   })
 
   app.route({
