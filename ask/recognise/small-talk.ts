@@ -13,9 +13,9 @@ import type { Token } from '../tokens.ts'
 /**
  * Texts that are no question about auctions.
  *
- * greeting: `hi there` `good morning!` · thanks: `great, thank you` · help: `what can you do?` `test` · sorry: `you're useless`
+ * greeting: `hi there` `good morning!` · thanks: `great, thank you` · praise: `nice work` · help: `what can you do?` `test` · sorry: `you're useless`
  */
-type Topic = 'greeting' | 'thanks' | 'bye' | 'help' | 'sorry' | 'ok' | 'export' | 'polite'
+type Topic = 'greeting' | 'thanks' | 'praise' | 'bye' | 'help' | 'sorry' | 'ok' | 'export' | 'polite'
 type Talk = { text: string; topic: 'greeting' | 'help' }
 
 export const TALK = phraseTable<Topic>([
@@ -29,7 +29,7 @@ export const TALK = phraseTable<Topic>([
   ['que tal', 'greeting'],
   ['thanks|thank|thx|ty|cheers|gracias|appreciated you|u? so|very? much?', 'thanks'],
   ['i|we? thanks|thank you?', 'thanks'],
-  ['great|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super job|work|answer?', 'thanks'],
+  ['great|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super job|work|answer?', 'praise'],
   ['well done', 'thanks'],
   ['bye|goodbye|adios|ciao', 'bye'],
   ['see you later|soon?', 'bye'],
@@ -79,7 +79,7 @@ export const TALK = phraseTable<Topic>([
   ['have a|an good|nice|great|lovely one|day|weekend|evening|night', 'bye'],
   ['thats all|it for? today|now?', 'thanks'],
   ['that is|will|would be? all|it for? today|now?', 'thanks'],
-  ['good|great|nice|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe', 'thanks'],
+  ['good|great|nice|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe', 'praise'],
   ['you|u are|r the best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
   ['youre|ur the? best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
   ['i like|love this|it|you', 'thanks'],
@@ -117,7 +117,7 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
   { topics: ['sorry'], talk: talk(SORRY_REPLY, 'help') },
   { topics: ['export'], talk: talk(EXPORT_REPLY, 'help') },
   { topics: ['help'], talk: talk(HELP_REPLY, 'help') },
-  { topics: ['thanks'], talk: talk(THANKS_REPLY, 'greeting') },
+  { topics: ['thanks', 'praise'], talk: talk(THANKS_REPLY, 'greeting') },
   { topics: ['bye'], talk: talk(GOODBYE_REPLY, 'greeting') },
   { topics: ['greeting'], talk: talk(GREETING_REPLY, 'greeting') },
   { topics: ['ok'], talk: talk(ACKNOWLEDGED_REPLY, 'greeting') },
@@ -125,6 +125,18 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
 
 /** What may stand beside words nobody knows: "I trust the autumn finds you well". */
 const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => /^(thanks|bye|greeting)$/.test(topic)))
+
+const ASKING = /^(which|what|whats|who|where|when|why|how|is|are|was|were|do|does|did|any)$/
+
+/** "which ones are nice", "is it good": whoever asks praises nothing yet. "what a great answer" and "how nice" do. */
+const asksWhetherGood = (tokens: readonly Token[]) => {
+  const at = tokens.findIndex(({ word }) => ASKING.test(word))
+  const next = tokens[at + 1]
+  const isExclamation =
+    /^(what|how)$/.test(tokens[at]?.word ?? '') &&
+    (/^an?$/.test(next?.word ?? '') || TALK.find(tokens, at + 1)?.meaning === 'praise')
+  return at >= 0 && !isExclamation && (at === 0 || tokens[at]?.word === 'which')
+}
 
 /** The answer to the small talk in a text; where the text has to be nothing else, only then. */
 export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk | undefined {
@@ -137,6 +149,7 @@ export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk 
     if (nothingElse && !whole) return undefined
     at += found?.length ?? 1
   }
+  if (asksWhetherGood(tokens)) topics.delete('praise')
   const said = whole ? ANSWERS : POLITE
   return said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))?.talk
 }
