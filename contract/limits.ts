@@ -11,6 +11,8 @@ export const MAX_QUERY_VALUES = 1000
 export const MAX_COUNTED_QUERIES = 20
 /** Questions whose figures are computed in one call: those of a dashboard. */
 export const MAX_FIGURES = 20
+/** Groups of one of them. */
+export const MAX_FIGURE_GROUPS = 2000
 /** Days of a calendar: a year of whole weeks. */
 export const MAX_CALENDAR_DAYS = 400
 /** Auctions in a calendar file: programs that show calendars take no more in good time. */

@@ -83,6 +83,8 @@ test('a role is added to what can be chosen, and given to an instructor', async 
   // Somebody has it now.
   await instructor.getByRole('button', { name: 'Edit choices of Role' }).click()
   await choices.getByRole('button', { name: 'Remove Field guide' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove “Field guide”?' })
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(choices.getByRole('alert')).toContainText('Somebody has “Field guide”')
 })
 

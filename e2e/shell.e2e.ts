@@ -30,6 +30,7 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   await page.getByRole('link', { name: 'AI', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await context.unroute(/\/assets\/(users-route|notes-drawer)-/)
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerGlossary } from '../field/glossary.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { tokenize } from '../tokens.ts'
+import { understand } from '../understand.ts'
 import { translateSpanish } from '../words/spanish.ts'
 import { smallTalk } from './small-talk.ts'
 import { isUnsafe } from './unsafe.ts'
@@ -22,6 +23,25 @@ describe('smallTalk', () => {
     ['test', 'greeting'],
   ])('%s', (text, topic) => {
     expect(smallTalk(tokenize(text), true)).toMatchObject({ topic })
+  })
+
+  it.each(['nice', 'that was nice', 'great work', 'what a great answer', 'how nice', 'thanks, these are lovely'])(
+    'takes %s for thanks',
+    (text) => {
+      expect(smallTalk(tokenize(text), false)?.text).toMatch(/^You're welcome/)
+    },
+  )
+
+  it.each([
+    'which ones are nice',
+    'which ones are nice and pretty',
+    'which ones are lovely hang',
+    'and which are good',
+    'is it good',
+    'are they nice',
+  ])('takes %s for no thanks: it asks', (text) => {
+    expect(smallTalk(tokenize(text), false)).toBeUndefined()
+    expect(understand(text, { today: '2026-11-20', vocabulary })).toMatchObject({ kind: 'not-understood' })
   })
 
   it('leaves questions about auctions alone', () => {

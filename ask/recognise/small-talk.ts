@@ -29,7 +29,6 @@ export const TALK = phraseTable<Topic>([
   ['que tal', 'greeting'],
   ['thanks|thank|thx|ty|cheers|gracias|appreciated you|u? so|very? much?', 'thanks'],
   ['i|we? thanks|thank you?', 'thanks'],
-  ['great|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super job|work|answer?', 'thanks'],
   ['well done', 'thanks'],
   ['bye|goodbye|adios|ciao', 'bye'],
   ['see you later|soon?', 'bye'],
@@ -79,7 +78,10 @@ export const TALK = phraseTable<Topic>([
   ['have a|an good|nice|great|lovely one|day|weekend|evening|night', 'bye'],
   ['thats all|it for? today|now?', 'thanks'],
   ['that is|will|would be? all|it for? today|now?', 'thanks'],
-  ['good|great|nice|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe', 'thanks'],
+  [
+    'great|good|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe job|work|answer?',
+    'thanks',
+  ],
   ['you|u are|r the best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
   ['youre|ur the? best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
   ['i like|love this|it|you', 'thanks'],
@@ -126,6 +128,9 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
 /** What may stand beside words nobody knows: "I trust the autumn finds you well". */
 const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => /^(thanks|bye|greeting)$/.test(topic)))
 
+/** "which ones are nice", "is it good": whoever asks thanks for nothing yet. "what a great answer" and "how nice" do. */
+const ASKS = /^(and )?(which|what(?! an? )|who|where|why|(how )?(is|are|was|were|do|does|many|much))\b/
+
 /** The answer to the small talk in a text; where the text has to be nothing else, only then. */
 export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk | undefined {
   const topics = new Set<Topic>()
@@ -137,6 +142,7 @@ export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk 
     if (nothingElse && !whole) return undefined
     at += found?.length ?? 1
   }
+  if (ASKS.test(tokens.map(({ word }) => word).join(' '))) topics.delete('thanks')
   const said = whole ? ANSWERS : POLITE
   return said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))?.talk
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import { planOnce } from './planned-once.ts'
 import type { DB } from './schema.gen.ts'
+import { cancelQuietly } from './time-limit.ts'
 
 /** The database as queries see it. Always the first parameter and never optional: inside a transaction, pass the transaction. */
 export type Db = Kysely<DB>
@@ -43,7 +44,10 @@ export class OpenDatabase extends Kysely<DB> {
 export const dialectOn = (pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>) =>
   new PostgresDialect({
     pool,
-    onCreateConnection: (connection) => connection.executeQuery(CompiledQuery.raw(SETTINGS)).then(() => {}),
+    async onCreateConnection(connection) {
+      cancelQuietly(connection)
+      await connection.executeQuery(CompiledQuery.raw(SETTINGS))
+    },
   })
 
 /** Opens a pool of connections. @param connection where the server is, as `pg` takes it */

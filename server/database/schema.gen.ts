@@ -81,6 +81,7 @@ export interface AuctionSums {
   end_date: string | null;
   last_date: Generated<string | null>;
   months: Generated<number | null>;
+  samples: Generated<number>;
   state_code: string;
   total_assessed_value: number;
   total_assessed_value_reported: number;

@@ -1,10 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 import multipart, { type MultipartValue } from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
 import { AppError, asStorageError } from '../errors.ts'
 import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
 import { openUnnamed, type ReceivedFile, receiveFile } from '../uploads/received-file.ts'
+import { goneSignal } from './gone-signal.ts'
 import { MAX_BODY_BYTES } from './request-limits.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ export async function takeForms(
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.form)
       throw new AppError('unsupported_media_type', 'Send the body as application/json.')
-    const gone = goneSignal(reply)
+    const gone = goneSignal(reply, new AppError('malformed_body', 'The form broke off.'))
     const newFile = () => openUntil(gone, uploads.folder)
     const begin: MayReceive = async (one, fields) => {
       await mayReceive(one, fields)
@@ -72,13 +73,6 @@ const limitsFor = (mostFiles: number) => ({
   parts: MAX_FIELDS + mostFiles + 1,
   fieldSize: MAX_BODY_BYTES,
 })
-
-/** Aborts when an answer has gone, or its client has. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new AppError('malformed_body', 'The form broke off.')))
-  return gone.signal
-}
 
 /** A file that is closed when the answer has gone, or nobody is there for it. */
 async function openUntil(gone: AbortSignal, folder: string): Promise<FileHandle> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
 import type { DistinctField, GroupField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Db } from '../../database/pool.ts'
@@ -39,21 +39,31 @@ const GROUPINGS: Record<GroupField, Grouping> = {
 type Computed = Exclude<Aggregate, { fn: 'share' }>
 type Measured = Exclude<Computed, { fn: 'distinct' }>
 
-/** Computes what an aggregate question asks for, from the auctions of its filter. */
-export async function computeAggregate(db: Db, query: AuctionQuery, aggregate: Aggregate): Promise<AggregateResult> {
-  if (aggregate.fn === 'share') return computeShare(db, query.filter, aggregate.of)
+/** Computes what an aggregate question asks for, from the auctions of its filter. @param within how long at most */
+export async function computeAggregate(
+  db: Db,
+  query: AuctionQuery,
+  aggregate: Aggregate,
+  within = inTime(),
+): Promise<AggregateResult> {
+  if (aggregate.fn === 'share') return computeShare(db, query.filter, aggregate.of, within)
   const selection = selectionOf(query.filter)
   const from = isSummed(aggregate) ? selection : { ...selection, source: AUCTIONS }
-  if (aggregate.group_by) return computeGroups(db, query, aggregate, from, GROUPINGS[aggregate.group_by])
+  if (aggregate.group_by) return computeGroups(db, query, aggregate, { from, ...GROUPINGS[aggregate.group_by] }, within)
   const values = sql<{ value: number | null; matched: number }>`${valuesOf(aggregate, from)}`
-  const { rows } = await values.execute(db, inTime())
+  const { rows } = await values.execute(db, within)
   return rows[0] ?? { value: null, matched: 0 }
 }
 
-async function computeShare(db: Db, part: AuctionFilter, whole: AuctionFilter): Promise<AggregateResult> {
+async function computeShare(
+  db: Db,
+  part: AuctionFilter,
+  whole: AuctionFilter,
+  within: AbortableQueryOptions,
+): Promise<AggregateResult> {
   const [matched, all] = await Promise.all([
-    countAuctions(db, selectionOf(part, whole)),
-    countAuctions(db, selectionOf(whole)),
+    countAuctions(db, selectionOf(part, whole), within),
+    countAuctions(db, selectionOf(whole), within),
   ])
   return { value: all === 0 ? null : (100 * matched) / all, matched }
 }
@@ -62,8 +72,8 @@ async function computeGroups(
   db: Db,
   query: AuctionQuery,
   aggregate: Computed,
-  from: Selection,
-  { key, label }: Grouping,
+  { from, key, label }: Grouping & { from: Selection },
+  within: AbortableQueryOptions,
 ): Promise<AggregateResult> {
   const byValue = query.sort.find((sort) => sort.field === 'value')
   const descending = (byValue ?? query.sort[0])?.dir === 'desc'
@@ -75,7 +85,7 @@ async function computeGroups(
     where label is not null and value is not null and ${havingCondition(aggregate)}
     order by ${order} ${descending ? sql`desc` : sql`asc`} ${query.limit ? sql`fetch first ${query.limit} rows with ties` : sql``}`.execute(
     db,
-    inTime(),
+    within,
   )
   const groups = rows.map(({ label, value }) => ({ label, value }))
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }

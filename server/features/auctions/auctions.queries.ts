@@ -162,9 +162,10 @@ export function rankedCondition(filter: AuctionFilter, [first]: Order): RawBuild
   return first && !named ? sql`${where} and ${SORT_EXPRESSIONS[first.field]} is not null` : where
 }
 
-export async function countAuctions(db: Db, { source, where }: Selection): Promise<number> {
+/** @param within how long at most */
+export async function countAuctions(db: Db, { source, where }: Selection, within = inTime()): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${source.count} as total from ${source.from} where ${where}`.execute(db, inTime())
+    select ${source.count} as total from ${source.from} where ${where}`.execute(db, within)
   return rows[0]?.total ?? 0
 }
 

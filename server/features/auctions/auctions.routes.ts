@@ -10,7 +10,6 @@ import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
-import { goneSignal } from '../../plugins/gone-signal.ts'
 import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
 import { countAuctions, findAuctionById, findAuctions, searchAuctions } from './auctions.queries.ts'
 import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts'
@@ -19,6 +18,7 @@ import { countQueries } from './counts.service.ts'
 import { computeFigures } from './figures.service.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
+import { createOwnTurns } from './own-turns.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 import { createRewording } from './rewording.service.ts'
@@ -32,6 +32,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
   )
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
   const examples = keepFresh(async () => findExamples(db, await scene()))
+  const inOwnTurn = createOwnTurns()
   const reworded = createRewording(db, app.log)
 
   app.route({
@@ -77,14 +78,15 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...figures.compute,
-    async handler(request) {
-      const { failed, ...answer } = await computeFigures(db, await scene(), request.body)
-      const refused = failed.map(({ question, error }) => {
-        const { status, code, message } = problemOf(request, error).body
-        return { question, status, code, message }
-      })
-      return { ...answer, refused }
-    },
+    handler: (request, reply) =>
+      inOwnTurn(request, reply, async (signal) => {
+        const { failed, ...answer } = await computeFigures(db, await scene(), request.body, signal)
+        const refused = failed.map(({ question, error }) => {
+          const { status, code, message } = problemOf(request, error).body
+          return { question, status, code, message }
+        })
+        return { ...answer, refused }
+      }),
   })
 
   app.route({
@@ -121,9 +123,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   app.route({
     ...auctions.counts,
-    handler: async (request, reply) => ({
-      counts: await countQueries(db, request.body.queries, goneSignal(reply)),
-    }),
+    handler: (request, reply) =>
+      inOwnTurn(request, reply, async (signal) => ({ counts: await countQueries(db, request.body.queries, signal) })),
   })
 
   app.route({

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatAnswer } from '#contract/auctions.ts'
 import { Figure, figures } from '#contract/figures.ts'
-import { MAX_FIGURES } from '#contract/limits.ts'
+import { MAX_FIGURE_GROUPS, MAX_FIGURES } from '#contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
 let test: TestApp
@@ -94,6 +95,51 @@ describe('POST /api/auctions/figures', () => {
     const figure = await compute({ questions: ['auctions'], about: 'auctions by state' })
     expect(figure.statusCode).toBe(422)
     expect(figure.json().message).toMatch(/^Ask for auctions here/)
+  })
+
+  it('has no more groups than a page can show, and says so', async () => {
+    await sql`
+      with towns as (
+        insert into jurisdictions (state_code, name, match_key)
+        select 'OH', 'Town ' || n, 'town' || n from generate_series(1, ${MAX_FIGURE_GROUPS + 1}::int) n returning id
+      )
+      insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date)
+      select 'OH', id, (select min(id) from auction_types), '2031-05-05' from towns`.execute(test.db)
+    const refused = await compute({ questions: ['auctions in May 2031 by county'] })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().message).toBe(
+      'This has 2,001 groups, and at most 2,000 can be shown here. Ask for less, such as one state.',
+    )
+    await test.db.deleteFrom('auctions').where('begin_date', '=', '2031-05-05').execute()
+  })
+
+  it('computes what is asked twice once, and one thing of each person at a time', async () => {
+    const running = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+        test.db,
+      )
+      return rows[0]?.count
+    }
+    // Half a second for each time that it is read.
+    await sql`alter table auction_sums rename to sums_awake`.execute(test.owner)
+    await sql`create view auction_sums as
+      select * from sums_awake where (select pg_sleep(0.5) is not null)`.execute(test.owner)
+    await sql`grant select on auction_sums to public`.execute(test.owner)
+    try {
+      const twenty = { questions: Array(MAX_FIGURES).fill('auctions by state') }
+      let most = 0
+      let isOver = false
+      const answered = Promise.all([figuresOf(twenty), figuresOf(twenty), figuresOf(twenty)]).finally(() => {
+        isOver = true
+      })
+      while (!isOver) most = Math.max(most, (await running()) ?? 0)
+      await answered
+      expect(most).toBe(1)
+    } finally {
+      await sql`drop view auction_sums`.execute(test.owner)
+      await sql`alter table sums_awake rename to auction_sums`.execute(test.owner)
+    }
   })
 
   it('is not remembered as asked', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from auctions where not sample`.execute(database.db))
 afterAll(() => database.drop())
 
-const FIGURES = sql.raw(`state_code, auction_type_id, begin_date, end_date, auctions,
+const FIGURES = sql.raw(`state_code, auction_type_id, begin_date, end_date, auctions, samples,
   total_certificates, total_market_value, total_assessed_value, total_estimated_value,
   total_certificates_reported, total_market_value_reported, total_assessed_value_reported, total_estimated_value_reported`)
 
@@ -20,7 +20,7 @@ const FIGURES = sql.raw(`state_code, auction_type_id, begin_date, end_date, auct
 async function differences() {
   const { rows } = await sql`
     with summed as (
-      select state_code, auction_type_id, begin_date, end_date, count(*) as auctions,
+      select state_code, auction_type_id, begin_date, end_date, count(*) as auctions, count(*) filter (where sample) as samples,
         coalesce(sum(total_certificates), 0) as total_certificates, coalesce(sum(total_market_value), 0) as total_market_value,
         coalesce(sum(total_assessed_value), 0) as total_assessed_value,
         coalesce(sum(total_estimated_value), 0) as total_estimated_value,
@@ -75,6 +75,17 @@ it('the sums are those of the auctions, whatever is added, changed and removed',
     }),
     { numRuns: 25 },
   )
+})
+
+it('how many are made up is among the sums', async () => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select id from auctions where sample order by id limit 40) as ids`.execute(database.db)
+  const mark = (sample: boolean) =>
+    sql`update auctions set sample = ${sample} where id = any(${rows[0]?.ids}::bigint[])`.execute(database.db)
+  await mark(false)
+  expect(await differences()).toEqual([])
+  await mark(true)
+  expect(await differences()).toEqual([])
 })
 
 it('changes at the same time are all in the sums', async () => {

@@ -30,7 +30,7 @@ const MOST_UPLOADS = 8
 /** Whoever takes this is told how far an import has come. */
 const LINES = 'application/x-ndjson'
 /** To whoever goes while their file arrives or is imported. */
-const CANCELLED = 'The import was cancelled. Nothing was imported.'
+const cancelled = () => new AppError('conflict', 'The import was cancelled. Nothing was imported.')
 
 export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: UploadLimits }> = async (
   app,
@@ -74,7 +74,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         )
       }
       arriving++
-      const signal = AbortSignal.any([closing.signal, goneSignal(reply, CANCELLED)])
+      const signal = AbortSignal.any([closing.signal, goneSignal(reply, cancelled())])
       const upload = await receiveUpload(request, uploads, signal).catch((error) => {
         arriving--
         throw error

@@ -171,9 +171,13 @@ export const findEmail = async (db: Db, userId: number): Promise<string | undefi
 
 type AuctionCounts = { count: number; states: number; samples: number }
 
+/** How many auctions there are, out of their sums: every screen asks. */
 export async function countAuctionsByOrigin(db: Db): Promise<AuctionCounts> {
   const { rows } = await sql<AuctionCounts>`
-    select count(*) as count, count(distinct state_code) as states, count(*) filter (where sample) as samples
-    from auctions`.execute(db)
+    with by_state as (
+      select sum(auctions) as auctions, sum(samples) as samples from auction_sums where auctions > 0 group by state_code
+    )
+    select coalesce(sum(auctions), 0) as count, count(*) as states, coalesce(sum(samples), 0) as samples
+    from by_state`.execute(db)
   return rows[0] ?? { count: 0, states: 0, samples: 0 }
 }
