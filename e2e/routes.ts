@@ -23,6 +23,28 @@ export const OUTSIDE: readonly Route[] = [
 const gallery = (folder: string, ...parts: [part: string, title: string][]): Route[] =>
   parts.map(([part, title]) => ({ path: `/${folder}/${part}`, title }))
 
+/** The pages that show our own parts. */
+export const GALLERY: readonly Route[] = [
+  ...gallery(
+    'components',
+    ['buttons', 'Buttons'],
+    ['grid-system', 'Grid System'],
+    ['panels', 'Panels'],
+    ['sweet-alert', 'Sweet Alert'],
+    ['notifications', 'Notifications'],
+    ['icons', 'Icons'],
+    ['typography', 'Typography'],
+  ),
+  ...gallery(
+    'forms',
+    ['regular', 'Regular'],
+    ['extended', 'Extended'],
+    ['validation', 'Validation'],
+    ['wizard', 'Wizard'],
+  ),
+  ...gallery('table-list', ['regular', 'Regular'], ['extended', 'Extended'], ['paginated', 'Paginated']),
+]
+
 export const INSIDE: readonly Route[] = [
   { path: '/pages', leadsTo: '/pages/user', title: 'Profile' },
   { path: '/pages/user', title: 'Profile' },
@@ -46,25 +68,8 @@ export const INSIDE: readonly Route[] = [
   { path: '/maps/vector-map', title: 'States' },
   { path: '/maps/full-screen', title: 'Full-screen map' },
   { path: '/components', leadsTo: '/components/buttons', title: 'Buttons' },
-  ...gallery(
-    'components',
-    ['buttons', 'Buttons'],
-    ['grid-system', 'Grid System'],
-    ['panels', 'Panels'],
-    ['sweet-alert', 'Sweet Alert'],
-    ['notifications', 'Notifications'],
-    ['icons', 'Icons'],
-    ['typography', 'Typography'],
-  ),
   { path: '/forms', leadsTo: '/forms/regular', title: 'Regular' },
-  ...gallery(
-    'forms',
-    ['regular', 'Regular'],
-    ['extended', 'Extended'],
-    ['validation', 'Validation'],
-    ['wizard', 'Wizard'],
-  ),
   { path: '/table-list', leadsTo: '/table-list/regular', title: 'Regular' },
-  ...gallery('table-list', ['regular', 'Regular'], ['extended', 'Extended'], ['paginated', 'Paginated']),
+  ...GALLERY,
   { path: '/nothing/here', title: 'Not found' },
 ]

@@ -90,7 +90,9 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-async function bundledBrowser(): Promise<Browser | undefined> {
+/** The one that comes with the npm package, which draws the same on every machine. Nothing where it does not start. */
+export async function bundledBrowser(): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const manifest = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url)
   const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
   const name = `liendesk-browser-${version}-${userInfo().uid}`
@@ -116,7 +118,7 @@ export async function findBrowser(): Promise<Browser> {
   const env = inherited()
   const executablePath = await findSystemBrowser(env)
   if (executablePath) return { executablePath, args: ARGS, env }
-  const browser = process.platform === 'linux' && process.arch === 'x64' ? await bundledBrowser() : undefined
+  const browser = await bundledBrowser()
   if (browser) return browser
   throw new Error('No Chromium was found. Install Chrome or Chromium, or put the path of one in CHROME_PATH.')
 }

@@ -117,22 +117,28 @@ const longest = async (page: Page) => Math.max(16, Number(await page.locator('ht
 /**
  * How long after a key or a click the screen shows something, at worst (Interaction to Next Paint), on a processor as slow as a phone's.
  * @param page of somebody who is signed in
+ * @param rounds how often each is done, on a page that is opened anew; the median counts
  * @returns ms by what was done, the worst first
  */
-export async function measureInteractions(page: Page): Promise<{ name: string; ms: number }[]> {
+export async function measureInteractions(page: Page, rounds: number): Promise<{ name: string; ms: number }[]> {
   const found: { name: string; ms: number }[] = []
   const devtools = await page.context().newCDPSession(page)
+  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
   for (const { name, path, ready, act } of INTERACTIONS) {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await ready(page)
-    await page.waitForTimeout(REST_MS)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.evaluate(watch)
-    await act(page)
-    await page.waitForTimeout(REST_MS * SLOWER)
-    found.push({ name, ms: await longest(page) })
+    const measured: number[] = []
+    while (measured.length < rounds) {
+      await slowDown(1)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await ready(page)
+      await page.waitForTimeout(REST_MS)
+      await slowDown(SLOWER)
+      await page.evaluate(watch)
+      await act(page)
+      await page.waitForTimeout(REST_MS * SLOWER)
+      measured.push(await longest(page))
+    }
+    found.push({ name, ms: measured.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 })
   }
   await devtools.detach()
   return found.toSorted((a, b) => b.ms - a.ms)

@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
 import { LayerNotLoaded } from './layer-not-loaded.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useOverlays } from './overlays.ts'
+import { useDrawer } from './overlays.ts'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { Palette } from './palette/palette-dialog.tsx'
@@ -43,7 +43,7 @@ const isShutOut = () => readSession() === null || isLocked() || mustChangePasswo
 function Shell({ session }: { session: Session }) {
   const { wide, open, setOpen } = useSidebar()
   const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
-  const { drawer } = useOverlays()
+  const drawer = useDrawer()
   const logout = useLogout()
   useLeaving(isShutOut)
   useShellKeys()

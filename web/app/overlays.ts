@@ -30,11 +30,11 @@ export const closeDrawer = (): void => set({ drawer: null })
 /** Another person's screen begins with none. */
 export const closeOverlays = (): void => set(NONE)
 
-export const useOverlays = (): Overlays =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOverlays = (): Overlays => useSyncExternalStore(subscribe, () => current)
+/** For what looks otherwise beside a drawer, and is not drawn again for a modal. */
+export const useDrawer = (): Overlays['drawer'] => useSyncExternalStore(subscribe, () => current.drawer)

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { pageCount } from './pages.ts'
+import { useDrawn } from './use-drawn.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 
 /** The part of an address that says what a list shows. */
@@ -59,7 +60,7 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
   const { search = '', page = 1, page_size: pageSize = firstSize, sort = first, order = 'asc' } = params
   const scroller = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const { rows, total } = query.data ?? {}
+  const { rows, total } = useDrawn(query.data) ?? {}
   const last = pageCount(total ?? 0, pageSize)
   const isPastTheEnd = rows?.length === 0 && !query.isPlaceholderData && page > last
   useEffect(() => {

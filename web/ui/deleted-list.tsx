@@ -133,10 +133,7 @@ function Row({ row, index, onRestore }: RowProps) {
   const until = restorableUntil(archived_at)
   const deleted = deletedOn(archived_at, archived_by)
   return (
-    <tr
-      aria-rowindex={index + 2}
-      className="group/row [--row:var(--surface)] last:*:border-b-0 hover:[--row:var(--hover)]"
-    >
+    <tr aria-rowindex={index + 2} className="group/row [--row:var(--surface)] hover:[--row:var(--hover)]">
       <td className={`${LIST_CELL} ${KEPT_FIRST} max-phone:border-r`}>
         <div className="flex items-center gap-2.5">
           <RestoreButton name={name} withheld={withheld} onRestore={() => onRestore(row)} />

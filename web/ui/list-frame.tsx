@@ -40,17 +40,17 @@ export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, 
       </header>
       {/* Both in one place, as high as the higher one: no row moves. */}
       <div className="grid gap-2 border-b border-line px-(--gutter) pb-3">
-        <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+        <div className="grid grid-cols-1">
           <div
             inert={Boolean(selection)}
-            className={`flex flex-wrap items-center gap-2 ${selection ? 'invisible' : ''}`}
+            className={`col-start-1 row-start-1 flex flex-wrap items-center gap-2 ${selection ? 'invisible' : ''}`}
           >
             <div className="max-phone:w-full">
               <SearchBox label={searchLabel} value={list.search} onSearch={list.searchFor} field={list.searchField} />
             </div>
             {filters}
           </div>
-          {selection}
+          {selection && <div className="col-start-1 row-start-1 grid grid-cols-1">{selection}</div>}
         </div>
         {narrowing}
       </div>

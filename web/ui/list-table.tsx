@@ -5,7 +5,8 @@
 import { Skeleton } from './skeleton.tsx'
 
 /** A cell. Its row says what `--row` is: the ground, which a column that stays needs of its own. */
-export const LIST_CELL = 'h-(--row-height) border-b border-line bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
+export const LIST_CELL =
+  'h-(--row-height) border-b border-line group-last/row:border-b-0 bg-(--row) px-3 first:pl-(--gutter) last:pr-(--gutter)'
 
 /** The first two columns stay when the table scrolls sideways on a phone: what can be done, and with what. */
 export const KEPT_FIRST = 'max-phone:sticky max-phone:left-0 max-phone:z-1 max-phone:pr-0'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { hasModifier } from '#web/lib/modifier-key.ts'
 import type { Session } from '#web/lib/session.ts'
 import { useNativeDialog } from '#web/lib/use-native-dialog.ts'
@@ -54,6 +54,8 @@ function PaletteDialog({ session, typed, onLogOut }: PaletteProps & { typed: Typ
   const [activeId, setActiveId] = useState<string>()
   const keys = useRef<PaletteKeys>(null)
   const dialog = useNativeDialog(true, true)
+  // First the box, which is typed into; the list takes longer.
+  const isListed = useDeferredValue(true, false)
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') event.preventDefault()
@@ -98,16 +100,18 @@ function PaletteDialog({ session, typed, onLogOut }: PaletteProps & { typed: Typ
             Close
           </Button>
         </div>
-        <Results
-          id={id}
-          keys={keys}
-          text={text}
-          hasty={hasty}
-          onHasty={setHasty}
-          onActive={setActiveId}
-          session={session}
-          onLogOut={onLogOut}
-        />
+        {isListed && (
+          <Results
+            id={id}
+            keys={keys}
+            text={text}
+            hasty={hasty}
+            onHasty={setHasty}
+            onActive={setActiveId}
+            session={session}
+            onLogOut={onLogOut}
+          />
+        )}
       </div>
     </dialog>
   )

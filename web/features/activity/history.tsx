@@ -27,7 +27,7 @@ export function History({ subject, place }: HistoryProps) {
   return (
     <section
       aria-labelledby="history"
-      className={`grid grid-cols-1 gap-2 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-168' : ''}`}
+      className={`grid gap-2 ${place === 'page' ? 'grid-cols-[minmax(0,42rem)] border-t border-line px-(--gutter) py-5' : 'grid-cols-1'}`}
     >
       <Heading id="history" tabIndex={-1} className={`font-semibold ${place === 'page' ? 'text-l' : 'text-m'}`}>
         History

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { localDay } from '#web/lib/formats.ts'
@@ -43,6 +43,8 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const narrow = useMediaQuery('(width < 720px)')
   const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
+  // The question stands there at once; its table and the address take longer, and keep no key waiting.
+  const answered = useDeferredValue(current)
   useEffect(() => {
     prepareAnswers()
     prepareTurns()
@@ -67,7 +69,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
     startWithin(() => retry(turn))
   }
   const askWithin = (refined: Question) => startWithin(() => ask(refined))
-  useQuestionAddress({ address, onAddress, turn: current, ask })
+  useQuestionAddress({ address, onAddress, turn: answered, ask })
 
   const [state, ...otherStates] = current ? statesOf(current.reply) : []
   // On a narrow screen the card moves below the table with the first question, and its button with it.
@@ -104,10 +106,10 @@ export function AiPage({ address, onAddress }: AiPageProps) {
               {state && <StateFactsCard key={current?.id} states={[state, ...otherStates]} />}
             </div>
           </div>
-          {current && (
+          {answered && (
             <Answer
-              turn={current}
-              onRetry={() => askAgain(current)}
+              turn={answered}
+              onRetry={() => askAgain(answered)}
               onAsk={askWithin}
               table={{ today: settings?.today ?? localDay(), phone: settings?.phone, scroller }}
             />

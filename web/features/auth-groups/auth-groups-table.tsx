@@ -137,7 +137,7 @@ const GroupRow = memo(function GroupRow({
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
   const people = formatCounted(users_count, 'person', 'people')
   return (
-    <tr aria-rowindex={index + 2} className={`group/row last:*:border-b-0 ${ground}`}>
+    <tr aria-rowindex={index + 2} className={`group/row ${ground}`}>
       <td className={`${CELL} ${KEPT_FIRST} ${selected ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
         <IconButton
           size="s"

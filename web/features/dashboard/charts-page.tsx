@@ -60,7 +60,7 @@ export function ChartsPage({ params: { period, only }, onParams, links, firstSte
     return <RatioChart by={by} {...figures} about={about} links={links} className={CELL} />
   }
   return (
-    <div className="min-h-full">
+    <div className="@container min-h-full">
       <header className="grid gap-3 border-b border-line px-(--gutter) py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-xl font-semibold tracking-[-0.015em]">Charts</h1>
@@ -83,10 +83,7 @@ export function ChartsPage({ params: { period, only }, onParams, links, firstSte
         <p className="px-(--gutter) py-4 text-text-2">Charts are drawn once the words above are understood.</p>
       )}
       {firstStep ?? (
-        <div
-          aria-busy={parts.isChanging}
-          className="grid grid-cols-1 desk:grid-cols-2 desk:[&>*:nth-child(odd)]:border-r desk:[&>*:nth-child(odd)]:border-line"
-        >
+        <div aria-busy={parts.isChanging} className="grid grid-cols-1 @desk:grid-cols-2">
           {chart('valueByMonth')}
           {chart('certificatesByMonth')}
           {chart('valueByState')}
@@ -101,7 +98,7 @@ export function ChartsPage({ params: { period, only }, onParams, links, firstSte
   )
 }
 
-const CELL = 'min-w-0 border-b border-line px-(--gutter) pt-3 pb-5 @container'
+const CELL = 'min-w-0 border-b border-line @desk:odd:border-r px-(--gutter) pt-3 pb-5 @container'
 
 function Waiting() {
   return (

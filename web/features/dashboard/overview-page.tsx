@@ -67,7 +67,7 @@ export function OverviewPage(props: OverviewPageProps) {
       </Link>
     )
   return (
-    <div className="min-h-full">
+    <div className="@container min-h-full">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-(--gutter) py-4">
         <h1 className="text-xl font-semibold tracking-[-0.015em]">Overview</h1>
         <Segments label="Auctions" options={PERIOD_OPTIONS} value={period} onChange={onPeriod} />
@@ -90,26 +90,26 @@ export function OverviewPage(props: OverviewPageProps) {
       <div className={`${COLUMNS} grid-cols-1`}>
         {!firstStep && (
           <>
-            <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-3 desk:border-r`}>
+            <div className={`${PANEL} px-(--gutter) py-4 @desk:col-span-3 @desk:border-r`}>
               {byState.failure ? (
                 <Unread title={asTitle(byState.question)} failure={byState.failure} />
               ) : (
                 map(byState.figure)
               )}
             </div>
-            <div className={`${PANEL} px-(--gutter) py-4 desk:col-span-2`}>
+            <div className={`${PANEL} px-(--gutter) py-4 @desk:col-span-2`}>
               <NextSales today={today} ran={period === 'ran'} all={of('sales').figure} links={links} />
             </div>
-            <div className={`${PANEL} px-(--gutter) pt-3 pb-2 desk:col-span-2 desk:border-r`}>
+            <div className={`${PANEL} px-(--gutter) pt-3 pb-2 @desk:col-span-2 @desk:border-r`}>
               {months.figure && upcoming.figure ? (
                 <MonthsChart all={months.figure} upcoming={upcoming.figure} today={today} links={links} />
               ) : monthsFailure ? (
                 <Unread title={MONTHS_TITLE} failure={monthsFailure} />
               ) : (
-                <div className="h-65 phone:h-60 desk:h-65" />
+                <div className="h-65 phone:h-60 @desk:h-65" />
               )}
             </div>
-            <div className={`${PANEL} desk:border-r`}>
+            <div className={`${PANEL} @desk:border-r`}>
               {byType.figure ? (
                 <FigureChart
                   figure={byType.figure}
@@ -126,9 +126,9 @@ export function OverviewPage(props: OverviewPageProps) {
             </div>
           </>
         )}
-        <div className={`${PANEL} desk:col-span-2`}>{tasks}</div>
-        <div className={`${PANEL} desk:col-span-3 desk:border-r`}>{changes}</div>
-        <div className={`${PANEL} desk:col-span-2`}>{imports}</div>
+        <div className={`${PANEL} @desk:col-span-2`}>{tasks}</div>
+        <div className={`${PANEL} @desk:col-span-3 @desk:border-r`}>{changes}</div>
+        <div className={`${PANEL} @desk:col-span-2`}>{imports}</div>
       </div>
     </div>
   )
@@ -137,7 +137,7 @@ export function OverviewPage(props: OverviewPageProps) {
 const TYPES_TITLE = 'By auction type'
 
 /** The columns that every line of the overview falls on. */
-const COLUMNS = 'grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,190px)_minmax(0,190px)]'
+const COLUMNS = 'grid @desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,190px)_minmax(0,190px)]'
 const PANEL = 'min-w-0 border-b border-line'
 const CHART = 'px-(--gutter) pt-3 pb-4 @container'
 
@@ -160,7 +160,7 @@ type KeyFigureProps = {
 function KeyFigure({ name, part: { figure, failure }, links, ask, money = false, note }: KeyFigureProps) {
   const value = figure?.value ?? 0
   return (
-    <div className="relative min-w-0 border-line px-(--gutter) py-2.5 hover:bg-hover max-desk:border-b desk:not-last:border-r">
+    <div className="relative min-w-0 border-line px-(--gutter) py-2.5 hover:bg-hover @max-desk:border-b @desk:not-last:border-r">
       <dt className="truncate text-s text-text-2">{name}</dt>
       <dd className="flex min-h-7 flex-wrap items-baseline gap-x-2">
         {figure ? (
@@ -194,7 +194,7 @@ function KeyFigure({ name, part: { figure, failure }, links, ask, money = false,
 /** As high as the chart of all types will be. */
 function Waiting({ isShown }: { isShown: boolean }) {
   return (
-    <div className={`${CHART} grid h-76 content-start gap-5 py-5 phone:h-66 desk:h-76`}>
+    <div className={`${CHART} grid h-76 content-start gap-5 py-5 phone:h-66 @desk:h-76`}>
       {isShown && ['w-32', 'w-full', 'w-3/5', 'w-2/5'].map((width) => <Skeleton key={width} className={width} />)}
     </div>
   )

@@ -20,7 +20,7 @@ export function CardPunches({ userId, isLocked }: { userId: number; isLocked: bo
   return (
     <section
       aria-labelledby={heading}
-      className="grid grid-cols-1 gap-3 border-t border-line px-(--gutter) py-5 *:max-w-168"
+      className="grid grid-cols-[minmax(0,42rem)] gap-3 border-t border-line px-(--gutter) py-5"
     >
       <h2 id={heading} className="text-l font-semibold tracking-[-0.01em]">
         Card punches {punches.data && <span className="font-normal text-text-2 tabular-nums">{total}</span>}

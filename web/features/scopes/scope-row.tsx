@@ -36,7 +36,7 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
   const edit = useInlineEdit(editorOf, scope)
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
   return (
-    <tr aria-rowindex={index + 2} className={`group/row last:*:border-b-0 ${ground}`}>
+    <tr aria-rowindex={index + 2} className={`group/row ${ground}`}>
       <td className={`${CELL} ${KEPT_FIRST} ${selected ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
         <IconButton
           size="s"

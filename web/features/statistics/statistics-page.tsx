@@ -56,7 +56,7 @@ export function StatisticsPage(props: StatisticsPageProps) {
       {isLate && !query.error && <Waiting />}
       <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
         {query.data && <KeyFigures figures={keyFiguresOf(query.data)} span={span} />}
-        <div className="grid grid-cols-1 desk:grid-cols-2 desk:[&>:nth-child(even)]:border-l">
+        <div className="grid grid-cols-1 desk:grid-cols-2 desk:[&>section:nth-child(even)]:border-l">
           {tasks}
           {query.data && <CommonCharts found={query.data} {...{ span, links }} />}
           {query.data && <PeopleCharts found={query.data} {...{ span, links }} />}

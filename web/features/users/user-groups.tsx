@@ -34,7 +34,7 @@ export function UserGroups({ userId, mayChange }: UserGroupsProps) {
   return (
     <section
       aria-labelledby="groups"
-      className="grid grid-cols-1 gap-3 border-t border-line px-(--gutter) py-5 *:max-w-168"
+      className="grid grid-cols-[minmax(0,42rem)] gap-3 border-t border-line px-(--gutter) py-5"
     >
       <div className="flex items-center gap-3">
         <h2 id="groups" tabIndex={-1} className="flex-1 text-l font-semibold tracking-[-0.01em] outline-none">

@@ -21,7 +21,7 @@ export function UserPermissions({ userId, pagesOpenedBy, place }: UserPermission
   return (
     <section
       aria-labelledby="permissions"
-      className={`grid grid-cols-1 gap-3 ${place === 'page' ? 'border-t border-line px-(--gutter) py-5 *:max-w-168' : ''}`}
+      className={`grid gap-3 ${place === 'page' ? 'grid-cols-[minmax(0,42rem)] border-t border-line px-(--gutter) py-5' : 'grid-cols-1'}`}
     >
       <Heading
         id="permissions"

@@ -141,9 +141,9 @@ const UserRow = memo(function UserRow({
     <tr
       aria-rowindex={index + 2}
       data-row={user.id}
-      className={`group/row last:*:border-b-0 ${chosen ? '[--row:var(--selected)] *:first:[box-shadow:inset_2px_0_0_var(--accent)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
+      className={`group/row ${chosen ? '[--row:var(--selected)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]'} ${enabled ? '' : 'text-text-3'}`}
     >
-      <td className={`${CELL} ${KEPT_EDIT}`}>
+      <td className={`${CELL} ${KEPT_EDIT} ${chosen ? '[box-shadow:inset_2px_0_0_var(--accent)]' : ''}`}>
         {chosen !== undefined && (
           <Checkbox
             label={`Choose ${username}`}

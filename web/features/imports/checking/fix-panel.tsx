@@ -43,7 +43,7 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
         {findings.length === 0 && newPlaces.length === 0 && (
           <p className="px-4 py-3 text-text-2">Nothing: every row can be read.</p>
         )}
-        <ul className="divide-y divide-line">
+        <ul className="lined">
           {findings.slice(0, MOST_SHOWN).map((finding) => (
             <FindingItem key={`${finding.field} ${finding.code} ${finding.value}`} finding={finding} {...actions} />
           ))}

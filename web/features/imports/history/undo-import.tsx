@@ -87,7 +87,7 @@ function UndoneDialog({ open, onClose, finalFocus, report, fileName }: UndoneDia
             Kept, for somebody changed them since
             {kept_total > kept.length && `: the first ${formatCount(kept.length)}`}
           </h3>
-          <ul className="divide-y divide-line rounded-2 border border-line">
+          <ul className="lined rounded-2 border border-line">
             {kept.map(
               ({ auction_id, state, jurisdiction, auction_type, auction_begin_date, changed_by, changed_at }) => (
                 <li key={auction_id} className="grid gap-0.5 px-3 py-1.5 wrap-anywhere">

@@ -33,7 +33,7 @@ export function ColumnsList({ setup: { draft, proposal }, columns, onField }: Co
         </button>
       )}
     >
-      <ul className="grid divide-y divide-line">
+      <ul className="grid lined">
         {columns.map((column) => (
           <li
             key={column.index}

@@ -14,7 +14,7 @@ export function ProblemsList({ errors, rejected }: ProblemsListProps) {
         {rejected > rows && `, the first ${formatCount(rows)}`}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
-      <ul tabIndex={0} className="max-h-60 divide-y divide-line overflow-auto rounded-2 border border-line">
+      <ul tabIndex={0} className="max-h-60 lined overflow-auto rounded-2 border border-line">
         {errors.map(({ row, field, code, message }) => (
           <li key={`${row} ${field} ${code}`} className="flex gap-3 px-3 py-1.5">
             <span className="w-16 shrink-0 text-text-2 tabular-nums">Row {formatCount(row)}</span>

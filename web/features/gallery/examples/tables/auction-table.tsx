@@ -62,7 +62,7 @@ export function AuctionTable({ label, rows, waiting, sorting, onSort }: AuctionT
         </thead>
         <tbody>
           {rows?.map((auction) => (
-            <tr key={auction.id} className="[--row:var(--surface)] last:*:border-b-0 hover:[--row:var(--hover)]">
+            <tr key={auction.id} className="group/row [--row:var(--surface)] hover:[--row:var(--hover)]">
               {AUCTION_COLUMNS.map(({ id, align, cell }) => {
                 const { text, title = text, faint } = cell(auction)
                 return (

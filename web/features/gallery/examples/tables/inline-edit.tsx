@@ -41,7 +41,7 @@ function aServer() {
 function EditedRow({ row, editorOf }: { row: Row; editorOf: EditorOf<'name', Row> }) {
   const edit = useInlineEdit(editorOf, row)
   return (
-    <tr className={`group/row last:*:border-b-0 ${rowGround(edit.status)}`}>
+    <tr className={`group/row ${rowGround(edit.status)}`}>
       <td className={LIST_CELL}>
         <EditableText label={`Name in row ${row.id}`} {...edit.cell('name')} />
       </td>
