@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, openProfileMenu } from '../../e2e/journey.ts'
+import { median } from '../statistics.ts'
 
 /** As much slower than this machine as Lighthouse takes a phone to be. */
 const SLOWER = 4
@@ -138,7 +139,7 @@ export async function measureInteractions(page: Page, rounds: number): Promise<{
       await page.waitForTimeout(REST_MS * SLOWER)
       measured.push(await longest(page))
     }
-    found.push({ name, ms: measured.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 })
+    found.push({ name, ms: median(measured) })
   }
   await devtools.detach()
   return found.toSorted((a, b) => b.ms - a.ms)

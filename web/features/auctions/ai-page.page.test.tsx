@@ -243,7 +243,7 @@ describe('the sums', () => {
     await ask('deeds again')
     await expect.element(button('3 auctions')).toBeVisible()
     await expect.element(foot).toBeVisible()
-    expect(summed()).toHaveLength(2)
+    await expect.poll(summed).toHaveLength(2)
   })
 
   test('that cannot be had leave the table, and can be asked for again', async () => {
