@@ -29,7 +29,7 @@ function NotificationChoice({ name, label, text, profile }: (typeof CHOICES)[num
     <div className="grid gap-1">
       <div className="flex items-start gap-3">
         <Switch label={label} hint={text} checked={chosen ?? profile[name]} onChange={choose} />
-        <span role="status" className="flex shrink-0 items-center gap-1.5 text-s text-text-3">
+        <span role="status" className="flex shrink-0 items-center gap-1.5 text-s leading-5 text-text-3">
           {update.isPending && (
             <>
               <SpinnerRing />

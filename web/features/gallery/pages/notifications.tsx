@@ -17,7 +17,7 @@ export const Notifications = () => (
   <>
     <PartSection
       name="Notification"
-      use="For what has no place on the page, or whose place is gone. It closes after 10 seconds or on click, waits while it is pointed at or has the focus, and stays readable under the bell. Not for what a field or a form can say itself."
+      use="For what has no place on the page, or whose place is gone. It closes after 10 seconds or on click, waits while it is pointed at or has the focus, and stays readable under the bell. F8 leads to it and back. Not for what a field or a form can say itself."
     >
       <Example title="The eight types" file="notifications/eight-types.tsx" source={eightTypes}>
         <EightTypes />
