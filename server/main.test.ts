@@ -268,13 +268,20 @@ describe('with DATABASE_URL', () => {
       'select (select count(*) from users)::int as users, (select count(*) from auctions)::int as auctions',
     )
     expect(rows).toEqual([{ users: 1, auctions: 0 }])
-    // What one knows the other knows at the next request (R3, R12).
+    // What one knows the other knows at the next request (R3, R12, R53).
     const [one = '', other = ''] = await Promise.all(replicas.map((replica) => replica.ready()))
     const { token } = await signIn(one, 'admin', passwords[0] ?? '')
     const authorization = `Bearer ${token}`
     const call = (address: string, path: string, method = 'GET') =>
       fetch(`${address}${path}`, { method, headers: { authorization } }).then(({ status }) => status)
     expect(await call(other, '/api/activity')).toBe(200)
+    const changes = { company_name: 'Two Desks', registration: 'closed' }
+    await fetch(`${one}/api/settings`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    })
+    expect(await fetch(`${other}/api/settings/welcome`).then((answer) => answer.json())).toMatchObject(changes)
     await client.query('delete from auth_group_scopes')
     expect(await Promise.all([one, other].map((address) => call(address, '/api/activity')))).toEqual([403, 403])
     expect(await call(one, '/api/auth/logout', 'POST')).toBe(200)
