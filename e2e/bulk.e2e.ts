@@ -26,7 +26,7 @@ test('all that match are disabled and enabled again, and come into a group, by k
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const report = page.getByRole('dialog', { name: /^(Disable|Enable|Add) 3 users/ })
+  const report = page.getByRole('dialog', { name: /^(Disable|Enable) 3 users|^Add 3 users to Bulk desk/ })
   await expect(report).toContainText('3 disabled.')
   await report.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(report).toContainText('3 enabled.')
