@@ -7,6 +7,7 @@ import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { measureInteractions } from './interactions.ts'
 import { judge } from './lighthouse.ts'
+import { relayTo } from './relay.ts'
 
 /**
  * Measures screens as Lighthouse does: a mid-range phone on a slow network, nothing in its cache.
@@ -32,9 +33,11 @@ const liendesk = startLiendesk({
   ADMIN_EMAIL: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
 })
-const origin = await liendesk.ready()
-// Lighthouse opens a tab of its own in the browser's first context: what is signed in there counts.
 const found = await findBrowser()
+const address = await liendesk.ready()
+const isBundled = found.args.includes('--headless=shell')
+const { origin, close } = isBundled ? await relayTo(address) : { origin: address, close: () => {} }
+// Lighthouse opens a tab of its own in the browser's first context: what is signed in there counts.
 const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
   ...found,
   baseURL: origin,
@@ -42,19 +45,16 @@ const browser = await chromium.launchPersistentContext(join(folder, 'browser'), 
 })
 try {
   const page = await browser.newPage()
-  // The Chromium that comes with the tests draws nothing that Lighthouse can see.
-  const isBundled = found.args.includes('--headless=shell')
-  if (isBundled)
-    console.log('Lighthouse: not measured. It needs Chrome or Chromium on this machine, or its path in CHROME_PATH.')
-  else await report('/login', origin)
+  await report('/login', origin)
   await signIn(page, ADMIN)
   await page.goto('about:blank')
-  for (const path of isBundled ? [] : SIGNED_IN) await report(path, origin)
+  for (const path of SIGNED_IN) await report(path, origin)
   for (const { name, ms } of await measureInteractions(await browser.newPage(), ROUNDS)) {
     console.log(`Interaction to next paint, a processor 4 times slower, ${name}: ${ms} ms (median of ${ROUNDS})`)
   }
 } finally {
   await browser.close()
+  close()
   await liendesk.end('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 }
