@@ -34,6 +34,31 @@ test('no page scrolls sideways, down to 360 px', async ({ page }) => {
   }
 })
 
+test('a panel of the dashboard holds what is in it, at every width and beside a drawer', async ({ page }) => {
+  await signIn(page)
+  const tooWide = () =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .evaluateAll((all) =>
+        all.flatMap((panel) => (panel.scrollWidth > panel.clientWidth ? [panel.textContent.slice(0, 40)] : [])),
+      )
+  for (const path of ['/admin/overview', '/admin/charts']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const width of [1440, 1250, 1100, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await tooWide()]).toEqual([path, width, []])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Write Notes' }).click()
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+    expect([path, 'beside notes', await tooWide()]).toEqual([path, 'beside notes', []])
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the theme is chosen in the profile menu and kept', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: /First Administrator/ }).click()

@@ -100,7 +100,7 @@ export function OverviewPage(props: OverviewPageProps) {
             <div className={`${PANEL} px-(--gutter) py-4 @desk:col-span-2`}>
               <NextSales today={today} ran={period === 'ran'} all={of('sales').figure} links={links} />
             </div>
-            <div className={`${PANEL} px-(--gutter) pt-3 pb-2 @desk:col-span-2 @desk:border-r`}>
+            <div className={`${PANEL} px-(--gutter) pt-3 pb-2 @desk:col-span-3 @desk:border-r @wide:col-span-2`}>
               {months.figure && upcoming.figure ? (
                 <MonthsChart all={months.figure} upcoming={upcoming.figure} today={today} links={links} />
               ) : monthsFailure ? (
@@ -109,7 +109,7 @@ export function OverviewPage(props: OverviewPageProps) {
                 <div className="h-65 phone:h-60 @desk:h-65" />
               )}
             </div>
-            <div className={`${PANEL} @desk:border-r`}>
+            <div className={`${PANEL} @desk:col-span-2 @wide:col-span-1 @wide:border-r`}>
               {byType.figure ? (
                 <FigureChart
                   figure={byType.figure}
@@ -126,9 +126,9 @@ export function OverviewPage(props: OverviewPageProps) {
             </div>
           </>
         )}
-        <div className={`${PANEL} @desk:col-span-2`}>{tasks}</div>
-        <div className={`${PANEL} @desk:col-span-3 @desk:border-r`}>{changes}</div>
-        <div className={`${PANEL} @desk:col-span-2`}>{imports}</div>
+        <div className={`${PANEL} @desk:col-span-2 @desk:border-r @wide:border-r-0`}>{tasks}</div>
+        <div className={`${PANEL} @desk:col-span-3 @wide:border-r`}>{changes}</div>
+        <div className={`${PANEL} @desk:col-span-5 @wide:col-span-2`}>{imports}</div>
       </div>
     </div>
   )
