@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Db, OpenDatabase } from './database/pool.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -41,6 +41,7 @@ import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
 import { mailboxDoor } from './plugins/mailbox-door.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
+import { registerRequestLog } from './plugins/request-log.ts'
 import { registerRouteDeclarations } from './plugins/route-declarations.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { registerCompression, registerWebApp } from './plugins/web-app.ts'
@@ -68,12 +69,9 @@ export type AppDeps = {
   trustedProxies: readonly string[]
   /** absolute path of the built web app; served where it exists */
   webFolder: string
-  /** where to and from which level; false for nowhere */
-  logger: false | Exclude<FastifyServerOptions['logger'], boolean | undefined>
+  /** where everything goes that went wrong */
+  log: FastifyBaseLogger
 }
-
-/** What a log says of a request: the route, not the address, which may hold a key (ASVS 14.2.1, 16.2.5). No header and no body. */
-const describeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions?.url, ip })
 
 /** Builds the whole application, ready to listen or to be injected into. Every plugin and feature is named here, in order. */
 export async function buildApp({
@@ -88,12 +86,13 @@ export async function buildApp({
   publicUrl,
   trustedProxies,
   webFolder,
-  logger,
+  log,
 }: AppDeps): Promise<FastifyInstance> {
   const https = publicUrl().startsWith('https:')
   const headers = securityHeaders(https)
   const app = Fastify({
-    logger: logger && { ...logger, serializers: { req: describeRequest, busboyOptions: () => 'of an upload' } },
+    loggerInstance: log,
+    requestIdLogLabel: 'request_id',
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),
@@ -111,6 +110,7 @@ export async function buildApp({
   const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
 
   registerErrorHandler(app)
+  registerRequestLog(app)
   headers.register(app)
   await registerCompression(app)
   await app.register(cookie)
@@ -128,12 +128,12 @@ export async function buildApp({
   await app.register(profileRoutes, { ...ways, db })
   await app.register(accountsRoutes, { db, clock, mail })
   await app.register(usersRoutes, { db, clock, mail, uploads })
-  const profiles = { db, clock, mail, uploads, store }
+  const profiles = { db, clock, mail, uploads, store, log }
   await app.register(instructorsRoutes, profiles)
   await app.register(studentsRoutes, profiles)
   await app.register(dpesRoutes, profiles)
   await app.register(onboardingRoutes, profiles)
-  await app.register(documentsRoutes, { db, clock, uploads, store })
+  await app.register(documentsRoutes, { db, clock, uploads, store, log })
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Bucket } from './gateways/s3-store.ts'
 import { StartupError } from './startup-error.ts'
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const flag = z.enum(['on', 'off'], 'is on or off')
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
@@ -94,6 +95,9 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   NODE_ENV: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`)),
+  /** set by npm for what it runs */
+  npm_lifecycle_event: optional(z.string()),
 })
 
 /** How this process was asked to run. Read once, by `main.ts`; nothing else reads the environment. */
@@ -122,6 +126,10 @@ export type Config = Readonly<{
   /** where the files of documents are; holds a password. Undefined: in the data folder */
   bucket: Readonly<Bucket> | undefined
   production: boolean
+  /** from which level on the log is written */
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** by `npm start`, which passes few signals on */
+  startedByNpm: boolean
 }>
 
 /**
@@ -154,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl,
     bucket: bucketOf(env),
     production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL ?? 'warn',
+    startedByNpm: env.npm_lifecycle_event !== undefined,
   })
 }
 

@@ -6,6 +6,7 @@ import { mailbox } from '#contract/mailbox.ts'
 import { startMailQueue } from './features/mail/mail-queue.ts'
 import { systemClock } from './gateways/clock.ts'
 import type { MailJob } from './gateways/mail-queue.ts'
+import { createLog } from './log.ts'
 import { buildUser } from './testing/factories.ts'
 import { type LiendeskProcess, startLiendesk } from './testing/liendesk-process.ts'
 import { countMails, until } from './testing/mail-reader.ts'
@@ -43,7 +44,13 @@ async function start(environment: Record<string, string>) {
 
 /** Puts a mail into the queue without delivering it. */
 async function put(job: MailJob) {
-  const deps = { mailer: undefined, publicUrl: () => '', clock: systemClock(undefined), report: () => {} }
+  const deps = {
+    mailer: undefined,
+    publicUrl: () => '',
+    clock: systemClock(undefined),
+    report: () => {},
+    log: createLog('silent'),
+  }
   const queue = await startMailQueue({ db: test.db, ...deps })
   await queue.deliver()
   await test.db.transaction().execute((tx) => queue.send(tx, job))

@@ -144,10 +144,10 @@ describe('what keeps Liendesk from starting is said in one sentence', () => {
   async function refusal(environment: Record<string, string>) {
     const liendesk = start({ LIENDESK_SAMPLE_DATA: 'off', ...environment })
     expect(await liendesk.ended()).toBe(1)
-    const lines = liendesk.output().trim().split('\n')
-    const words = lines.at(-1) ?? ''
-    expect(words).not.toMatch(/^\s+at |Error:.*Error:/)
-    return words
+    const [line = ''] = liendesk.output().trim().split('\n').slice(-1)
+    const { level, msg } = JSON.parse(line)
+    expect({ level, msg }).toEqual({ level: 60, msg: expect.not.stringMatching(/\n|Error:.*Error:/) })
+    return String(msg)
   }
 
   it('a taken port', async () => {

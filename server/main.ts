@@ -3,6 +3,7 @@ import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { claimDataFolder, prepareDataFolder } from './data-folder.ts'
@@ -11,6 +12,7 @@ import { connectDatabase } from './database/connect.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './database/first-administrator.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
+import { whenEnded } from './ending.ts'
 import { countDays } from './features/activity/counted-activity.queries.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
 import { startCounting } from './features/users/keep-counts.ts'
@@ -20,93 +22,85 @@ import { diskStore } from './gateways/disk-store.ts'
 import { smtpMailer } from './gateways/mailer.ts'
 import { s3Store } from './gateways/s3-store.ts'
 import { tidyUp } from './identity/tidy.queries.ts'
+import { createLog } from './log.ts'
 import { StartupError } from './startup-error.ts'
 import { removeLeftUploads } from './uploads/received-file.ts'
 import { removeLooseFiles } from './uploads/stored-files.ts'
 import { ensureWebApp } from './web-build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What is being answered may end first; a client that never finishes its request cannot keep Liendesk from ending. */
-const CLOSING_PATIENCE_MS = 5000
+/** What is being answered, and mail on its way, may end first: nothing that hangs keeps Liendesk from ending within 10 s. */
+const CLOSING_PATIENCE_MS = 2500
 /** A client on a bad telephone line is faster. */
 const UPLOAD_SPEED = { leastBytes: 20_000, withinMs: 10_000 }
 /** What is not needed any more goes, and what is over is counted, at the start and once a day. */
 const DAY_MS = 86_400_000
 const report = (line: string) => console.log(line)
 
-async function start() {
-  const config = readConfig()
+/**
+ * Starts Liendesk, or as much of it as there is time for.
+ * @param opened is given how to close what was opened, in that order
+ * @param stop between two steps, no further one is begun
+ */
+async function start(config: Config, log: Logger, opened: (() => Promise<void>)[], stop: AbortSignal) {
   prepareDataFolder(config.dataDir)
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
-  const webFolder = await ensureWebApp(ROOT, report)
+  const webFolder = await ensureWebApp(ROOT, report, stop)
+  stop.throwIfAborted()
   const { owner, db, signInDb, role, connection, close: closeDatabase } = await connectDatabase(config, report)
-  const opened = [closeDatabase]
-  closeOnSignal(opened)
-  try {
-    await migrate(owner)
-    await prepareMailQueue(owner)
-    const tokenSecret = await seed(owner, { sampleData: config.sampleData, report })
-    await ensureFirstAdministrator(owner, config.admin, (administrator) => announce(config, administrator))
-    await grantRights(owner, role)
-    const clock = systemClock(config.today)
-    await removeLeftUploads(config.dataDir)
-    const store = config.bucket ? s3Store(config.bucket) : diskStore(join(config.dataDir, 'documents'))
-    const tidy = () => Promise.all([tidyUp(db, clock.now()), countDays(db), removeLooseFiles({ db, clock, store })])
-    await tidy()
-    const tidying = setInterval(() => void tidy().catch(console.error), DAY_MS).unref()
-    opened.push(async () => clearInterval(tidying))
-    opened.push(startCounting(db, connection))
-    const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
-    let port = config.port
-    const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)
-    const { mailer, mailbox } = openMailer(config, clock, publicUrl)
-    const mail = await startMailQueue({ db, mailer, publicUrl, clock, report })
-    opened.push(() => withPatience(mail.stop()))
-    const deps = {
-      db,
-      signInDb,
-      clock,
-      tokenSecret,
-      uploads,
-      store,
-      mail,
-      mailbox,
-      publicUrl,
-      trustedProxies: config.trustedProxies,
-      webFolder,
-    }
-    const app = await buildApp({ ...deps, logger: { level: 'warn' } })
-    opened.push(() => withPatience(app.close()))
-    if (config.today) report(`The clock stands at ${config.today} (LIENDESK_TODAY).`)
-    await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
-    port = portOf(app.server.address()) ?? port
-    await mail.deliver()
-    if (config.mail.smtpUrl && isLocal(publicUrl())) {
-      report(`Links in mails begin with ${publicUrl()}. Set PUBLIC_URL to where people open Liendesk.`)
-    }
-    report(`Liendesk is ready at ${addressOf(port, config)}`)
-  } catch (error) {
-    await closeDatabase()
-    throw error
+  opened.push(closeDatabase)
+  stop.throwIfAborted()
+  await migrate(owner)
+  await prepareMailQueue(owner)
+  const tokenSecret = await seed(owner, { sampleData: config.sampleData, report })
+  await ensureFirstAdministrator(owner, config.admin, (administrator) => announce(config, administrator))
+  await grantRights(owner, role)
+  stop.throwIfAborted()
+  const clock = systemClock(config.today)
+  await removeLeftUploads(config.dataDir)
+  const store = config.bucket ? s3Store(config.bucket, log) : diskStore(join(config.dataDir, 'documents'))
+  const loose = { db, clock, store, log }
+  const tidy = () => Promise.all([tidyUp(db, clock.now()), countDays(db), removeLooseFiles(loose)])
+  await tidy()
+  const noteTidying = (error: unknown) => log.error({ job: 'tidy up', err: error }, 'Not all was tidied up.')
+  const tidying = setInterval(() => void tidy().catch(noteTidying), DAY_MS).unref()
+  opened.push(async () => clearInterval(tidying))
+  opened.push(startCounting({ db, connection, log }))
+  const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
+  let port = config.port
+  const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)
+  const { mailer, mailbox } = openMailer(config, clock, publicUrl)
+  const mail = await startMailQueue({ db, mailer, publicUrl, clock, report, log })
+  opened.push(() => withPatience(mail.stop()))
+  const deps = {
+    db,
+    signInDb,
+    clock,
+    tokenSecret,
+    uploads,
+    store,
+    mail,
+    mailbox,
+    publicUrl,
+    trustedProxies: config.trustedProxies,
+    webFolder,
+    log,
   }
+  const app = await buildApp(deps)
+  opened.push(() => withPatience(app.close()))
+  if (config.today) report(`The clock stands at ${config.today} (LIENDESK_TODAY).`)
+  await app.listen({ port: config.port, host: config.host }).catch((error) => refuseToListen(error, config))
+  port = portOf(app.server.address()) ?? port
+  await mail.deliver()
+  if (config.mail.smtpUrl && isLocal(publicUrl())) {
+    report(`Links in mails begin with ${publicUrl()}. Set PUBLIC_URL to where people open Liendesk.`)
+  }
+  report(`Liendesk is ready at ${addressOf(port, config)}`)
 }
 
 /** Nothing that hangs keeps Liendesk from ending. */
 const withPatience = async (closed: PromiseLike<unknown>): Promise<void> => {
   await Promise.race([closed, setTimeout(CLOSING_PATIENCE_MS)])
-}
-
-/** Closes what is open by then, the last first. */
-function closeOnSignal(opened: readonly (() => Promise<void>)[]) {
-  let closing = false
-  const handle = async () => {
-    if (closing) return
-    closing = true
-    report('Closing …')
-    for (const close of opened.toReversed()) await close()
-    process.exit(0)
-  }
-  process.on('SIGINT', handle).on('SIGTERM', handle)
 }
 
 function refuseToListen(error: unknown, { port, host }: Config): never {
@@ -152,9 +146,35 @@ function announce({ dataDir }: Config, { username, password, chosen }: FirstAdmi
   report(`Password: ${password}\nIt is shown this once and kept in ${file}.`)
 }
 
-try {
-  await start()
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exit(1)
+/** Runs until it is ended from outside; then, or where it cannot start, closes what is open, the last first. */
+async function run() {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of opened.toReversed()) await one()
+  }
+  const stopping = new AbortController()
+  const end = async () => {
+    report('Closing …')
+    stopping.abort()
+    await started.catch(() => {})
+    await close()
+    process.exit(0)
+  }
+  const started = start(config, log, opened, stopping.signal)
+  whenEnded(() => void end(), config)
+  await started.catch(async (error) => {
+    // What a start that is ended breaks off with is no failure of it.
+    if (stopping.signal.aborted) return
+    await close()
+    throw error
+  })
 }
+
+await run().catch((error) => {
+  const log = createLog('fatal')
+  if (error instanceof StartupError) log.fatal(error.message)
+  else log.fatal(error)
+  process.exit(1)
+})

@@ -9,17 +9,20 @@ const SOURCES = ['web', 'contract', 'ask', 'sheets', 'mapping', 'vite.config.ts'
 
 /**
  * Builds the web app where it is not built, or older than its sources.
- * @param root absolute path of the project @returns absolute path of the build
+ * @param root absolute path of the project
+ * @param stop gives up building
+ * @returns absolute path of the build
  * @throws StartupError when it cannot be built
  */
-export async function ensureWebApp(root: string, report: (line: string) => void): Promise<string> {
+export async function ensureWebApp(root: string, report: (line: string) => void, stop?: AbortSignal): Promise<string> {
   const folder = join(root, 'dist', 'web')
   const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
   if (builtAt > 0 && !SOURCES.some((source) => isNewer(join(root, source), builtAt))) return folder
   report('Building the web app …')
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.ts'), '--no-budget'], { cwd: root })
+    const build = join(root, 'scripts', 'build.ts')
+    await promisify(execFile)(process.execPath, [build, '--no-budget'], { cwd: root, ...(stop && { signal: stop }) })
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
     throw new StartupError(`The web app could not be built. Run npm ci and try again. ${words}`)

@@ -12,7 +12,7 @@ const OLDEST_POSTGRES = 15
 
 /** One carries a hundred sign-ins a second; with more, lists beside a flood of them wait more than twice as long as alone. */
 const SIGN_IN_CONNECTIONS = 1
-const CLOSING_PATIENCE_MS = 5000
+const CLOSING_PATIENCE_MS = 1500
 
 /**
  * A database in two roles: `owner` makes and changes tables at the start, `db` answers requests, as `role`, and `signInDb` those of who is not

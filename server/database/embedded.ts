@@ -12,7 +12,9 @@ import { type EmbeddedFiles, prepareFiles } from './embedded-files.ts'
 
 /** How long a start waits for remains of a killed server to leave (its backends outlive it by moments). */
 const START_PATIENCE_MS = 30_000
-const STOP_PATIENCE_MS = 10_000
+const LEFTOVER_PATIENCE_MS = 10_000
+/** Then it is ended at once: the next start recovers, and nothing is lost. */
+const STOP_PATIENCE_MS = 3000
 const ANSWER_PATIENCE_MS = 1000
 const LARGEST_LOG_BYTES = 5_000_000
 
@@ -195,7 +197,7 @@ async function endLeftover(cluster: string, report: (line: string) => void) {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   if (!isPostgres(pid)) return
   report('Ending the database server left over from an earlier run …')
-  const deadline = Date.now() + STOP_PATIENCE_MS
+  const deadline = Date.now() + LEFTOVER_PATIENCE_MS
   process.kill(pid, 'SIGINT')
   while (isPostgres(pid) && Date.now() < deadline) await sleep(20)
   if (isPostgres(pid)) process.kill(pid, 'SIGQUIT')

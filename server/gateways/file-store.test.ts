@@ -4,13 +4,18 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../errors.ts'
+import { createLog } from '../log.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
+import { entriesOf, keptLog } from '../testing/secrets.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { diskStore } from './disk-store.ts'
 import type { ArrivedFile, FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
 /** Whichever store it is, it does the same. */
+
+const written = keptLog()
+const log = createLog('warn', written)
 
 let server: S3Server
 const folder = temporaryFolder('store')
@@ -24,7 +29,7 @@ afterAll(async () => {
 
 const STORES: readonly (readonly [name: string, store: () => FileStore])[] = [
   ['a folder', () => diskStore(folder)],
-  ['a bucket', () => s3Store(server.bucket)],
+  ['a bucket', () => s3Store(server.bucket, log)],
 ]
 
 const fileOf = (bytes: Buffer): ArrivedFile => ({
@@ -69,14 +74,19 @@ describe.each(STORES)('%s', (_, open) => {
 })
 
 it('says so where a bucket does not answer, or refuses', async () => {
-  const away = s3Store({ ...server.bucket, endpoint: 'http://127.0.0.1:59999/documents' })
-  const missing = s3Store({ ...server.bucket, endpoint: `${server.bucket.endpoint}-of-nobody` })
+  const before = entriesOf(written).length
+  const away = s3Store({ ...server.bucket, endpoint: 'http://127.0.0.1:59999/documents' }, log)
+  const missing = s3Store({ ...server.bucket, endpoint: `${server.bucket.endpoint}-of-nobody` }, log)
   for (const store of [away, missing]) {
     const failure = await store.put(randomUUID(), fileOf(Buffer.from('x'))).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AppError)
     expect(failure).toMatchObject({ code: 'storage_unavailable', status: 503 })
   }
   await expect(away.open(randomUUID())).rejects.toMatchObject({ code: 'storage_unavailable' })
+  // and why, to whoever runs it, without the key
+  expect(entriesOf(written)).toHaveLength(before + 3)
+  expect(written.text()).toContain('ECONNREFUSED')
+  expect(written.text()).not.toContain(server.bucket.secretAccessKey)
 })
 
 it('says so where a folder cannot be written', async () => {

@@ -43,7 +43,7 @@ export class MailError extends Error {
 }
 
 /** `d…@example.com`: enough to find somebody, too little to write to them. */
-export const masked = (address: string): string => address.replace(/^(.?)[^@]*/, '$1…')
+const masked = (address: string): string => address.replace(/^(.?)[^@]*/, '$1…')
 
 /** How long a mail server may take, in ms: to be reached, to greet, between two signs of life, and altogether. */
 export type MailPatience = { connectMs: number; greetMs: number; silentMs: number; wholeMs: number }

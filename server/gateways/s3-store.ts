@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import { S3mini } from 's3mini'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
@@ -30,7 +31,12 @@ const untilItAnswers: typeof fetch = async (input, init) => {
 }
 
 /** Files in a bucket, signed for as AWS has it (Signature Version 4). */
-export function s3Store(config: Bucket): FileStore {
+export function s3Store(config: Bucket, log: FastifyBaseLogger): FileStore {
+  /** What went wrong is for whoever runs the store, in the log. */
+  const refuse = (cause: unknown): never => {
+    log.error(cause, 'The store of documents does not answer.')
+    throw new AppError('storage_unavailable', 'The store of documents does not answer. Try again in a moment.')
+  }
   const bucket = new S3mini({ ...config, requestAbortTimeout: TIMEOUT_MS, fetch: sendHalf })
   const reading = new S3mini({ ...config, fetch: untilItAnswers })
   return {
@@ -50,10 +56,4 @@ export function s3Store(config: Bucket): FileStore {
       await bucket.deleteObject(key).catch(refuse)
     },
   }
-}
-
-/** What went wrong is for whoever runs the store, in the log. */
-function refuse(cause: unknown): never {
-  console.error(cause)
-  throw new AppError('storage_unavailable', 'The store of documents does not answer. Try again in a moment.')
 }

@@ -30,9 +30,10 @@ export function problemOf(request: FastifyRequest, error: unknown) {
   return { status: known.status, body: bodyOf(request, known) }
 }
 
-function note({ log }: FastifyRequest, known: AppError, error: unknown) {
-  if (known.status >= 500 && known.code !== 'overloaded') log.error(error)
-  else log.info({ code: known.code }, known.message)
+function note({ log, method, routeOptions }: FastifyRequest, known: AppError, error: unknown) {
+  const { status, code } = known
+  if (status >= 500 && code !== 'overloaded') log.error({ method, route: routeOptions.url, status, err: error })
+  else log.info({ code }, known.message)
 }
 
 // Sent as text: what an error says must not depend on a route having declared it.

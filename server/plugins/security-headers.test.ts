@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { createLog } from '../log.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { TOKEN_SECRET } from '../testing/secrets.ts'
 
@@ -72,7 +73,7 @@ describe('where people reach Liendesk by HTTPS', () => {
       tokenSecret: TOKEN_SECRET,
       uploads: { folder: test.uploadFolder, leastBytes: 0, withinMs: 1000 },
       webFolder: '/nowhere',
-      logger: false,
+      log: createLog('silent'),
     })
     const body = { username: 'admin', password: 'Administrator-1!' }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', body })

@@ -12,9 +12,10 @@ import type { FileStore } from '../gateways/file-store.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
 import { insertSession } from '../identity/sessions.queries.ts'
 import { createTokens } from '../identity/tokens.ts'
+import { createLog } from '../log.ts'
 import { buildUser, type TestUser } from './factories.ts'
 import { mailReader } from './mail-reader.ts'
-import { keptLog, requireNoSecrets, TOKEN_SECRET } from './secrets.ts'
+import { entriesOf, keptLog, requireNoSecrets, TOKEN_SECRET } from './secrets.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -22,6 +23,7 @@ import { createTestDatabase } from './test-database.ts'
 const TODAY = '2026-11-20'
 /** Levels of the log from here on are looked into. */
 const WARNING = 40
+const SLOW = 'A request took long.'
 
 type Call = Pick<InjectOptions, 'headers' | 'remoteAddress' | 'cookies'> & { body?: InjectOptions['payload'] }
 
@@ -47,8 +49,10 @@ export type TestApp = {
   mailTo: (address: string, about?: RegExp) => Promise<StoredMessage>
   /** waits until no mail is on its way any more: what has not come by then will not */
   mailIdle: () => Promise<void>
-  /** what the log warns of, or calls an error, so far */
-  warnings: () => string[]
+  /** what the log warns of, or calls an error, so far: anything but requests that took long, as they do on a busy machine */
+  warnings: () => ReturnType<typeof entriesOf>
+  /** all of the log so far */
+  log: () => ReturnType<typeof entriesOf>
   /** nobody signed in */
   anonymous: Client
   /** somebody new who holds these scopes and no others */
@@ -75,9 +79,10 @@ export async function buildTestApp(): Promise<TestApp> {
   const store = diskStore(documentFolder)
   const publicUrl = () => 'http://localhost:3000'
   const mailbox = developmentMailbox(mailFolder, clock, () => `${publicUrl()}/dev/mail`)
-  const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {} })
+  const kept = keptLog()
+  const log = createLog('trace', kept)
+  const mail = await startMailQueue({ db, mailer: mailbox, publicUrl, clock, report: () => {}, log })
   await mail.deliver()
-  const log = keptLog()
   const deps = {
     db,
     signInDb: db,
@@ -89,8 +94,9 @@ export async function buildTestApp(): Promise<TestApp> {
     mailbox,
     publicUrl,
     trustedProxies: [],
+    log,
   }
-  const app = await buildApp({ ...deps, webFolder: '/nowhere', logger: { level: 'trace', stream: log } })
+  const app = await buildApp({ ...deps, webFolder: '/nowhere' })
   async function signInAs(user: Pick<TestUser, 'id'>) {
     const id = randomUUID()
     const session = { id, userId: user.id, userAgent: 'test', ip: '127.0.0.1' }
@@ -107,11 +113,8 @@ export async function buildTestApp(): Promise<TestApp> {
     documentFolder,
     mail,
     ...mailReader(db, mailbox),
-    warnings: () =>
-      log
-        .text()
-        .split('\n')
-        .filter((line) => line && JSON.parse(line).level >= WARNING),
+    log: () => entriesOf(kept),
+    warnings: () => entriesOf(kept).filter(({ level, msg }) => level >= WARNING && msg !== SLOW),
     anonymous: clientOf(app, {}),
     as: (token) => clientOf(app, { authorization: `Bearer ${token}` }),
     later(milliseconds) {
@@ -125,7 +128,7 @@ export async function buildTestApp(): Promise<TestApp> {
     async close() {
       await app.close()
       await mail.stop()
-      await requireNoSecrets(db, log.text())
+      await requireNoSecrets(db, kept.text())
       await drop()
       for (const made of [folder, mailFolder, documentFolder]) rmSync(made, { recursive: true })
     },

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import settings from '../../package.json' with { type: 'json' }
 
-/** What `npm start` runs, without npm between, which passes no signal on. */
-const [, ...START] = settings.scripts.start.split(' ')
+/** What `npm start` runs in place of its shell, and after that where a shell knows no `exec`. */
+const [, ...START] = (settings.scripts.start.split(' || ')[1] ?? '').split(' ')
+/** Ended with whoever started it, as by npm; and what was compiled once is not compiled again. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+const ALWAYS = { PORT: '0', npm_lifecycle_event: 'start' }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Liendesk as somebody starts it: a process of its own, seen through what it prints and serves. */
@@ -12,6 +15,8 @@ export type LiendeskProcess = {
   child: ChildProcess
   /** everything printed so far */
   output: () => string
+  /** waits until it has printed a text @returns what follows `text` in its line @throws when it ends before */
+  printed: (text: string) => Promise<string>
   /** the address, once it is ready @throws when it ends before */
   ready: () => Promise<string>
   /** ends it. @returns the exit code, null where a signal ended it */
@@ -20,9 +25,17 @@ export type LiendeskProcess = {
   ended: () => Promise<number | null>
 }
 
-export function startLiendesk(environment: Record<string, string>): LiendeskProcess {
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const child = spawn(process.execPath, START, { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } })
+/** @param how by the README's own command, in a process group of its own, or without npm between */
+export function startLiendesk(
+  environment: Record<string, string>,
+  how: 'npm start' | 'node' = 'node',
+): LiendeskProcess {
+  const inherited = INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const env = { ...Object.fromEntries(inherited), ...ALWAYS, ...environment }
+  const child =
+    how === 'node'
+      ? spawn(process.execPath, START, { cwd: ROOT, env })
+      : spawn('npm', ['start'], { cwd: ROOT, env, detached: true })
   let text = ''
   const collect = (chunk: Buffer) => {
     text += chunk
@@ -36,17 +49,20 @@ export function startLiendesk(environment: Record<string, string>): LiendeskProc
     over = true
     child.emit('printed')
   })
+  const printed = async (words: string) => {
+    for (;;) {
+      const at = text.indexOf(words)
+      const end = text.indexOf('\n', at)
+      if (at >= 0 && end > 0) return text.slice(at + words.length, end).trim()
+      if (over) throw new Error(`Liendesk ended: ${text}`)
+      await once(child, 'printed')
+    }
+  }
   return {
     child,
     output: () => text,
-    async ready() {
-      for (;;) {
-        const address = /ready at (http:\S+)/.exec(text)?.[1]
-        if (address) return address
-        if (over) throw new Error(`Liendesk ended: ${text}`)
-        await once(child, 'printed')
-      }
-    },
+    printed,
+    ready: () => printed('ready at'),
     end(signal) {
       child.kill(signal)
       return exit

@@ -3,6 +3,8 @@ import { type MailPauses, startMailQueue } from '../features/mail/mail-queue.ts'
 import { systemClock } from '../gateways/clock.ts'
 import type { MailJob, MailQueue } from '../gateways/mail-queue.ts'
 import { type MailPatience, smtpMailer } from '../gateways/mailer.ts'
+import { createLog } from '../log.ts'
+import { entriesOf, keptLog } from './secrets.ts'
 
 /** Tries again at once, and notices a silent process as soon as pg-boss can. */
 export const NO_PAUSES: MailPauses = {
@@ -19,6 +21,8 @@ const FROM = Object.freeze({ name: 'Liendesk', address: 'no-reply@desk.example' 
 export type MailDesk = MailQueue & {
   /** what it told whoever runs it */
   lines: string[]
+  /** what the log says of mails that did not go */
+  failures: () => string[]
   /** sends in a transaction of its own */
   put: (job: MailJob) => Promise<void>
 }
@@ -30,14 +34,21 @@ export async function startMailDesk(
   { pauses = NO_PAUSES, patience = PATIENCE }: { pauses?: MailPauses; patience?: MailPatience } = {},
 ): Promise<MailDesk> {
   const lines: string[] = []
+  const kept = keptLog()
   const queue = await startMailQueue({
     db,
     mailer: smtpMailer(url, FROM, patience),
     publicUrl: () => 'https://desk.example',
     clock: systemClock(undefined),
     report: (line) => lines.push(line),
+    log: createLog('warn', kept),
     pauses,
   })
   await queue.deliver()
-  return { ...queue, lines, put: (job) => db.transaction().execute((tx) => queue.send(tx, job)) }
+  return {
+    ...queue,
+    lines,
+    failures: () => entriesOf(kept).map(({ msg }) => msg),
+    put: (job) => db.transaction().execute((tx) => queue.send(tx, job)),
+  }
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../database/pool.ts'
 import { PASSWORD } from './factories.ts'
 
@@ -27,6 +28,15 @@ export function keptLog(): Writable & { text: () => string } {
   })
   return Object.assign(stream, { text: () => chunks.join('') })
 }
+
+const Entry = z.looseObject({ level: z.int(), msg: z.string().default('') })
+/** The lines of a log so far. */
+export const entriesOf = (log: { text: () => string }): z.infer<typeof Entry>[] =>
+  log
+    .text()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Entry.parse(JSON.parse(line)))
 
 /** @throws Error where a log or the activity log holds a secret */
 export async function requireNoSecrets(db: Db, log: string): Promise<void> {

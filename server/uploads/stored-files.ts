@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Document } from '#contract/documents.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
@@ -11,7 +12,7 @@ import { abandonFiles, claimFiles, findDueFiles, forgetFile, insertLooseFile } f
 /** A file in the store that belongs to no document yet. */
 export type StoredFile = Pick<Document, 'name' | 'type' | 'bytes'> & { key: string }
 
-export type StoreDeps = { db: Db; clock: Clock; store: FileStore }
+export type StoreDeps = { db: Db; clock: Clock; store: FileStore; log: FastifyBaseLogger }
 
 /** How long a file may take from being stored to belonging to a document. */
 const LOOSE_FOR_MS = 3_600_000
@@ -85,16 +86,20 @@ export async function claim(tx: Tx, stored: readonly StoredFile[], now: Date): P
  * Removes files that belong to no document, as far as they are due. No connection is held while the store is at it; what cannot be removed
  * now is the next time.
  */
-export async function removeLooseFiles({ db, clock, store }: StoreDeps): Promise<void> {
+export async function removeLooseFiles({ db, clock, store, log }: StoreDeps): Promise<void> {
   for (const key of await findDueFiles(db, clock.now())) {
     try {
       await store.remove(key)
       await forgetFile(db, key)
     } catch (error) {
-      console.error(error)
+      log.error({ job: 'remove files', err: error }, 'A file could not be removed. It is tried again.')
     }
   }
 }
 
 /** The same beside everything else: nobody waits for the store. */
-export const removeSoon = (deps: StoreDeps) => void removeLooseFiles(deps).catch(console.error)
+export function removeSoon(deps: StoreDeps): void {
+  const note = (error: unknown) =>
+    deps.log.error({ job: 'remove files', err: error }, 'Files could not be removed. It is tried again.')
+  void removeLooseFiles(deps).catch(note)
+}

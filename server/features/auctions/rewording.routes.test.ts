@@ -100,12 +100,10 @@ describe('a question that is not understood', () => {
       return test.warnings().slice(before)
     }
     const refused = await logged((response) => void response.writeHead(401).end('{"error":"bad key"}'))
-    expect(refused.map((line) => JSON.parse(line))).toMatchObject([{ outcome: 'refused', status: 401 }])
+    expect(refused).toMatchObject([{ outcome: 'refused', status: 401 }])
     const broken = await logged((response) => void response.destroy())
-    expect(broken.map((line) => JSON.parse(line))).toMatchObject([
-      { outcome: 'unreachable', reason: expect.any(String) },
-    ])
-    for (const line of [...refused, ...broken]) expect(line).not.toMatch(/zzqx|127\.0\.0\.1|bad key/)
+    expect(broken).toMatchObject([{ outcome: 'unreachable', reason: expect.any(String) }])
+    for (const entry of [...refused, ...broken]) expect(JSON.stringify(entry)).not.toMatch(/zzqx|127\.0\.0\.1|bad key/)
     expect(await logged(says('NONE'))).toEqual([])
   })
 

@@ -184,7 +184,7 @@ describe('what is no document is refused with a sentence, and leaves nothing', (
       'Somebody has at most 200 documents. Delete some first.',
     ])
     await test.db.deleteFrom('documents').where('instructor_id', '=', made.id).execute()
-    await removeLooseFiles({ db: test.db, store: test.store, clock: systemClock(undefined) })
+    await removeLooseFiles({ db: test.db, store: test.store, clock: systemClock(undefined), log: test.app.log })
   })
 
   it('for DPEs, who have none', async () => {
@@ -304,7 +304,7 @@ describe('nothing is left behind', () => {
     await test.store.put(key, { bytes: 3, sha256: '', read: () => Readable.from(['abc']) })
     const due = new Date(Date.now() - 1000).toISOString()
     await test.db.insertInto('loose_files').values({ file_key: key, due_at: due }).execute()
-    await removeLooseFiles({ db: test.db, store: test.store, clock: systemClock(undefined) })
+    await removeLooseFiles({ db: test.db, store: test.store, clock: systemClock(undefined), log: test.app.log })
     expect(stored()).not.toContain(key)
   })
 

@@ -4,6 +4,7 @@ import type { HealthDetails } from '#contract/health.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../database/pool.ts'
 import { systemClock } from '../../gateways/clock.ts'
+import { createLog } from '../../log.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
 let test: TestApp
@@ -30,7 +31,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
     trustedProxies: [],
     publicUrl: () => 'http://localhost:3000',
     webFolder: '/nowhere',
-    logger: false as const,
+    log: createLog('silent'),
   }
   const app = await buildApp({ db, signInDb: db, ...deps })
   expect((await app.inject('/api/health')).statusCode).toBe(200)

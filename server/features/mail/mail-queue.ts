@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailJob, MailQueue, MailTrial } from '../../gateways/mail-queue.ts'
-import { MailError, type Mailer, masked } from '../../gateways/mailer.ts'
+import { MailError, type Mailer } from '../../gateways/mailer.ts'
 import { deleteKey, findQueues } from './mail.queries.ts'
 import { oneLine } from './mail-layout.ts'
 import { type WrittenMail, writeMail, writeTrial } from './write-mail.ts'
@@ -21,7 +22,7 @@ const LOOK_SECONDS = 2
 /** A transaction has ended by then, nearly always. */
 const SOON_MS = 100
 /** What is being delivered when Liendesk ends may end first. */
-const STOPPING_PATIENCE_MS = 3000
+const STOPPING_PATIENCE_MS = 2000
 /** Who sends a test mail waits for what comes of it. */
 const TRIAL_MS = 15_000
 /** A server's sentence may be as long as it likes. */
@@ -83,8 +84,10 @@ export type MailQueueDeps = {
   /** what links in mails begin with; asked at each mail */
   publicUrl: () => string
   clock: Clock
-  /** a line for whoever runs Liendesk */
+  /** a line for whoever runs Liendesk: where a mail went */
   report: (line: string) => void
+  /** where is written what did not go */
+  log: FastifyBaseLogger
   pauses?: MailPauses
 }
 
@@ -93,7 +96,7 @@ export type MailQueueDeps = {
  * @throws Error where `prepareMailQueue` has not been run by this version
  */
 export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
-  const { db, mailer, report, pauses = PAUSES } = deps
+  const { db, mailer, log, pauses = PAUSES } = deps
   const seconds = pauses.supervisionSeconds
   const boss = bossOn(db.pool, {
     migrate: false,
@@ -103,8 +106,8 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
     monitorIntervalSeconds: seconds,
   })
   let stopped = false
-  const reportOnce = reportOnceOf(report)
-  boss.on('error', (error) => stopped || reportOnce(error))
+  const noteOnce = noteOnceIn(log)
+  boss.on('error', (error) => stopped || noteOnce(error))
   await boss.start()
 
   const workers: string[] = []
@@ -161,7 +164,7 @@ export async function startMailQueue(deps: MailQueueDeps): Promise<MailQueue> {
  * @throws MailError and whatever the database throws, after which it is tried again
  */
 async function deliverOne(
-  { db, publicUrl, clock, report }: MailQueueDeps,
+  { db, publicUrl, clock, report, log }: MailQueueDeps,
   mailer: Mailer,
   job: Job<MailJob>,
   pauses: MailPauses,
@@ -179,11 +182,12 @@ async function deliverOne(
     const failure = error instanceof MailError ? error : new MailError('not-taken', nameOf(error))
     await takeKeyBack(db, mail, failure)
     const last = job.retryCount >= pauses.tries
+    const about = { job: QUEUE, id: job.id, kind: job.data.kind }
     if (failure.fate === 'refused' || last) {
-      report(`A message to ${masked(to)} is given up: ${failure.message}.`)
+      log.error(about, `A mail is given up: ${failure.message}.`)
       return { id: job.id, status: 'deadletter', output: { reason: failure.message } }
     }
-    if (job.retryCount === 0) report(`A message to ${masked(to)} waits, to be tried again: ${failure.message}.`)
+    if (job.retryCount === 0) log.warn(about, `A mail waits, to be tried again: ${failure.message}.`)
     throw failure
   }
 }
@@ -216,11 +220,12 @@ const nameOf = (error: unknown) => {
 }
 
 /** While the database is away, every look fails alike. */
-function reportOnceOf(report: (line: string) => void) {
+function noteOnceIn(log: FastifyBaseLogger) {
   let last = ''
   return (error: Error) => {
     const reason = nameOf(error)
-    if (reason !== last) report(`The queue of mails cannot look for mail: ${reason}. It tries again.`)
+    if (reason !== last)
+      log.error({ job: QUEUE }, `The queue of mails cannot look for mail: ${reason}. It tries again.`)
     last = reason
   }
 }

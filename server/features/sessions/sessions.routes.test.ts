@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { createLog } from '../../log.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
 import { TOKEN_SECRET } from '../../testing/secrets.ts'
@@ -100,7 +101,7 @@ describe('on two servers with one database', () => {
       uploads: folder,
       store: test.store,
       webFolder: '/nowhere',
-      logger: false,
+      log: createLog('silent'),
     })
     const there = async (url: string, token: string) =>
       (await other.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode

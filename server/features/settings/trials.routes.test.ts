@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { createLog } from '../../log.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { type ModelServer, says, startModelServer } from '../../testing/model-server.ts'
 import { TOKEN_SECRET } from '../../testing/secrets.ts'
@@ -124,7 +125,7 @@ describe('on two servers with one database', () => {
       uploads: { folder: test.uploadFolder, leastBytes: 0, withinMs: 1000 },
       store: test.store,
       webFolder: '/nowhere',
-      logger: false,
+      log: createLog('silent'),
     })
     const there = async () => (await other.inject('/api/settings/welcome')).json()
     expect(await there()).toMatchObject({ company_name: 'Liendesk', registration: 'open' })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
 import type { Db } from '../../database/pool.ts'
 import { areMany, userCounter } from './counted-users.queries.ts'
@@ -13,9 +14,12 @@ export type ThreadOrder = { connection: PoolConfig; everyMs: number }
 
 /**
  * Counts users for the list, now and from then on, beside everything else: in a thread of its own once there are many.
- * @param connection where `db` is @returns stops it
+ * @param deps `connection` is where `db` is @returns stops it
  */
-export function startCounting(db: Db, connection: PoolConfig, everyMs = COUNTED_EVERY_MS): () => Promise<void> {
+export function startCounting(
+  { db, connection, log }: { db: Db; connection: PoolConfig; log: FastifyBaseLogger },
+  everyMs = COUNTED_EVERY_MS,
+): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   const countUsers = userCounter()
@@ -26,7 +30,8 @@ export function startCounting(db: Db, connection: PoolConfig, everyMs = COUNTED_
         else await countUsers(db)
       } catch (error) {
         // Nothing is lost: it is counted the next time. What is under way at the end is left.
-        if (!signal.aborted) console.error(error)
+        if (!signal.aborted)
+          log.error({ job: 'count users', err: error }, 'Users could not be counted. It is tried again.')
       }
       await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {})
     }

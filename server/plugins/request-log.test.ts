@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { entriesOf, keptLog } from '../testing/secrets.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+it('a request that is refused leaves one line: its route, status, time and id, and nothing of who made it', async () => {
+  const { get, user } = await test.signInWith('crm')
+  const answer = await get('/api/authgroups?search=whoever', { remoteAddress: '203.0.113.77' })
+  expect(answer.statusCode).toBe(403)
+  const lines = test.warnings().filter(({ request_id }) => request_id === answer.json().request_id)
+  expect(lines).toEqual([
+    {
+      level: 40,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      request_id: expect.any(String),
+      method: 'GET',
+      route: '/api/authgroups',
+      status: 403,
+      ms: expect.any(Number),
+      msg: 'A request was refused.',
+    },
+  ])
+  for (const word of ['whoever', '203.0.113.77', user.username]) expect(JSON.stringify(lines)).not.toContain(word)
+})
+
+it('one that takes more than a second leaves one, too, and one that is quick leaves none', async () => {
+  const client = await test.signInWith('user-scopes')
+  expect((await client.get('/api/scopes')).statusCode).toBe(200)
+  const slow = await test.owner.transaction().execute(async (tx) => {
+    await sql`lock table scopes in access exclusive mode`.execute(tx)
+    const answer = client.get('/api/scopes')
+    const waited = sql<{ long: boolean }>`
+      select bool_or(clock_timestamp() - query_start > interval '1100 ms') as long
+      from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await waited.execute(tx)).rows[0]?.long, { timeout: 60_000 }).toBe(true)
+    return { answer }
+  })
+  expect((await slow.answer).statusCode).toBe(200)
+  const told = test.log().filter(({ msg, route }) => msg === 'A request took long.' && route === '/api/scopes')
+  expect(told).toMatchObject([{ level: 40, method: 'GET', status: 200, ms: expect.any(Number) }])
+})
+
+it('says of an error of the database what kind it is, and none of its values', () => {
+  const kept = keptLog()
+  const error = Object.assign(
+    new pg.DatabaseError('invalid input syntax for type bigint: "ann@example.com"', 10, 'error'),
+    {
+      code: '22P02',
+      detail: 'Key (email)=(ann@example.com) already exists.',
+      table: 'users',
+      constraint: 'users_email',
+    },
+  )
+  createLog('warn', kept).error({ job: 'a job', err: error }, 'It failed.')
+  expect(entriesOf(kept)).toMatchObject([
+    { level: 50, job: 'a job', msg: 'It failed.', err: { code: '22P02', table: 'users', constraint: 'users_email' } },
+  ])
+  expect(kept.text()).not.toContain('ann@')
+})
