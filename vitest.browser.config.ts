@@ -4,6 +4,14 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/find-browser.ts'
+import { isWhole } from './server/testing/proof.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** whether proofs are run whole (server/testing/proof.ts) */
+    isWhole: boolean
+  }
+}
 
 /** Page tests: the web app's pages in a real Chromium, the server answered for at the network boundary (web/testing/fake-server.ts). */
 export default defineConfig(async () => ({
@@ -27,17 +35,20 @@ export default defineConfig(async () => ({
   },
   test: {
     include: ['web/**/*.page.test.tsx'],
-    // A file of its own knows nothing of the workers of the others, nor has it to run beside them.
+    // Modules are loaded once for all files of a worker, which run one after the other: they took most of the time.
+    isolate: false,
+    provide: { isWhole },
     maxWorkers: availableParallelism() + 1,
-    sequence: { groupOrder: 1 },
     setupFiles: ['web/testing/page-setup.ts'],
     // What never comes fails; what a busy machine is slow with does not.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: await findBrowser() }),
+      // Nothing fades: what does is drawn again and again, which is half of what a page costs here. Journeys see it move.
+      provider: playwright({ launchOptions: await findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       viewport: { width: 1440, height: 900 },
     },

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, findings } from './axe.ts'
+import { isWhole } from '../server/testing/proof.ts'
+import { expectAccessible } from './axe.ts'
 import { ask, enterCredentials, openProfileMenu, signIn, test } from './journey.ts'
 import { newStudent, openMail } from './mail.ts'
 import { codeOf, makeConfirmationOld, setUpSecondFactor } from './own-account.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as const)) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -26,7 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByRole('button', { name: 'Create Account' }).click()
       await page.getByRole('button', { name: 'Resend' }).click()
-      await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+      await expect(
+        page.getByText('If there is an account to validate, a link is on its way to its email address.'),
+      ).toBeVisible()
       await expectAccessible(page, 'registered')
 
       await page.goto('/dev/mail')
@@ -58,10 +61,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'new password')
     })
 
-    test('of one’s own account', async ({ page }) => {
+    test('of one’s own account', async ({ page, execute }) => {
       const person = await newStudent(page.request, `own-${colorScheme}`)
-      await signIn(page, person)
-      await page.goto('/pages/user')
+      await signIn(page, person, '/pages/user')
       await expectAccessible(page, 'profile')
       await page.getByLabel('Last Name').fill('')
       await page.getByLabel('Phone').fill('1')
@@ -75,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'turn off')
       await page.keyboard.press('Escape')
 
-      await makeConfirmationOld(page)
+      await makeConfirmationOld(page, execute)
       await page.getByRole('button', { name: 'New recovery codes' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
       await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible()
@@ -97,34 +99,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('signed in', async ({ page }) => {
       await signIn(page)
-      await page.waitForLoadState('networkidle')
-      expect(await findings(page)).toEqual([])
+      await expectAccessible(page, 'asking')
       await ask(page, 'upcoming tax deeds over 500,000 in Florida, online only')
-      await expect(page.getByText('Auction Results')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      const chips = page.getByRole('list', { name: 'Searched for' }).getByRole('button', { expanded: false })
-      for (let at = 0; at < (await chips.count()); at += 1) {
-        await chips.nth(at).click()
-        await page.waitForLoadState('networkidle')
-        expect(await findings(page)).toEqual([])
+      await expect(page.getByRole('grid', { name: 'Auction Results' })).toBeVisible()
+      await expectAccessible(page, 'an answer')
+      const chips = page.getByRole('list', { name: 'Searched for' }).locator('button[aria-expanded]')
+      for (const chip of await chips.all()) {
+        await chip.click()
+        await expect(chip).toHaveAttribute('aria-expanded', 'true')
+        await expect(page.locator('[role="dialog"], [role="menu"]').filter({ visible: true })).toHaveCount(1)
+        await expectAccessible(page, `a chip: ${await chip.textContent()}`)
         await page.keyboard.press('Escape')
+        await expect(chip).toHaveAttribute('aria-expanded', 'false')
       }
 
       await page.goto('/users/authGroupsScopeAdmin?search=upload')
       await expect(page.getByRole('button', { name: 'Assign upload' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      await expectAccessible(page, 'scopes')
       await page.getByRole('button', { name: 'Assign upload' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      await expect(page.getByRole('dialog', { name: 'Assign scopes to a group' })).toBeVisible()
+      await expectAccessible(page, 'assigning a scope')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Add New Scope' }).click()
-      expect(await findings(page)).toEqual([])
+      await expect(page.getByRole('dialog', { name: 'Add New Scope' })).toBeVisible()
+      await expectAccessible(page, 'a new scope')
 
       await page.goto('/users/users')
       await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+      await expect(page.getByRole('region', { name: 'Chosen users' })).toBeVisible()
       await expectAccessible(page, 'users, some chosen')
       await page.getByRole('checkbox', { name: 'Choose all on this page' }).uncheck()
       await page.getByRole('button', { name: 'Columns' }).click()
+      await expect(page.getByRole('checkbox', { name: 'User Type' })).toBeVisible()
       await expectAccessible(page, 'columns of users')
       await page.goto('/users/addEditUser')
       await expect(page.getByLabel('First Name')).toBeVisible()

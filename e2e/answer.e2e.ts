@@ -79,7 +79,7 @@ test('what was not understood offers questions that find something', async ({ pa
   await ask(page, 'qwxz plomf grrk')
   const offers = page.getByRole('list', { name: 'Questions to ask instead' }).getByRole('button')
   await expect(offers).toHaveCount(3)
-  await offers.first().click()
+  await offers.nth(0).click()
   await expect(page.getByText('Auction Results')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('Florida')
 })

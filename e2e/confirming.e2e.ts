@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN, callApi, signIn, test } from './journey.ts'
+import { ADMIN, callApi, type Execute, saidFor, signIn, test } from './journey.ts'
 import { makeConfirmationOld } from './own-account.ts'
 
-async function openScope(page: Page, name: string) {
+async function openScope(page: Page, execute: Execute, name: string) {
   await signIn(page)
   await callApi(page, 'POST', '/api/scopes', { name, description: 'Asks for the password' })
-  await makeConfirmationOld(page)
+  await makeConfirmationOld(page, execute)
   await page.goto(`/users/authGroupsScopeAdmin?search=${name}`)
   return page.getByRole('textbox', { name: `Name of ${name}` })
 }
 
-test('a sensitive change asks for the password, and is saved as it was typed', async ({ page }) => {
-  const cell = await openScope(page, 'old-confirmation')
+test('a sensitive change asks for the password, and is saved as it was typed', async ({ page, execute }) => {
+  const cell = await openScope(page, execute, 'old-confirmation')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await cell.fill('newly-confirmed')
   await expect(dialog).toContainText('You gave your password more than 15 minutes ago.')
@@ -22,21 +22,21 @@ test('a sensitive change asks for the password, and is saved as it was typed', a
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await saidFor(page, 'Saved at')
   const renamed = page.getByRole('textbox', { name: 'Name of newly-confirmed' })
   await expect(renamed).toHaveValue('newly-confirmed')
   await expect(renamed).toBeFocused()
 
   // For a while nothing asks again.
   await renamed.fill('confirmed-still')
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await saidFor(page, 'Saved at')
   await expect(dialog).toBeHidden()
   await page.goto('/users/authGroupsScopeAdmin?search=confirmed-still')
   await expect(page.getByRole('textbox', { name: 'Name of confirmed-still' })).toBeVisible()
 })
 
-test('Cancel leaves what was typed in the row, and Retry asks again', async ({ page }) => {
-  const cell = await openScope(page, 'never-confirmed')
+test('Cancel leaves what was typed in the row, and Retry asks again', async ({ page, execute }) => {
+  const cell = await openScope(page, execute, 'never-confirmed')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await cell.fill('confirmed-later')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

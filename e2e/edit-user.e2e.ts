@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
+import { callApi, chooseOwnPassword, enterCredentials, signIn, test, told } from './journey.ts'
 import { followLink, openMail } from './mail.ts'
 
 const PERSON = { username: 'moved.okafor', password: 'Capital-1!' }
@@ -13,7 +13,6 @@ async function create(page: Page, path: string, body: object): Promise<number> {
   expect(answer.status).toBe(201)
   return Number(Object(answer.body).id)
 }
-const told = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('somebody is disabled, let in again and moved between groups by keyboard, which their history says', async ({
@@ -58,11 +57,11 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
   await enterCredentials(theirs, { ...PERSON, password: OWN })
-  await expect(theirs.getByText('Login Failure').first()).toBeVisible()
+  await expect(theirs.getByRole('alert').getByText('Login Failure')).toBeVisible()
 
   await page.goto(`/users/addEditUser/${id}`)
   const panel = region(page, 'Sign-in')
-  await expect(panel.getByRole('term').first()).toHaveText('May sign in')
+  await expect(panel.getByRole('term').nth(0)).toHaveText('May sign in')
   await expect(panel.getByText(/^No, whatever stands below/)).toBeVisible()
   await expectAccessible(page, 'somebody who may not sign in')
   await maySignIn.press('Space')
@@ -121,7 +120,7 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
   // the group's history says who
   await page.getByRole('link', { name: 'Authentication Groups' }).press('Enter')
   await page.getByRole('button', { name: 'Effect of Moved desk' }).press('Enter')
-  const more = region(page, 'History').getByRole('button', { name: '4 more' }).first()
+  const more = region(page, 'History').getByRole('button', { name: '4 more' }).nth(0)
   await more.press('Enter')
   await expect(more).toHaveAttribute('aria-expanded', 'true')
   await expect(region(page, 'History').getByText('With7, Moved moved.7')).toBeVisible()
@@ -144,7 +143,7 @@ test('an address that staff entered is validated by a link that its owner follow
   await openMail(theirs, email, 'Validate your email address')
   await expect(theirs.frameLocator('iframe').getByText(/^There is an account for Mailed Okafor/)).toBeVisible()
   await followLink(theirs, 'Validate my email address')
-  await expect(theirs.getByText('Your account is validated. You can sign in now.').first()).toBeVisible()
+  await expect(theirs.getByRole('main').getByText('Your account is validated. You can sign in now.')).toBeVisible()
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await expect(unvalidated).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from './journey.ts'
+import { expectLoaded, signIn, test } from './journey.ts'
 
 /** Code that is still on its way. */
 const holdCode = (page: Page) => page.route(/\/assets\/.*\.js$/, () => {})
@@ -37,7 +37,7 @@ test('before the app is there, signed in it has the title of the page, where it 
     await page.setViewportSize({ width, height: 823 })
     for (const [path, name] of pages) {
       await page.goto(path)
-      const crumb = page.getByRole('banner').getByText(name, { exact: true }).first()
+      const crumb = page.getByRole('banner').getByRole('paragraph').getByText(name, { exact: true })
       await expect(crumb).toBeVisible()
       const [left, top] = await crumb.evaluate(placeOfWords)
       await holdCode(page)
@@ -68,12 +68,11 @@ test('nothing moves while Sign In, the AI page, Users and the overview come', as
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/login')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   expect(await moved()).toBeLessThan(0.0005)
   await signIn(page)
   for (const path of ['/pages/ai', '/users/users', '/admin/overview']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     expect(await moved(), path).toBeLessThan(0.0005)
   }
 })

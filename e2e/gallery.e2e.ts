@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './journey.ts'
+import { ADMIN, signIn, test } from './journey.ts'
 
 test('while the code of a page of the gallery is on its way, its layout stands there', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/forms/regular')
+  await signIn(page, ADMIN, '/forms/regular')
   await expect(page.getByRole('heading', { name: 'Text field', level: 2 })).toBeVisible()
   let send = () => {}
   const sent = new Promise<void>((resolve) => {

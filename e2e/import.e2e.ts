@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { execute } from './database.ts'
 import { signIn, test } from './journey.ts'
 
 /** A list as counties send them: titles above, a state misspelled, days in an order nobody tells, one that does not exist, a total. */
@@ -31,16 +30,13 @@ const LINGER = `
   create trigger linger before insert on auctions for each statement execute function linger()`
 
 const choose = (page: Page, name: string) =>
-  page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(COUNTY_FILE) })
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(COUNTY_FILE) })
 
-test('a long import tells how far it is, and can be cancelled', async ({ page }) => {
+test('a long import tells how far it is, and can be cancelled', async ({ page, execute }) => {
   await signIn(page)
   await page.getByRole('link', { name: 'Upload' }).click()
   const file = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(LONG_FILE) }
-  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Import 30,000 auctions' }).click()
   const dialog = page.getByRole('dialog', { name: /^Import(ing)? long.csv/ })

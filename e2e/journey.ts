@@ -1,18 +1,20 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import pg from 'pg'
+import { SignedIn } from '../contract/auth.ts'
+import { runningPostgres } from '../server/database/embedded.ts'
+import { startLiendesk } from '../server/testing/liendesk-process.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
 /** What all journeys share: the server they run against, the way in, and a browser that finds nothing to complain of. */
-export const PORT = Number(process.env.E2E_PORT ?? 3917)
 export const TODAY = '2026-11-20'
 export const ADMIN = { username: 'dana@example.test', password: 'Ledger-green-9' }
 
-/**
- * No complaints: a call was refused, or a server was not there, which the page says itself; and the test's own recording tries to get
- * into a letter's frame.
- */
+/** No complaints: a call was refused, or a server was not there, which the page says itself. */
 const EXPECTED = [
   /^Failed to load resource: the server responded with a status of 4\d\d /,
   /^Failed to load resource: net::ERR_CONNECTION_REFUSED /,
-  /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/,
 ]
 
 /** Whatever goes wrong in any page of a browser: a breach of a policy, an error or a warning on the console, or an error that nobody caught. */
@@ -28,11 +30,51 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints
 }
 
+/** Runs a statement on the database of the server that a journey runs against: for what only time brings about. */
+export type Execute = (statement: string, values?: unknown[]) => Promise<void>
+
+type Worker = {
+  /** the server that this worker's journeys run against, on a database of its own */
+  server: { address: string; dataDir: string }
+  execute: Execute
+}
+
 /** A journey. It fails where the browser complains of any page that was opened in it. */
-export const test = base.extend<{
-  /** opens a page in a browser of its own, as another person's or at another desk */
-  otherBrowser: () => Promise<Page>
-}>({
+export const test = base.extend<
+  {
+    /** opens a page in a browser of its own, as another person's or at another desk */
+    otherBrowser: () => Promise<Page>
+  },
+  Worker
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    async ({}, use) => {
+      const folder = temporaryFolder('journeys')
+      const dataDir = join(folder, 'data')
+      const liendesk = startLiendesk({
+        LIENDESK_DATA_DIR: dataDir,
+        LIENDESK_TODAY: TODAY,
+        ADMIN_EMAIL: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      })
+      await use({ address: await liendesk.ready(), dataDir })
+      await liendesk.end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  execute: [
+    ({ server }, use) =>
+      use(async (statement, values) => {
+        const client = new pg.Client(runningPostgres(server.dataDir))
+        await client.connect()
+        await client.query(statement, values)
+        await client.end()
+      }),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
   context: async ({ context }, use) => {
     const complaints = complaintsOf(context)
     await use(context)
@@ -57,11 +99,37 @@ export async function enterCredentials(page: Page, { username, password } = ADMI
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in through the page, as a person would. */
-export async function signIn(page: Page, as = ADMIN): Promise<void> {
-  await page.goto('/login')
-  await enterCredentials(page, as)
-  await expect(page).toHaveURL(/\/pages\/ai/)
+/**
+ * Signs in, and opens a page of the app. Nothing is typed: as if somebody had signed in on this browser before (web/lib/session.ts).
+ * @param path the first page
+ */
+export async function signIn(page: Page, as = ADMIN, path = '/pages/ai'): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: as })
+  const { token, user } = SignedIn.parse(await answer.json())
+  const names = user.auth_groups.flatMap(({ scopes }) => scopes.map(({ name }) => name))
+  const appScopes = [...new Set(names)].sort()
+  const session = { user, appScopes, loggedIn: true, viewSettings: appScopes.includes('settings') }
+  const kept = { jwtToken: token, 'liendesk.staySignedIn': 'true', 'liendesk.session': JSON.stringify(session) }
+  // A file of the web app, at whose address the browser keeps what it keeps for the app.
+  await page.goto('/mark.svg')
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+  await page.goto(path)
+  await expectLoaded(page)
+}
+
+/** The page is there, as a person would say: with a heading, and with nothing that says or shows that it is still on its way. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1')).not.toHaveCount(0)
+  const coming = [
+    page.getByText('This page is on its way.'),
+    // A button that waits for its call is another matter, and the gallery shows lists that are loading.
+    page.locator('[aria-busy="true"]:not(button, section section *)'),
+    page.locator('[role="status"][aria-label^="Loading"]:not(section section *)'),
+  ]
+  for (const sign of coming) await expect(sign.filter({ visible: true })).toHaveCount(0)
 }
 
 /** After signing in with a password that staff typed: chooses another. */
@@ -81,6 +149,15 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
+
+/** Where the app says what was done, or not. */
+export const told = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+
+/**
+ * Waits for a text that is said for a moment only, wherever it is said (R35: Saved, for 1.5 s, in the row and in a dialog): it is looked for more
+ * often than what stays.
+ */
+export const saidFor = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).nth(0).waitFor()
 
 /** Types a question and sends it with Enter. */
 export async function ask(page: Page, question: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
+import { expectLoaded, test } from './journey.ts'
 import { keyIn, mailTo } from './mail.ts'
 
 /** Goes to the next stop with Tab, and says which it is. */
@@ -24,6 +24,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('registration and sign-in by keyboard alone', async ({ page }) => {
   const email = 'keys@example.test'
   await page.goto('/register')
+  await expectLoaded(page)
   await tabTo(page, 'First Name')
   await page.keyboard.type('Kei')
   expect(await tab(page)).toBe('Last Name')

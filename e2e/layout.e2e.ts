@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './journey.ts'
+import { expectLoaded, signIn, test } from './journey.ts'
 
 test('the sidebar is forced closed below 1100 px and open above, at every resize', async ({ page }) => {
   await signIn(page)
@@ -27,7 +27,7 @@ test('no page scrolls sideways, down to 360 px', async ({ page }) => {
     for (const width of [1440, 1100, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0])
     }
@@ -46,7 +46,7 @@ test('a panel of the dashboard holds what is in it, at every width and beside a 
   for (const path of ['/admin/overview', '/admin/charts']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     for (const width of [1440, 1250, 1100, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
       expect([path, width, await tooWide()]).toEqual([path, width, []])

@@ -37,8 +37,7 @@ test('locked: every address of every tab leads to the lock, until the password i
 
 test('log out of the locked screen; signed out there is nothing to unlock', async ({ page }) => {
   const person = await newStudent(page.request, 'leaving')
-  await signIn(page, person)
-  await page.goto('/lock')
+  await signIn(page, person, '/lock')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/lock')

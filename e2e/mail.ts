@@ -24,7 +24,7 @@ export const keyIn = (text: string): string => /[?&](?:key|reset)=([\w-]+)/.exec
 export async function openMail(page: Page, address: string, subject: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${subject}.* ${address}`) })
-    .first()
+    .nth(0)
     .click()
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
 }

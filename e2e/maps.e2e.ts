@@ -30,6 +30,7 @@ test('by keyboard alone, of auctions that are narrowed by words', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/about=tax\+liens/)
   await expect(page.getByRole('heading', { name: /tax liens above/ })).toBeVisible()
+  await expect(map(page).getByRole('link', { name: /^Wyoming: / })).toBeVisible()
   await page.getByRole('textbox', { name: 'Only these auctions' }).press('Tab')
   // Past the buttons that ask again and that show all.
   await page.keyboard.press('Tab')

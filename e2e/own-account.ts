@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
-import { execute } from './database.ts'
-import { callApi } from './journey.ts'
+import { callApi, type Execute } from './journey.ts'
 
 /** What several journeys do with one's own account. */
 
@@ -52,7 +51,7 @@ export async function setUpSecondFactor(
 }
 
 /** As if this page's session had given its password an hour ago. */
-export async function makeConfirmationOld(page: Page): Promise<void> {
+export async function makeConfirmationOld(page: Page, execute: Execute): Promise<void> {
   const { body } = await callApi(page, 'GET', '/api/auth/sessions')
   const session = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(body)
   const id = session.find(({ current }) => current)?.id

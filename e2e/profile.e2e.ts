@@ -36,8 +36,7 @@ test('own data: only what is wrong is held back, the rest is saved and confirmed
 test('a new address counts once its link is followed, and the old one is told', async ({ page, context }) => {
   const person = await newStudent(page.request, 'moving')
   const next = 'moved@example.test'
-  await signIn(page, person)
-  await page.goto(PROFILE)
+  await signIn(page, person, PROFILE)
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
@@ -61,8 +60,7 @@ test('a new address counts once its link is followed, and the old one is told', 
 
 test('an address that somebody else has: the same answer, and nothing comes of it', async ({ page }) => {
   const person = await newStudent(page.request, 'curious')
-  await signIn(page, person)
-  await page.goto(PROFILE)
+  await signIn(page, person, PROFILE)
   await page.getByLabel('Email').fill(ADMIN.username)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`A link was sent to ${ADMIN.username}.`)).toBeVisible()
@@ -107,7 +105,7 @@ test('sessions: seen, one ended, all ended', async ({ page, otherBrowser }) => {
   // The last used first: the third signed in last.
   await sessions
     .getByRole('button', { name: /^End the session of/ })
-    .first()
+    .nth(0)
     .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await third.reload()

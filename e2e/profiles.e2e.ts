@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, signIn, test } from './journey.ts'
+import { ADMIN, callApi, signIn, test, told } from './journey.ts'
 
 const person = (name: string, lastName: string) => ({
   username: name,
@@ -11,7 +11,6 @@ const person = (name: string, lastName: string) => ({
   invite: true,
 })
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-const told = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 async function create(page: Page, path: string, body: object): Promise<number> {
   const answer = await callApi(page, 'POST', path, body)
@@ -104,8 +103,7 @@ trailer << /Root 1 0 R /Size 5 >>
 `)
 
 test('an instructor is added with what they are and a document, in one step', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/users/addEditUser')
+  await signIn(page, ADMIN, '/users/addEditUser')
   await page.getByLabel('Username').fill('profile.at.once')
   await page.getByLabel('First Name').fill('Once')
   await page.getByLabel('Last Name').fill('Enough')

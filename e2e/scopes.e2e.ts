@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { callApi, signIn, test } from './journey.ts'
+import { callApi, saidFor, signIn, test } from './journey.ts'
 
 const PAGE = '/users/authGroupsScopeAdmin'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -19,11 +21,11 @@ test('create, edit in place, assign, delete', async ({ page }) => {
   await expect(save).toBeDisabled()
   await dialog.getByLabel('Description').fill('Start and end the Thursday webinar')
   await save.click()
-  await expect(page.getByText('Successfully created scope!').first()).toBeVisible()
+  await saidFor(page, 'Successfully created scope!')
   await expect(page.getByRole('textbox', { name: 'Name of webinar-host' })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Description of webinar-host' }).fill('Run the Thursday webinar')
-  await expect(page.getByText('Successfully updated scope description').first()).toBeAttached()
+  await saidFor(page, 'Successfully updated scope description')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Description of webinar-host' })).toHaveValue(
     'Run the Thursday webinar',
@@ -31,19 +33,19 @@ test('create, edit in place, assign, delete', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Assign webinar-host' }).click()
   const assign = page.getByRole('dialog')
-  await assign.getByRole('combobox').first().click()
+  await assign.getByRole('combobox', { name: 'Auth group' }).click()
   await page.getByRole('option', { name: /Administrators/ }).click()
   await expect(assign.getByText(/gains? webinar-host/)).toBeVisible()
   await assign.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click()
-  await expect(page.getByText('Successfully added scopes to authgroup!').first()).toBeVisible()
+  await saidFor(page, 'Successfully added scopes to authgroup!')
 
   await page.getByRole('button', { name: 'Delete webinar-host' }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText('Are you sure you want to delete the scope: webinar-host')
   await expect(confirm).toContainText(/1 (person|people)/)
   await confirm.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Successfully deleted scope!').first()).toBeVisible()
+  await saidFor(page, 'Successfully deleted scope!')
   await expect(page.getByRole('textbox', { name: 'Name of webinar-host' })).toBeHidden()
 })
 
@@ -86,7 +88,7 @@ test('somebody else’s change is shown instead of overwritten', async ({ page }
   await cell.fill('mine')
   await expect(page.getByText(/First Administrator changed this/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await saidFor(page, 'Saved at')
   await page.reload()
   await expect(cell).toHaveValue('mine')
 })

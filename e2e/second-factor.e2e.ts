@@ -10,8 +10,7 @@ async function enterCode(page: Page, code: string) {
 
 test('set up, sign in with a code and with a recovery code, each once, and turn it off', async ({ page }) => {
   const person = await newStudent(page.request, 'careful')
-  await signIn(page, person)
-  await page.goto('/pages/user')
+  await signIn(page, person, '/pages/user')
   const { secret, first, recovery } = await setUpSecondFactor(page)
   await mailTo(page.request, person.username, 'Signing in to')
   await logOut(page)

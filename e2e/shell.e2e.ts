@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { ask, openProfileMenu, openSearch, signIn, test } from './journey.ts'
+import { ADMIN, ask, openProfileMenu, openSearch, signIn, test } from './journey.ts'
 
 /** What stands on each sheet. */
 async function sheetsOf(pdf: Buffer): Promise<string[]> {
@@ -113,8 +113,7 @@ test('contrast and row height are kept, are there before the app is, and are fol
   page,
   context,
 }) => {
-  await signIn(page)
-  await page.goto('/users/users')
+  await signIn(page, ADMIN, '/users/users')
   const other = await context.newPage()
   await other.goto('/users/users')
   const row = other.getByRole('row').nth(1)
@@ -166,9 +165,8 @@ test('a result prints whole: every row, a head on every sheet, and nothing of th
 })
 
 test('Users prints without what is clicked', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/users/users')
-  await expect(page.getByRole('cell', { name: 'Administrator' }).first()).toBeVisible()
+  await signIn(page, ADMIN, '/users/users')
+  await expect(page.getByRole('cell', { name: 'Administrator', exact: true })).toBeVisible()
   const [sheet = ''] = await sheetsOf(await page.pdf({ format: 'Letter' }))
   expect(sheet).toContain('Username')
   expect(sheet).toContain('Administrator')

@@ -9,13 +9,13 @@ test.beforeEach(({ page }) => signIn(page))
 
 test('what is typed is marked, said and completed, and found as it was read', async ({ page }) => {
   await box(page).pressSequentially('cheap tax deed auctoins in florida next year, or in maric')
-  await expect(marked(page, 'type').first()).toHaveText('tax deed')
+  await expect(marked(page, 'type').nth(0)).toHaveText('tax deed')
   await expect(marked(page, 'place')).toHaveText(['florida'])
   await expect(marked(page, 'unused')).toHaveText(['cheap'])
   await expect(
     page.getByText(/^Understood: Florida · Tax Deed.*read “auctoins” as auctions; not used: cheap$/),
   ).toBeVisible()
-  await expect(suggestions(page).getByRole('option').first()).toHaveText(/Maricopa County, AZ/)
+  await expect(suggestions(page).getByRole('option').nth(0)).toHaveText(/Maricopa County, AZ/)
   await box(page).press('ArrowDown')
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue('cheap tax deed auctoins in florida next year, or in Maricopa County, AZ ')
@@ -28,11 +28,11 @@ test('a character that is being composed is marked no differently, and opens no 
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'col', selectionStart: 3, selectionEnd: 3 })
   await expect(box(page)).toHaveValue('liens in col')
-  expect(await page.locator('[inert]').first().textContent()).toBe('liens in col\n')
+  expect(await page.locator('[inert]').textContent()).toBe('liens in col\n')
   await expect(marked(page, 'type')).toHaveText('liens')
   await expect(suggestions(page)).toBeHidden()
   await keyboard.send('Input.insertText', { text: 'colo' })
-  await expect(suggestions(page).getByRole('option').first()).toHaveText(/Colorado/)
+  await expect(suggestions(page).getByRole('option').nth(0)).toHaveText(/Colorado/)
 })
 
 test('the vocabulary is sent once', async ({ page }) => {
@@ -54,7 +54,7 @@ test('the vocabulary is sent once', async ({ page }) => {
 
 test('earlier questions come back with the arrows, in the list, and as a link', async ({ page }) => {
   await ask(page, 'tax liens in Iowa')
-  await expect(page.getByText('Auction Results')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Iowa')
   await ask(page, 'deeds in Michigan')
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Michigan')
   await page.reload()
@@ -62,10 +62,8 @@ test('earlier questions come back with the arrows, in the list, and as a link', 
   await box(page).focus()
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('deeds in Michigan')
-  await expect(async () => {
-    await box(page).press('ArrowUp')
-    await expect(box(page)).toHaveValue('tax liens in Iowa', { timeout: 200 })
-  }).toPass()
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue('tax liens in Iowa')
   await box(page).press('ArrowDown')
   await box(page).press('ArrowDown')
   await expect(box(page)).toHaveValue('')
@@ -103,7 +101,7 @@ test('without the engine the page asks as before', async ({ page }) => {
   await page.route(/reader\.worker/, (route) => route.abort())
   await page.reload()
   await ask(page, 'tax liens in Iowa')
-  await expect(page.getByText('Auction Results')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Iowa')
   await box(page).fill('deeds in Ohio')
   await expect(page.getByRole('alert')).toBeHidden()
 })

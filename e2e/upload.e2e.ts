@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from './journey.ts'
+import { expectLoaded, signIn, test } from './journey.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -17,7 +17,8 @@ test('a file is seen, moved through, copied from and counted, and nothing of it 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const sent: string[] = []
   // the number of auctions in the footer, and the part of the app that reads files
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
+  await expect(page.getByText(/6,000 auctions/)).toBeVisible()
   page.on('request', (request) => {
     if (!request.url().includes('/assets/')) sent.push(`${request.method()} ${request.url()}`)
   })
@@ -27,7 +28,7 @@ test('a file is seen, moved through, copied from and counted, and nothing of it 
   await (await chooser).setFiles({ name: 'auctions-sample.csv', mimeType: 'text/csv', buffer: sample })
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '6001')
   await expect(page.getByRole('list', { name: 'About the file' })).toContainText('6,000 rows')
-  await expect(page.getByRole('gridcell', { name: 'Georgia' }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Georgia' }).nth(0)).toBeVisible()
 
   await page.getByRole('gridcell', { name: 'Clayton County' }).click()
   await page.keyboard.press('Shift+ArrowRight')

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { execute } from './database.ts'
 import { ADMIN, openProfileMenu, signIn, test } from './journey.ts'
 
 const CROWD = 1200
-test.beforeAll(() =>
+test.beforeAll(({ execute }) =>
   execute(
     `insert into users (username, email, password_hash, first_name, last_name, user_type_id)
     select 'crowd.' || lpad(n::text, 4, '0'), 'crowd' || n || '@list.example', '', 'In', 'Crowd' || $1, 5
@@ -11,7 +10,7 @@ test.beforeAll(() =>
     ['d'],
   ),
 )
-test.afterAll(() => execute("delete from users where email like '%@list.example'", []))
+test.afterAll(({ execute }) => execute("delete from users where email like '%@list.example'", []))
 
 const LIST = '/users/users?search=@list.example&page_size=500'
 const edit = (page: Page, username: string) => page.getByRole('button', { name: `Edit ${username}`, exact: true })
@@ -27,9 +26,9 @@ async function goOn(page: Page, username: string) {
 
 test('who comes back from editing is where they were: by Back, by the browser’s own, after saving and after a reload', async ({
   page,
+  execute,
 }) => {
-  await signIn(page)
-  await page.goto(LIST)
+  await signIn(page, ADMIN, LIST)
   await goOn(page, 'crowd.0255')
   await page.goBack()
   await expect(edit(page, 'crowd.0255')).toBeFocused()
@@ -57,8 +56,7 @@ test('who comes back from editing is where they were: by Back, by the browser’
 test('what is typed is kept while the screen is locked, and asked about by logging out and reloading', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('/users/users')
+  await signIn(page, ADMIN, '/users/users')
   await page.getByRole('link', { name: 'Add +' }).click()
   await page.getByLabel('First Name').fill('Chidi')
   const dialogs: string[] = []
@@ -93,9 +91,8 @@ test('what is typed is kept while the screen is locked, and asked about by loggi
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a reload while the password is asked for is asked about', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/users/authGroupsScopeAdmin')
+test('a reload while the password is asked for is asked about', async ({ page, execute }) => {
+  await signIn(page, ADMIN, '/users/authGroupsScopeAdmin')
   await execute(
     "update sessions set confirmed_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)",
     [ADMIN.username],
@@ -123,8 +120,7 @@ async function overlap(one: Locator, other: Locator) {
 for (const width of [1440, 360]) {
   test(`an export can be reached, and what is said of it leaves the pager free, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await signIn(page)
-    await page.goto(LIST)
+    await signIn(page, ADMIN, LIST)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export 1,200' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -139,8 +135,7 @@ for (const width of [1440, 360]) {
 }
 
 test('who leaves the page during an export ends it on the server', async ({ page }) => {
-  await signIn(page)
-  await page.goto(LIST)
+  await signIn(page, ADMIN, LIST)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const slowly = { offline: false, latency: 0, downloadThroughput: 2000, uploadThroughput: -1 }

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { callApi, chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('somebody is added, found, put into a group, changed, deleted and brought back', async ({
   page,
   otherBrowser,
@@ -54,7 +56,7 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await page.getByRole('textbox', { name: 'Search by name or description' }).fill('Read and delete users')
   await page.getByRole('button', { name: 'Assign users', exact: true }).click()
   const scopes = page.getByRole('dialog', { name: 'Assign scopes to a group' })
-  await scopes.getByRole('combobox').first().click()
+  await scopes.getByRole('combobox', { name: 'Auth group' }).click()
   await page.getByRole('option', { name: /Journey desk/ }).click()
   await expect(scopes.getByText('1 person gains users')).toBeVisible()
   await scopes.getByRole('button', { name: 'Assign' }).click()

@@ -61,6 +61,21 @@ const rules: Rule[] = [
     breaks: linesWith(/\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(TODO|FIXME|XXX|HACK)\b/),
   },
   {
+    name: 'tests wait for what a person would see, not for a quiet network or a fixed time',
+    applies: (path) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path),
+    breaks: linesWith(/networkidle|waitForTimeout|setTimeout\((resolve|\(\) => resolve)/),
+  },
+  {
+    name: 'a journey says which of several it means: scope it, or `nth(0)` where the order is meant',
+    applies: (path) => path.startsWith('e2e/'),
+    breaks: linesWith(/\.first\(\)/),
+  },
+  {
+    name: 'what goes wrong in the server is told its log (server/log.ts)',
+    applies: (path) => path.startsWith('server/') && isSource(path),
+    breaks: linesWith(/console\.(?!log\(line\))/),
+  },
+  {
     name: 'a feature of the server has its contract and a test of its routes',
     applies: (path) => /^server\/features\/[^/]+\/[^/]+\.routes\.ts$/.test(path),
     breaks: ({ path }) => {

@@ -1,6 +1,7 @@
 /**
- * A Chromium for the tests that need one: the machine's own, otherwise the one that comes with the npm package @sparticuz/chromium
- * (Linux x64), unpacked once per version and user. Nothing is downloaded, and no library or font of the machine is needed.
+ * The Chromium that tests run in: the one that comes with the npm package @sparticuz/chromium (Linux x64), unpacked once per version and
+ * user, which draws the same on every machine; another only where LIENDESK_TEST_BROWSER names it. Nothing is downloaded, and no library or
+ * font of the machine is needed.
  */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
@@ -13,14 +14,6 @@ import { promisify } from 'node:util'
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 const run = promisify(execFile)
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const ELSEWHERE = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/opt/google/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 // Only pages of ours are opened, and the sandbox does not start for root or in most containers. /dev/shm is often 64 MB there.
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
@@ -38,17 +31,6 @@ async function works(executablePath: string, env: Record<string, string>): Promi
   } catch {
     return false
   }
-}
-
-async function findSystemBrowser(env: Record<string, string>): Promise<string | undefined> {
-  const folders = [...new Set([...(env.PATH ?? '').split(delimiter), ...ELSEWHERE])].filter(Boolean)
-  const candidates = [
-    env.CHROME_PATH ?? [],
-    NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ELSEWHERE,
-  ].flat()
-  for (const candidate of candidates) if (await works(candidate, env)) return candidate
-  return undefined
 }
 
 const fontsOf = (folder: string): string => `<?xml version="1.0"?>
@@ -90,8 +72,8 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-/** The one that comes with the npm package, which draws the same on every machine. Nothing where it does not start. */
-export async function bundledBrowser(): Promise<Browser | undefined> {
+/** The browser that comes with the project. Undefined where it does not start. */
+async function bundledBrowser(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const manifest = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url)
   const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
@@ -109,16 +91,23 @@ export async function bundledBrowser(): Promise<Browser | undefined> {
   return undefined
 }
 
+/** Path of the browser that is to be used in place of the one that comes with the project. */
+export const namedBrowser = process.env.LIENDESK_TEST_BROWSER || undefined
+
 /**
- * Finds a Chromium that starts.
+ * The browser that tests run in.
  * @returns what to hand to Playwright's `launch`; `env` is the whole environment
- * @throws where there is none
+ * @throws Error that says what to do, where there is none
  */
 export async function findBrowser(): Promise<Browser> {
   const env = inherited()
-  const executablePath = await findSystemBrowser(env)
-  if (executablePath) return { executablePath, args: ARGS, env }
+  if (namedBrowser) {
+    if (await works(namedBrowser, env)) return { executablePath: namedBrowser, args: ARGS, env }
+    throw new Error(`LIENDESK_TEST_BROWSER is ${namedBrowser}, which does not start. Name a Chromium, or nothing.`)
+  }
   const browser = await bundledBrowser()
   if (browser) return browser
-  throw new Error('No Chromium was found. Install Chrome or Chromium, or put the path of one in CHROME_PATH.')
+  throw new Error(
+    `The browser that comes with the project does not start here (${process.platform} ${process.arch}). Name a Chromium in LIENDESK_TEST_BROWSER.`,
+  )
 }

@@ -1,20 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take long, the longest first: all others take less than a fifth of a minute. On a clean checkout Vitest knows no times and
+ * Files that take long, the longest first: all others take less than 20 s. On a clean checkout Vitest knows no times and
  * begins with the largest files; one of these at the end would leave all cores but one without work.
  */
 const LONGEST: readonly string[] = [
-  'bench/accuracy/accuracy.test.ts',
   'server/main.test.ts',
-  'server/safety/two-editors.test.ts',
-  'server/main-mail.test.ts',
-  'server/features/auth/guessing.routes.test.ts',
-  'server/features/users/find-users.test.ts',
+  'server/stopping.test.ts',
   'server/features/imports/crash.test.ts',
-  'server/permissions/last-administrator.test.ts',
-  'server/features/users/keep-counts.test.ts',
-  'server/safety/at-once.test.ts',
+  'server/main-mail.test.ts',
+  'server/features/mail/mail-queue.test.ts',
+  'server/permissions/granting.test.ts',
+  'server/safety/refusals.test.ts',
 ]
 
 /** The place of a file among the longest; after them all others, in the order they were in. */

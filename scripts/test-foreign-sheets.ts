@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDiskSource } from '../server/gateways/disk-source.ts'
 import { SheetError } from '../sheets/errors.ts'
 import { MAX_CELL_CHARACTERS } from '../sheets/limits.ts'
 import { openSheetFile } from '../sheets/open.ts'
+import { countJourneys } from './count-tests.ts'
 import { EXPECTATIONS, type Expectation } from './foreign-expectations.ts'
-import { runJourneys } from './run-journeys.ts'
 
 /**
  * Reads the spreadsheets of other people that lie beside the project, which are not ours to pass on: each as `foreign-expectations.ts` says,
@@ -82,7 +83,13 @@ for (const folder of FOLDERS.filter((each) => existsSync(each))) {
     }
   }
 }
-const journeys = runJourneys('test-results/foreign', { ...process.env, FOREIGN_SHEETS: resolve(root) })
+const report = 'test-results/foreign.json'
+const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
+const { status } = spawnSync(process.execPath, [...cli, '--reporter=line,json'], {
+  stdio: 'inherit',
+  env: { ...process.env, FOREIGN_SHEETS: resolve(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+})
+const journeys = countJourneys(report, status === 0)
 passed += journeys.passed
 failed += journeys.failed
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,64 +1,180 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { z } from 'zod'
-import { runJourneys } from './run-journeys.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { whenEnded } from '../server/ending.ts'
+import { type Count, countJourneys, countTests } from './count-tests.ts'
+import { findBrowser } from './find-browser.ts'
 
 /**
- * Runs every test: pure functions, the server on a real PostgreSQL, pages and journeys in a real browser. Nothing needs installing first.
- * Ends with a line `N passed, N failed`. Run: npm test
+ * Runs tests: pure functions, the server on a real PostgreSQL, pages and journeys in a real browser. Nothing needs installing first. Ends with a
+ * line `N passed, N failed`.
+ *
+ *     npm test                          all, each proof in its short form
+ *     npm test -- users-list scopes     those whose path has one of these words in it
+ *     npm run test:proof                the proofs, whole
  */
-const FOLDER = 'test-results'
-const ENVIRONMENT = { ...process.env, ...(process.env.CI && { NO_COLOR: '1' }) }
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
+const RESULTS = 'test-results'
+/** For databases, and what browsers keep: in memory where there is room, which takes a tenth of the time that some disks do. */
+const PLACES = ['/dev/shm', tmpdir()]
+const LEAST_FREE_BYTES = 2e9
+/** What is told to end has its own to end. */
+const PATIENCE_MS = 8000
+
+/** How a test looks that does more when proofs are run whole (server/testing/proof.ts): it tries more often, or looks at a page in more ways. */
+const PROOF = /testing\/proof\.ts'|\bLOOKS\b|expectAccessibleAnywhere/
+
+/** What is asked for cannot be done, for a reason that whoever asks can do something about. */
+class UsageError extends Error {}
+
+type Stage = { name: string; files: string[]; run: (files: string[]) => Promise<Count> }
+
+const { values: options, positionals: words } = parseArgs({
+  options: { proof: { type: 'boolean', default: false } },
+  allowPositionals: true,
 })
+const isAll = words.length === 0 && !options.proof
+const NOTHING: Count = { passed: 0, failed: 0 }
+const running = new Set<ChildProcess>()
+let folder = ''
+let isStopped = false
 
-rmSync(FOLDER, { recursive: true, force: true })
-mkdirSync(FOLDER, { recursive: true })
-let passed = 0
-let failed = 0
-
-run('The web app is built within its budgets', ['scripts/build.ts'])
-run('Tests', [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${FOLDER}/vitest.json`,
-])
-count(`${FOLDER}/vitest.json`, VitestReport, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-}))
-console.log('\nJourneys')
-const journeys = runJourneys(`${FOLDER}/playwright`, ENVIRONMENT)
-passed += journeys.passed
-failed += journeys.failed
-
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
-
-function run(name: string, args: string[]) {
-  console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: ENVIRONMENT })
-  // A run that breaks outside any test counts as one failure, so that it is never lost in the sum.
-  if (status !== 0) failed += 1
+whenEnded(() => void stop(), { startedByNpm: process.env.npm_lifecycle_event !== undefined })
+try {
+  const { passed, failed } = await runAll()
+  if (!isStopped) console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  clean()
 }
 
-function count<Report>(
-  file: string,
-  schema: z.ZodType<Report>,
-  sum: (report: Report) => { passed: number; failed: number },
-) {
-  try {
-    const counted = sum(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    passed += counted.passed
-    failed += counted.failed
-  } catch (error) {
-    console.error(`No result in ${file}: ${error}`)
-    failed += 1
+async function runAll(): Promise<Count> {
+  const stages = [
+    {
+      name: 'Tests',
+      files: chosen('{ask,bench,contract,mapping,scripts,server,sheets,web}/**/*.test.ts'),
+      run: runTests,
+    },
+    { name: 'Pages', files: chosen('web/**/*.page.test.tsx'), run: runPages },
+    { name: 'Journeys', files: chosen('e2e/*.e2e.ts'), run: runJourneys },
+  ].filter(({ files }) => files.length > 0)
+  if (stages.length === 0) {
+    throw new UsageError(`No test has ${words.map((word) => `“${word}”`).join(' or ')} in its path.`)
   }
+  folder = makeFolder()
+  await findBrowser().catch((error: Error) => {
+    throw new UsageError(error.message)
+  })
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const build = async () => ({ passed: 0, failed: (await run(['scripts/build.ts'])) ? 0 : 1 })
+  if (isAll) stages.unshift({ name: 'The web app is built within its budgets', files: [], run: build })
+
+  const all: Count = { passed: 0, failed: 0 }
+  for (const { name, files, run } of stages satisfies Stage[]) {
+    if (isStopped) break
+    const from = performance.now()
+    console.log(`\n${name}`)
+    const { passed, failed } = await run(files)
+    all.passed += passed
+    all.failed += failed
+    console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  }
+  return all
+}
+
+/** Files of tests that are asked for. */
+function chosen(pattern: string): string[] {
+  const isNamed = (path: string) => words.length === 0 || words.some((word) => path.includes(word))
+  const isProof = (path: string) => PROOF.test(readFileSync(path, 'utf8'))
+  return globSync(pattern)
+    .filter((path) => isNamed(path) && (!options.proof || isProof(path)))
+    .sort()
+}
+
+function runTests(files: string[]) {
+  return runVitest('vitest.config.ts', files)
+}
+
+/** With React as it is shipped: pages are drawn in two thirds of the time. */
+function runPages(files: string[]) {
+  return runVitest('vitest.browser.config.ts', files, { NODE_ENV: 'production' })
+}
+
+async function runVitest(config: string, files: string[], more: Record<string, string> = {}): Promise<Count> {
+  const report = `${RESULTS}/${config}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const endedWell = await run(
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...reporters, ...files],
+    more,
+  )
+  return isStopped ? NOTHING : countTests(report, endedWell)
+}
+
+async function runJourneys(files: string[]): Promise<Count> {
+  const report = `${RESULTS}/playwright.json`
+  const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
+  const endedWell = await run([...cli, '--reporter=line,json', ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return isStopped ? NOTHING : countJourneys(report, endedWell)
+}
+
+/** Runs a program of ours to its end. @returns whether it ended well */
+async function run(args: string[], more: Record<string, string> = {}): Promise<boolean> {
+  const env = {
+    ...process.env,
+    ...(process.env.CI && { NO_COLOR: '1' }),
+    ...(options.proof && { PROOF: '1' }),
+    TMPDIR: folder,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...more,
+  }
+  // In a group of its own: Ctrl-C reaches this process alone, which ends the others in order.
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true })
+  running.add(child)
+  const [code] = await once(child, 'exit')
+  running.delete(child)
+  return code === 0
+}
+
+/** Makes a folder that everything temporary of a run is in, whichever program makes it. */
+function makeFolder(): string {
+  const place = PLACES.find((path) => {
+    const { bavail, bsize } = existsSync(path) ? statfsSync(path) : { bavail: 0, bsize: 0 }
+    return bavail * bsize >= LEAST_FREE_BYTES
+  })
+  if (!place) {
+    throw new UsageError(
+      `Tests need 2 GB in ${tmpdir()}, which has less left. Make room, or name another folder in TMPDIR.`,
+    )
+  }
+  const made = mkdtempSync(join(place, 'liendesk-tests-'))
+  // PostgreSQL runs as somebody else where root runs the tests.
+  chmodSync(made, 0o755)
+  return made
+}
+
+function clean() {
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Ends what runs, with all that it started, and leaves nothing. */
+async function stop(): Promise<void> {
+  isStopped = true
+  console.log('\nStopping …')
+  for (const child of running) {
+    const exited = once(child, 'exit')
+    child.kill('SIGINT')
+    await Promise.race([exited, setTimeout(PATIENCE_MS)])
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL')
+  }
+  clean()
+  process.exit(130)
 }

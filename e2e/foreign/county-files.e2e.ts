@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { ask, signIn } from '../journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { ask, signIn, test } from '../journey.ts'
 
 /** Journeys with files that counties published. They are not ours to pass on, and lie beside the project where this runs. */
 const FOLDER = process.env.FOREIGN_SHEETS ?? ''
@@ -11,10 +11,7 @@ const verdict = (page: Page) => page.getByRole('status').filter({ hasText: 'can 
 async function prepare(page: Page, name: string) {
   await signIn(page)
   await page.getByRole('link', { name: 'Upload' }).click()
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(join(FOLDER, 'real', name))
+  await page.locator('input[type="file"]').setInputFiles(join(FOLDER, 'real', name))
   await page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 

@@ -1,3 +1,4 @@
+import { noteNoAnswer } from './connection.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from './constants.ts'
 import { nextTurn } from './next-turn.ts'
 
@@ -9,7 +10,11 @@ export class ChunkLoadError extends Error {
 /** Loads a part of the app. @throws ChunkLoadError where it does not come within 120 s (§9), or at all */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(new ChunkLoadError('A part of the app did not load.', { cause }))
+    const fail = (cause?: unknown) => {
+      // Perhaps for want of a connection: whether there is one is asked at once.
+      noteNoAnswer()
+      reject(new ChunkLoadError('A part of the app did not load.', { cause }))
+    }
     const timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT_MS)
     load()
       .then(resolve, fail)

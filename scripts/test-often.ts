@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { whenEnded } from '../server/ending.ts'
+
+/**
+ * Runs `npm test` several times in a row with nothing else running, then beside processes that each keep a core busy all the time, and prints
+ * how long each run took and what failed. Run: npm run test:often, or npm run test:often -- --runs 2 --only busy
+ */
+const BUSY_PROCESSES = 2
+const COUNTS = /^(\d+) passed, (\d+) failed$/m
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
+const ways = (['quiet', 'busy'] as const).filter((way) => values.only === undefined || values.only === way)
+
+const children = new Set<ChildProcess>()
+whenEnded(
+  () => {
+    for (const child of children) child.kill()
+    process.exit(130)
+  },
+  { startedByNpm: process.env.npm_lifecycle_event !== undefined },
+)
+
+function start(command: string, args: string[], stdio: 'ignore' | 'pipe'): ChildProcess {
+  const child = spawn(command, args, { stdio: ['ignore', stdio, stdio] })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+async function runOnce(): Promise<{ minutes: number; counts: string; output: string }> {
+  const from = performance.now()
+  const child = start('npm', ['test'], 'pipe')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  await once(child, 'close')
+  const [counts = 'no counts'] = COUNTS.exec(output) ?? []
+  return { minutes: (performance.now() - from) / 60_000, counts, output }
+}
+
+let broken = 0
+console.log('| run | beside it | minutes | result |\n|---|---|---|---|')
+for (const way of ways) {
+  const busy = way === 'busy' ? BUSY_PROCESSES : 0
+  const load = Array.from({ length: busy }, () => start(process.execPath, ['--eval', 'for (;;);'], 'ignore'))
+  for (let run = 1; run <= Number(values.runs); run++) {
+    const { minutes, counts, output } = await runOnce()
+    console.log(`| ${run} | ${busy} busy processes | ${minutes.toFixed(1)} | ${counts} |`)
+    if (!/^[1-9]\d* passed, 0 failed$/.test(counts)) {
+      broken++
+      console.error(output)
+    }
+  }
+  for (const process of load) process.kill()
+}
+process.exit(broken > 0 ? 1 : 0)
