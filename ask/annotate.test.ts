@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tries } from '../server/testing/proof.ts'
 import { annotate } from './annotate.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { understand } from './understand.ts'
@@ -53,7 +54,7 @@ describe('annotate', () => {
         const inOrder = edges.every((edge, index) => edge >= (edges[index - 1] ?? 0) + (index % 2))
         return inOrder && (edges.at(-1) ?? 0) <= text.length
       }),
-      { numRuns: 300 },
+      { numRuns: tries(60, 300) },
     )
   })
 })

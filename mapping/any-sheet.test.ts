@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SheetMapping } from '#contract/sheet-mapping.ts'
+import { tries } from '../server/testing/proof.ts'
 import { autoMapping } from './propose/auto-mapping.ts'
 import { proposeMapping } from './propose/propose-mapping.ts'
 import { createAuctionReader, createCertificateReader } from './row-reader.ts'
@@ -55,6 +56,6 @@ it('answers any sheet with a proposal that can be sent, and any row with what it
         }
       },
     ),
-    { numRuns: 250 },
+    { numRuns: tries(50, 250) },
   )
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuctionQuery } from '#contract/auction-query.ts'
+import { tries } from '../../server/testing/proof.ts'
 import { bareName } from '../places/place-names.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { LONGEST_TEXT } from '../tokens.ts'
@@ -66,7 +67,7 @@ describe('understand', () => {
             expect(AuctionQuery.safeParse(query).error).toBeUndefined()
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(200, 2000) },
     )
   })
 

@@ -17,13 +17,17 @@ function conversationOf(question: GoldQuestion, byId: ReadonlyMap<string, GoldQu
   return [...(before ? conversationOf(before, byId) : []), question.text]
 }
 
-/** Has every question answered, each in a conversation of its own, and judges the answers. */
+/**
+ * Has every question answered, each in a conversation of its own, and judges the answers.
+ * @param all among which are those that follow-ups follow
+ */
 export async function scoreQuestions(
   questions: readonly GoldQuestion[],
   answer: Answerer,
   auctions: readonly HeldAuction[],
+  all: readonly GoldQuestion[] = questions,
 ): Promise<Score[]> {
-  const byId = new Map(questions.map((question) => [question.id, question]))
+  const byId = new Map(all.map((question) => [question.id, question]))
   const asked = questions.filter(({ gold }) => gold.today === TODAY)
   const scores: Score[] = []
   for (let from = 0; from < asked.length; from += AT_ONCE) {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -14,7 +13,8 @@ it('a connection that breaks between two statements fails the next one, and noth
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
-    await wait(200)
+    const left = () => sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db)
+    await expect.poll(async () => (await left()).rows).toEqual([])
     await sql`select 1`.execute(tx)
   })
   await expect(broken).rejects.toThrow()

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { buildTestApp, type Client, type TestApp } from '../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../testing/factories.ts'
+import { tries } from '../testing/proof.ts'
 
 /** The same thing asked for twice, and what is deleted while it is assigned: at once, on connections of their own. */
+const ROUNDS = tries(3, 25)
 let test: TestApp
 let ann: Awaited<ReturnType<TestApp['signInWith']>>
 let bob: Awaited<ReturnType<TestApp['signInWith']>>
@@ -51,18 +53,18 @@ describe('a form sent twice', () => {
     ['scope', '/api/scopes', (n: number) => ({ name: `twice-${n}`, description: 'Twice' })],
   ] as const)('makes one %s: POST %s', async (entity, url, bodyOf) => {
     const before = await countOf('created', entity)
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const body = bodyOf(next())
       const statuses = await statusesOf(ann.post(url, { body }), ann.post(url, { body }), bob.post(url, { body }))
       expect(statuses.toSorted()).toEqual([201, 409, 409])
       // and again, when the first answer was lost
       expect((await ann.post(url, { body })).json()).toMatchObject({ status: 409, code: 'name_taken' })
     }
-    expect((await countOf('created', entity)) - before).toBe(10)
+    expect((await countOf('created', entity)) - before).toBe(ROUNDS)
   })
 
   it('makes one of two users of whom one is called what the other’s address is', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const [one, other] = [person(next()), person(next())]
       const answers = await statusesOf(
         ann.post('/api/users', { body: { ...one, userTypeId: 5, username: other.email.toUpperCase() } }),
@@ -73,7 +75,7 @@ describe('a form sent twice', () => {
   })
 
   it('changes one of two users of whom one is to be called what the other’s address is to be', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const [one, other] = [await buildUser(test.db), await buildUser(test.db)]
       const name = `changed.${next()}@example.test`
       const answers = await statusesOf(
@@ -92,7 +94,7 @@ describe('a form sent twice', () => {
     ['removed users', 'removal of somebody'],
     ['removed scopes', 'removal of a scope'],
   ])('is noted once as "%s": %s', async (action, which) => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { group, acts } = await linking()
       const act = acts.get(which)
       if (!act) throw new Error(`There is no ${which}.`)
@@ -171,7 +173,7 @@ describe('something deleted while it is assigned', () => {
   ])
 
   it.each(PAIRS)('$deleted, by $way: was assigned before or is not', async ({ deleted, assign, idOf }) => {
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const ids = await fresh()
       const [deletion, assignment] = await statusesOf(
         pause(round % 3).then(() => ann.delete(`/api/${deleted}/${idOf(ids)}`)),

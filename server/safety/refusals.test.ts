@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { isWhole } from '../testing/proof.ts'
 
 /**
  * What cannot be used is refused with a sentence that says what is wrong and what is allowed, never in the words of a library: every place
@@ -33,6 +34,8 @@ const WRONG = [
   ...[null, true, -1, 0.5, 1e300, '', 'x', 'a\0b', 'x'.repeat(20_001), [], [null], ['x'], [-1], {}, { x: 1 }],
   Array.from({ length: 10_001 }, () => 1),
 ]
+/** Among all other tests, every fourth. */
+const SENT = isWhole ? WRONG : WRONG.filter((_, at) => at % 4 === 0)
 const WRONG_TEXTS = ['', ' ', '-1', '0', '1.5', '9'.repeat(20), 'x', 'x'.repeat(300), 'a\0b', '1,,2', '0000-01-01']
 /** Ends as a sentence does, or is one of the specification's. */
 const IS_SENTENCE = /[.!]$|^No /
@@ -92,7 +95,7 @@ describe('a refusal', () => {
       const { token } = await test.signInAs(admin.user)
       const shape = requestBody?.content['application/json']?.schema
       for (const place of shape ? placesIn(shape, description) : []) {
-        const said = await Promise.all(WRONG.map((wrong) => foreignWords(token, { method, url, body: place(wrong) })))
+        const said = await Promise.all(SENT.map((wrong) => foreignWords(token, { method, url, body: place(wrong) })))
         found.push(...said.flat())
       }
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { tries } from '../../server/testing/proof.ts'
 import { openSheetFile } from '../open.ts'
 import { bytesSource, errorOf, rowsOf } from '../testing/reading.ts'
 import { bookOf } from '../testing/workbook.ts'
@@ -98,7 +99,7 @@ it('any text comes back, however it is written', async () => {
       const rows = await rowsOf(bookOf({ sheet, parts: [{ name: 'xl/sharedStrings.xml', body: table }] }))
       expect(trimmed(rows)).toEqual(textsIn(grid))
     }),
-    { numRuns: 300 },
+    { numRuns: tries(60, 300) },
   )
 })
 
@@ -150,7 +151,7 @@ it('any piece may end anywhere', async () => {
       const { sheet, table } = partsOf(grid, layout)
       expect(await textsOf(piecesOf(sheet, sizes), piecesOf(table, sizes))).toEqual(textsIn(grid))
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(100, 1000) },
   )
 })
 
@@ -182,7 +183,7 @@ it('any bytes are rows or a reason', async () => {
       const read = await errorOf(bytes)
       expect(typeof read === 'string' || Array.isArray(read)).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: tries(60, 500) },
   )
 })
 
@@ -228,7 +229,7 @@ it('any XML in the parts is rows or a reason', async () => {
       const read = await errorOf(bookOf({ rows, strings }))
       expect(typeof read === 'string' || Array.isArray(read)).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(100, 1000) },
   )
 })
 

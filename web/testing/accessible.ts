@@ -1,9 +1,15 @@
 import axe from 'axe-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 
 /** In the app these stand around the page. */
 const AS_PART = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } }
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** What has come is drawn: where nothing is to be seen of it, that can be looked for from then on. */
+export async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 5; frame++) await nextFrame()
+}
+
 /**
  * While something fades in, its colours are none: neither before it begins to, in its first frame, nor until it has. What goes on for ever, as a
  * ring that turns, is not waited for.
@@ -33,15 +39,21 @@ export async function expectAccessible(): Promise<void> {
   }
 }
 
-/** Looks and widths that every page is looked at in. */
-export const LOOKS = [
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** whether proofs are run whole (server/testing/proof.ts) */
+    isWhole: boolean
+  }
+}
+
+const EACH_LOOK_ONCE = [
   ['light', 1440],
-  ['dark', 1440],
-  ['light', 360],
   ['dark', 360],
 ] as const
+/** Looks and widths that every page is looked at in: each with each in the proof, and each once among all other tests. */
+export const LOOKS = inject('isWhole') ? ([...EACH_LOOK_ONCE, ['dark', 1440], ['light', 360]] as const) : EACH_LOOK_ONCE
 
-/** The same in light and dark, wide and narrow. @param resize `page.viewport` */
+/** The same in each of `LOOKS`. @param resize `page.viewport` */
 export async function expectAccessibleAnywhere(
   resize: (width: number, height: number) => Promise<void>,
 ): Promise<void> {

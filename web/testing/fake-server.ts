@@ -96,7 +96,7 @@ const fakeRequests = (answer: (url: string, init: RequestInit) => Promise<Respon
   }
 
 /**
- * Answers `fetch` until the test ends. A call that no answer is given for fails the test's page loudly.
+ * Answers `fetch` until the test ends. What no answer is given for is answered with 404.
  * @returns every call made, in order
  */
 export function fakeServer(answers: FakeAnswers): { calls: { key: string; request: FakeRequest }[] } {
@@ -109,7 +109,8 @@ export function fakeServer(answers: FakeAnswers): { calls: { key: string; reques
     const { pathname, searchParams } = new URL(input, location.origin)
     const method = init.method ?? 'GET'
     const route = routes.find((one) => one.method === method && one.path.test(pathname))
-    if (!route) throw new Error(`The test gives no answer for ${method} ${pathname}`)
+    // No lost connection: that would be tried again a second later.
+    if (!route) return problem('not_found', `The test gives no answer for ${method} ${pathname}`)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const params = { ...route.path.exec(pathname)?.groups }
     const form = init.body instanceof FormData ? init.body : undefined

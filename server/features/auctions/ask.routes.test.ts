@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auction, ChatAnswer } from '#contract/auctions.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { tries } from '../../testing/proof.ts'
 import { findAuctions, importSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
@@ -287,7 +288,7 @@ describe('POST /api/auctions/ai (R40)', () => {
         expect([200, 400]).toContain(answer.statusCode)
         if (answer.statusCode === 200) expect(answer.json().action_result).not.toHaveLength(0)
       }),
-      { numRuns: 150 },
+      { numRuns: tries(40, 150) },
     )
   })
 })

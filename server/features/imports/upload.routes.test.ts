@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
+import { tries } from '../../testing/proof.ts'
 import { mappingOf, sendSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
@@ -136,7 +137,7 @@ describe('what cannot be an import is refused with a sentence', () => {
         )
         expect([200, 400, 422]).toContain(answer.statusCode)
       }),
-      { numRuns: 60 },
+      { numRuns: tries(20, 60) },
     )
   })
 
@@ -149,7 +150,7 @@ describe('what cannot be an import is refused with a sentence', () => {
         expect([200, 201, 400, 422]).toContain(answer.statusCode)
         if (answer.statusCode === 201) await test.db.deleteFrom('imports').execute()
       }),
-      { numRuns: 60 },
+      { numRuns: tries(20, 60) },
     )
   })
 })

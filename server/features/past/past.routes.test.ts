@@ -5,6 +5,7 @@ import type { PastAuthGroup, PastUser } from '#contract/past.ts'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
+import { tries } from '../../testing/proof.ts'
 
 let test: TestApp
 let admin: Client
@@ -227,6 +228,6 @@ it('whatever is done, each moment looks afterwards as it did then', async () => 
         ).toEqual(then)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: tries(8, 25) },
   )
 })

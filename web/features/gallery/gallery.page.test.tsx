@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, inTheme } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { figuresAnswer } from '#web/testing/figures.ts'
@@ -14,24 +13,6 @@ const settings = {
   auctions: { count: 6000, states: 51, samples: 6000 },
   today: '2026-11-20',
 }
-/** Every address of §2 that is the gallery's. */
-const ADDRESSES = [
-  '/components/buttons',
-  '/components/grid-system',
-  '/components/panels',
-  '/components/sweet-alert',
-  '/components/notifications',
-  '/components/icons',
-  '/components/typography',
-  '/forms/regular',
-  '/forms/extended',
-  '/forms/validation',
-  '/forms/wizard',
-  '/table-list/regular',
-  '/table-list/extended',
-  '/table-list/paginated',
-]
-const NARROWER = [1100, 768, 360]
 const TOTAL = 6000
 
 async function open(address: string) {
@@ -53,34 +34,6 @@ async function open(address: string) {
     },
   })
   return { ...server, router: openApp(address, { user }) }
-}
-
-/** All of the page at once, not only what the window shows of it. */
-async function unrolled(width: number) {
-  await page.viewport(width, 900)
-  const { scrollHeight = 0, clientHeight = 0 } = document.querySelector('main') ?? {}
-  await page.viewport(width, 900 + scrollHeight - clientHeight)
-}
-
-for (const address of ADDRESSES) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${address} opens in ${theme}, accessible, without scrolling sideways, and a picture of it is kept`, async () => {
-      inTheme(theme)
-      await open(address)
-      await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectAccessible()
-      await unrolled(1440)
-      const name = address.slice(1).replace('/', '-')
-      await page.screenshot({ path: `../../../test-results/pictures/${name}-${theme}.png` })
-      for (const width of NARROWER) {
-        await page.viewport(width, 900)
-        for (const part of document.querySelectorAll('html, main')) {
-          expect(part.scrollWidth, `${width} px`).toBeLessThanOrEqual(part.clientWidth)
-        }
-      }
-      await expectAccessible()
-    })
-  }
 }
 
 test('a part that there is none of is any other path (§2)', async () => {

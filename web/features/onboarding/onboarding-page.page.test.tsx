@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { drawn, expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, noConnection, problem } from '#web/testing/fake-server.ts'
 import { openApp, renderApp } from '#web/testing/render-app.tsx'
 import type { Onboarding } from './onboarding-api.ts'
@@ -166,7 +166,7 @@ test('an answer that comes late leaves somebody where they have gone', async () 
   await page.getByLabelText('Address').fill('1 Elm St')
   answer()
   await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await drawn()
   await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { drawn, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, problem } from '#web/testing/fake-server.ts'
 import { aUser } from '#web/testing/render-app.tsx'
 import { aProfile, openProfile } from '../profile/testing/on-the-profile-page.tsx'
@@ -47,8 +47,8 @@ test('who has no record yet is shown none, and what cannot be loaded says so', a
   const { router, calls } = await open(4, 'DPE', { 'GET /api/dpes/user/:userId': () => answer() })
   await expect.element(region('Your access')).toBeVisible()
   await expect.poll(() => calls.map(({ key }) => key)).toContain('GET /api/dpes/user/:userId')
-  // Asked and answered: what would be drawn of it is there a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Asked and answered.
+  await drawn()
   expect(region('You as a DPE').elements()).toHaveLength(0)
   answer = () => problem('database_unavailable', 'Down.')
   await router.navigate({ to: '/help' })
