@@ -164,16 +164,24 @@ function clean() {
   if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Ends what runs, with all that it started, and leaves nothing. */
+/** Whether a process group has a process left. */
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Ends what runs, with all that it started, and leaves nothing. Servers notice that who started them is gone, and close in order. */
 async function stop(): Promise<void> {
   isStopped = true
   console.log('\nStopping …')
-  for (const child of running) {
-    const exited = once(child, 'exit')
-    child.kill('SIGINT')
-    await Promise.race([exited, setTimeout(PATIENCE_MS)])
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, 'SIGKILL')
+  for (const { pid } of running) {
+    if (pid === undefined) continue
+    process.kill(pid, 'SIGINT')
+    for (const late = Date.now() + PATIENCE_MS; isAlive(pid) && Date.now() < late; ) await setTimeout(50)
+    if (isAlive(pid)) process.kill(-pid, 'SIGKILL')
   }
   clean()
   process.exit(130)

@@ -10,7 +10,7 @@ let crash: CrashTest
 let took: number
 
 beforeAll(async () => {
-  crash = await startCrashTest(folder, isWhole ? 4000 : 2000)
+  crash = await startCrashTest(folder, 2000)
   await crash.undisturbed()
   took = await crash.undisturbed()
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
 const points = (count: number) => Array.from({ length: count }, (_, at) => (1.1 * at) / count)
 
 // Throws where part of an import is left. Early, where it reads, where it writes, and where it commits.
-it.each(isWhole ? points(200) : [0.5, 0.9])(
+it.each(isWhole ? points(40) : [0.5, 0.9])(
   'an import whose server is killed %s of the way is there whole or not at all, and exactly once when it is sent again',
   async (part) => {
     await crash.killAt('server', took * part)
@@ -36,7 +36,7 @@ it('what a server left that was killed before an upload lost its name is gone wh
   expect(await crash.killAt('server', 0)).toBe(false)
 })
 
-it.each(isWhole ? points(50) : [0.6])(
+it.each(isWhole ? points(10) : [0.6])(
   'an import whose PostgreSQL is killed %s of the way is there whole or not at all, and exactly once when it is sent again',
   async (part) => {
     await crash.killAt('postgres', took * part)
