@@ -39,6 +39,8 @@ test('months stand in columns in their order, by keyboard too', async ({ page })
 
 test('the foot’s sums and averages are those of the exported file', async ({ page }) => {
   await ask(page, 'are there any auctions in Ohio?')
+  // The reply comes a second after the rows: what moves between a press and its release is not clicked.
+  await expect(conversation(page).getByText(/^Yes, \d+ auctions\.$/)).toBeVisible()
   const button = page.getByRole('button', { name: /^Export/ })
   const download = page.waitForEvent('download')
   await button.click()

@@ -50,6 +50,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       <FieldLayout id={id} labelElement={<Base.Label>{label}</Base.Label>} {...{ labelHidden, aside, hint, error }}>
         <Base.Trigger
           data-size={size}
+          // Its label is bound a moment later.
+          aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIdOf(id, { hint, error })}
           className={`${FIELD_BOX} ${edge} justify-between text-left hover:bg-hover focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-text-3 ${className}`}
