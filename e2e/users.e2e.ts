@@ -82,7 +82,7 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await expect(page.getByRole('cell', { name: 'Okafor-Changed' })).toBeVisible()
 
   await page.getByRole('button', { name: `Edit ${person.username}` }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByRole('heading', { name: /^No users match/ })).toBeVisible()
   await desk.reload()
@@ -107,7 +107,7 @@ test('somebody deleted is found again later, by the filter, seen and restored', 
   await expect(page).toHaveURL(/search=/)
   for (const name of ['Ines', 'Jonas']) {
     await page.getByRole('button', { name: `Edit late.${name}` }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
     await expect(told.getByText(`late.${name} was deleted.`)).toBeVisible()
     await expect(page.getByRole('cell', { name: `late.${name}` })).toHaveCount(0)
