@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, signIn, test } from './journey.ts'
+import { callApi, escapeFrom, pressButton, signIn, test } from './journey.ts'
 
 const enterPeople = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
@@ -19,11 +19,11 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await expect(page.getByRole('heading', { name: 'Authentication Group Management' })).toBeVisible()
 
   const add = page.getByRole('button', { name: 'Add New Group' })
+  const dialog = page.getByRole('dialog', { name: 'Add New Group' })
   await add.press('Enter')
-  await page.keyboard.press('Escape')
+  await escapeFrom(dialog)
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add New Group' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Keys desk')
   const asked = page.waitForEvent('dialog')
@@ -63,7 +63,7 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await page.keyboard.press('Enter')
   await expect(members.getByText('2 added.')).toBeVisible()
   await expectAccessible(page, 'people on their way into a group')
-  await members.getByRole('button', { name: 'Save 2 changes' }).press('Enter')
+  await pressButton(members.getByRole('button', { name: 'Save 2 changes' }))
   await expect(page.getByText('Success: Successfully linked users to auth group!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
@@ -81,13 +81,13 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await page.keyboard.press('Enter')
   await expect(members).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Delete Keys desk' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Delete Keys desk' }))
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Keys desk')
-  await question.getByRole('button', { name: 'Delete group' }).press('Enter')
+  await pressButton(question.getByRole('button', { name: 'Delete group' }))
   await expect(page.getByText('Successfully deleted authentication group!')).toBeVisible()
   await expect(description).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Undo' }))
   await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
 })
 
@@ -124,7 +124,7 @@ test('a deleted group and a deleted scope are found again later and restored, wi
   await expect(deleted).toBeFocused()
   await expect(page.getByRole('row', { name: /lost-notes .*No group held it/ })).toBeVisible()
   await expectAccessible(page, 'deleted scopes')
-  await page.getByRole('button', { name: 'Restore lost-notes' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Restore lost-notes' }))
   await expect(page.getByText('Success: lost-notes is back, in the groups that held it.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Authentication Groups' }).click()
@@ -132,10 +132,10 @@ test('a deleted group and a deleted scope are found again later and restored, wi
   await page.reload()
   await expect(page.getByRole('row', { name: /Lost desk .*1 person, lost-notes/ })).toBeVisible()
   await expectAccessible(page, 'deleted groups')
-  await page.getByRole('button', { name: 'Restore Lost desk' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Restore Lost desk' }))
   const question = page.getByRole('alertdialog', { name: 'Restore authentication group' })
   await expect(question.getByText('1 person gains lost-notes.')).toBeVisible()
-  await question.getByRole('button', { name: 'Restore group' }).press('Enter')
+  await pressButton(question.getByRole('button', { name: 'Restore group' }))
   await expect(page.getByText('Success: Lost desk is back, with its people and scopes.')).toBeVisible()
   await deleted.click()
   await expect(page.getByRole('button', { name: /^Assign users to Lost desk/ })).toHaveAccessibleName(

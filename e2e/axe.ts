@@ -21,7 +21,11 @@ async function findings(page: Page): Promise<string[]> {
   const lines = 'violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 200)))'
   return z
     .array(z.string())
-    .parse(await page.evaluate(`axe.run({ iframes: false }).then(({ violations }) => ${lines})`))
+    .parse(
+      await page.evaluate(
+        `axe.run({ iframes: false, resultTypes: ['violations'] }).then(({ violations }) => ${lines})`,
+      ),
+    )
 }
 
 /** A screen with nothing that axe-core finds, and nothing that makes the page scroll sideways. @param name said where it fails */

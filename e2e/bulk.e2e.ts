@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callApi, signIn, test } from './journey.ts'
+import { callApi, pressButton, signIn, test } from './journey.ts'
 
 test('all that match are disabled and enabled again, and come into a group, by keyboard', async ({ page }) => {
   await signIn(page)
@@ -28,7 +28,7 @@ test('all that match are disabled and enabled again, and come into a group, by k
   await page.keyboard.press('Enter')
   const report = page.getByRole('dialog', { name: /^(Disable|Enable) 3 users|^Add 3 users to Bulk desk/ })
   await expect(report).toContainText('3 disabled.')
-  await report.getByRole('button', { name: 'Undo' }).press('Enter')
+  await pressButton(report.getByRole('button', { name: 'Undo' }))
   await expect(report).toContainText('3 enabled.')
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
@@ -36,15 +36,15 @@ test('all that match are disabled and enabled again, and come into a group, by k
   // The focus comes back once the report has gone.
   await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused()
   await page.keyboard.press('Space')
-  await bar.getByRole('button', { name: 'Add to group' }).press('Enter')
+  await pressButton(bar.getByRole('button', { name: 'Add to group' }))
   await page.getByRole('combobox', { name: 'Auth group' }).press('Enter')
   await page.getByRole('option', { name: /Bulk desk/ }).click()
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Continue' }))
   await expect(question).toContainText('3 will be added to Bulk desk.')
-  await question.getByRole('button', { name: 'Add' }).press('Enter')
+  await pressButton(question.getByRole('button', { name: 'Add' }))
   await expect(report).toContainText('3 added to Bulk desk.')
   const saved = page.waitForEvent('download')
-  await report.getByRole('button', { name: 'Download report' }).press('Enter')
+  await pressButton(report.getByRole('button', { name: 'Download report' }))
   expect((await saved).suggestedFilename()).toBe('Add 3 users to Bulk desk.csv')
   await page.keyboard.press('Escape')
 

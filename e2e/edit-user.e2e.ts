@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, chooseOwnPassword, enterCredentials, signIn, test, told } from './journey.ts'
+import { callApi, chooseOwnPassword, enterCredentials, pressButton, signIn, test, told } from './journey.ts'
 import { followLink, openMail } from './mail.ts'
 
 const PERSON = { username: 'moved.okafor', password: 'Capital-1!' }
@@ -65,13 +65,13 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
   await expect(panel.getByText(/^No, whatever stands below/)).toBeVisible()
   await expectAccessible(page, 'somebody who may not sign in')
   await maySignIn.press('Space')
-  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Save' }))
   await expect(page.getByText('Success: Successfully updated user.')).toBeVisible()
 
   await page.goto(`/users/addEditUser/${id}`)
   const groups = region(page, 'Groups')
   await expect(groups.getByText('They are in no group.')).toBeVisible()
-  await groups.getByRole('button', { name: 'Add to groups' }).press('Enter')
+  await pressButton(groups.getByRole('button', { name: 'Add to groups' }))
   const dialog = page.getByRole('dialog', { name: `Add ${WHO} to groups` })
   await expect(dialog.getByRole('textbox', { name: 'Search groups' })).toBeFocused()
   await page.keyboard.type('moved')
@@ -88,13 +88,13 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
   await expect(groups.getByRole('listitem')).toHaveCount(2)
   await expect(region(page, 'Permissions').getByText('Through Moved desk')).toBeVisible()
 
-  await groups.getByRole('button', { name: 'Remove from Moved desk' }).press('Enter')
+  await pressButton(groups.getByRole('button', { name: 'Remove from Moved desk' }))
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('1 person loses moved-notes.')).toBeVisible()
-  await question.getByRole('button', { name: 'Remove' }).press('Enter')
+  await pressButton(question.getByRole('button', { name: 'Remove' }))
   await expect(told(page).getByText(`${WHO} was taken out of Moved desk.`)).toBeVisible()
   await expect(groups.getByRole('button', { name: 'Remove from Moved notes' })).toBeFocused()
-  await told(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  await pressButton(told(page).getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`Success: ${WHO} is in Moved desk again.`)).toBeVisible()
 
   // with others, in bulk
@@ -119,7 +119,7 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
 
   // the group's history says who
   await page.getByRole('link', { name: 'Authentication Groups' }).press('Enter')
-  await page.getByRole('button', { name: 'Effect of Moved desk' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Effect of Moved desk' }))
   const more = region(page, 'History').getByRole('button', { name: '4 more' }).nth(0)
   await more.press('Enter')
   await expect(more).toHaveAttribute('aria-expanded', 'true')

@@ -6,11 +6,14 @@ import { expectLoaded, openProfileMenu, signIn, test } from './journey.ts'
 import { newStudent } from './mail.ts'
 import { INSIDE, OUTSIDE } from './routes.ts'
 
-/** Pictures of every screen, to be looked at after a run. */
+/** Pictures of every screen, to be looked at after the proof. */
 const PICTURES = 'test-results/pictures'
 mkdirSync(PICTURES, { recursive: true })
 
+const LOOKS = ['light', 'dark'] as const
 const WIDTHS = [1440, 1100, 768, 360] as const
+/** Of these, axe looks and pictures are kept. */
+const WIDEST_AND_NARROWEST: readonly number[] = [1440, 360]
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -32,29 +35,24 @@ const beyond = (page: Page) =>
     down: document.getElementById('page') ? document.documentElement.scrollHeight - window.innerHeight : 0,
   }))
 
-/** Among all other tests, each once. */
-const LOOKS = isWhole ? (['light', 'dark'] as const) : (['light'] as const)
-const AXE_WIDTHS: readonly number[] = isWhole ? [1440, 360] : [1440]
-
-/** In both themes and all widths: nothing that axe finds, nothing that scrolls the window. Keeps pictures of the widest and the narrowest. */
+/** Nothing scrolls the window, in the narrowest look; in the proof in all of them, and axe finds nothing. */
 async function lookAt(page: Page, { path }: { path: string }, who: string) {
   const name = `${path.replaceAll(/\W+/g, '-').replace(/^-/, '')}-${who}`
-  for (const colorScheme of LOOKS) {
+  for (const colorScheme of isWhole ? LOOKS : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of WIDTHS) {
+    for (const width of isWhole ? WIDTHS : [360]) {
       await page.setViewportSize({ width, height: 900 })
       expect({ path, width, ...(await beyond(page)) }).toEqual({ path, width, sideways: 0, down: 0 })
-      if (AXE_WIDTHS.includes(width)) {
-        await expectAccessible(page, `${path}, ${colorScheme}, ${width} px`)
-        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
-      }
+      if (!isWhole || !WIDEST_AND_NARROWEST.includes(width)) continue
+      await expectAccessible(page, `${path}, ${colorScheme}, ${width} px`)
+      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test.describe('every route (§2)', () => {
-  // Each is opened in two themes and four widths.
+  // In the proof each is looked at in two themes and four widths.
   test.setTimeout(600_000)
 
   test('signed out: the pages outside are open, every other leads to Sign In and from there back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { chooseOwnPassword, type Execute, enterCredentials, logOut, signIn, test, told } from './journey.ts'
+import { chooseOwnPassword, type Execute, enterCredentials, escapeFrom, logOut, signIn, test, told } from './journey.ts'
 import { followLink, keyIn, mailTo, openMail } from './mail.ts'
 
 const OWN = 'Meadow-31-lantern'
@@ -146,7 +146,7 @@ test('somebody is unlocked and signed out everywhere by keyboard', async ({ page
   await pressByKeyboard(page, 'Sign out everywhere')
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(/^1 session ends at once\./)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(question)
   await expect(panel.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

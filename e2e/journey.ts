@@ -160,6 +160,18 @@ export const told = (page: Page): Locator => page.getByRole('region', { name: 'N
  */
 export const saidFor = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).nth(0).waitFor()
 
+/** Closes a layer with Escape, once it has the focus: as somebody would who has seen it open. */
+export async function escapeFrom(layer: Locator): Promise<void> {
+  await expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await layer.page().keyboard.press('Escape')
+}
+
+/** Presses a button by key, once it can be pressed: a question may still be looking up what it is about. */
+export async function pressButton(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 /** Types a question and sends it with Enter. */
 export async function ask(page: Page, question: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Message' })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectLoaded, signIn, test } from './journey.ts'
+import { escapeFrom, expectLoaded, signIn, test } from './journey.ts'
 
 test('the sidebar is forced closed below 1100 px and open above, at every resize', async ({ page }) => {
   await signIn(page)
@@ -17,7 +17,7 @@ test('the sidebar is forced closed below 1100 px and open above, at every resize
   await page.mouse.click(380, 400)
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Show menu' }).click()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog', { name: 'Menu' }))
   await expect(menu).toBeHidden()
 })
 

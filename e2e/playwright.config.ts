@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   testIgnore: process.env.FOREIGN_SHEETS ? [] : ['**/foreign/**', ...pictures],
   outputDir: '../test-results/e2e',
-  workers: availableParallelism(),
+  // One more than there are cores: a sixth of the time is waited.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   timeout: 120_000,
   // What is waited for is what happens, not how soon: a machine may be busy with something else for a while.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { ADMIN, callApi, signIn, test, told } from './journey.ts'
+import { ADMIN, callApi, escapeFrom, pressButton, signIn, test, told } from './journey.ts'
 
 const person = (name: string, lastName: string) => ({
   username: name,
@@ -120,7 +120,7 @@ test('an instructor is added with what they are and a document, in one step', as
   await panel.getByRole('button', { name: 'licence.pdf', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'licence.pdf' })
   await expect(shown.getByRole('img', { name: 'licence.pdf, page 1 of 2' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(shown)
   await expect(shown).toBeHidden()
   await expectAccessible(page, 'Add User of an instructor')
   await page.keyboard.press('Control+S')
@@ -155,15 +155,16 @@ test('documents of an instructor are added, looked at, downloaded, replaced and 
   await documents.getByRole('button', { name: 'licence.pdf', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'licence.pdf' })
   await expect(shown.getByRole('img', { name: 'licence.pdf, page 1 of 2' })).toBeVisible()
-  await shown.getByRole('button', { name: 'Next' }).press('Enter')
+  await pressButton(shown.getByRole('button', { name: 'Next' }))
   await expect(shown.getByRole('img', { name: 'licence.pdf, page 2 of 2' })).toBeVisible()
   await expectAccessible(page, 'a document that is shown')
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
   await documents.getByRole('button', { name: 'scan.png', exact: true }).click()
-  const picture = page.getByRole('dialog', { name: 'scan.png' }).getByRole('img', { name: 'scan.png' })
+  const file = page.getByRole('dialog', { name: 'scan.png' })
+  const picture = file.getByRole('img', { name: 'scan.png' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-  await page.keyboard.press('Escape')
+  await escapeFrom(file)
   await expect(picture).toBeHidden()
 
   const [download] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, chooseOwnPassword, enterCredentials, signIn, test } from './journey.ts'
+import { callApi, chooseOwnPassword, enterCredentials, pressButton, signIn, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -119,7 +119,7 @@ test('somebody deleted is found again later, by the filter, seen and restored', 
   await search.fill('late-journey')
   await expect(page.getByRole('row', { name: /late\.Jonas .*until/ })).toBeVisible()
   await expectAccessible(page, 'deleted users')
-  await page.getByRole('button', { name: 'Restore late.Jonas' }).press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Restore late.Jonas' }))
   await expect(page.getByText('Success: Successfully restored user.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore late.Ines' })).toBeFocused()
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Db, OpenDatabase } from './database/pool.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -92,7 +92,7 @@ export async function buildApp({
   const headers = securityHeaders(https)
   const app = Fastify({
     loggerInstance: log,
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { buildGroup } from '../testing/factories.ts'
+import { isWhole } from '../testing/proof.ts'
 
 /**
  * Every text of people, groups and scopes, and every search: whatever is typed is refused with a sentence, or kept and given back as it
@@ -171,7 +172,7 @@ describe('a text', () => {
   })
 
   it('is a password as it is, not a blank less', async () => {
-    for (const [name, text] of Object.entries(TEXTS)) {
+    for (const [name, text] of Object.entries(TEXTS).filter((_, at) => isWhole || at % 4 === 0)) {
       const body = { ...userOf(next()), password: `A1!${text}` }
       const created = await admin.post('/api/users', { body })
       const canBe = [...body.password].length <= 128 && text.isWellFormed() && !text.includes('\0')

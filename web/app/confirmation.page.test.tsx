@@ -5,6 +5,7 @@ import { call } from '#web/lib/api-client.ts'
 import { endSession } from '#web/lib/session.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -86,8 +87,7 @@ test('cancelled, the row says why it was not saved and keeps what was typed for 
   serve()
   await openScopes()
   await name.fill('county-news')
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(dialog)
   await expect.element(page.getByText('Failed to update scope name: Confirm with your password.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await button('Retry').click()
@@ -210,8 +210,7 @@ test('leaving for another page while it asks is asked about, and calls it off', 
   await expect.element(dialog).toBeVisible()
   void router.navigate({ to: '/users/userAuthGroupsAdmin' })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect.element(question).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(question)
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(dialog).toBeVisible()
   void router.navigate({ to: '/users/userAuthGroupsAdmin' })

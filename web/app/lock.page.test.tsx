@@ -188,7 +188,7 @@ test('a dialog that is open when another tab locks is hidden with the page, and 
   inAnotherTab(() => localStorage.setItem('liendesk.locked', 'true'))
   await expect.element(locked).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
-  expect(page.getByRole('dialog', { name: 'Add New Scope' }).elements()).toEqual([])
+  await expect.element(page.getByRole('dialog', { name: 'Add New Scope' })).not.toBeInTheDocument()
   await page.getByRole('heading', { name: 'Dana Kessler' }).click()
   await typed.click()
   await userEvent.keyboard('{Escape}')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { chooseAppearance } from '#web/lib/appearance.ts'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
@@ -87,8 +88,7 @@ test('below 1100 px the sidebar is a drawer; every resize closes or opens it (§
   await expect.element(menuLink('Users')).not.toBeInTheDocument()
   const show = page.getByRole('button', { name: 'Show menu' })
   await show.click()
-  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(page.getByRole('dialog', { name: 'Menu' }))
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
   await expect.element(show).toHaveFocus()
   await show.click()
@@ -201,7 +201,7 @@ test('? tells them in an open menu, too; what they do stands in one column', asy
     .map((does) => does.getBoundingClientRect().left)
   expect(edges.length).toBeGreaterThan(3)
   expect(new Set(edges).size).toBe(1)
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(dialog)
   await expect.element(profile).toHaveFocus()
 })
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 const points = (count: number) => Array.from({ length: count }, (_, at) => (1.1 * at) / count)
 
 // Throws where part of an import is left. Early, where it reads, where it writes, and where it commits.
-it.each(isWhole ? points(40) : [0.5, 0.9])(
+it.each(isWhole ? points(40) : [0.8])(
   'an import whose server is killed %s of the way is there whole or not at all, and exactly once when it is sent again',
   async (part) => {
     await crash.killAt('server', took * part)

@@ -27,7 +27,8 @@ it('counts few not at all', async () => {
   expect(await countedUsers()).toBe('not counted')
 })
 
-// So many that it takes a minute to add them.
+// So many that it takes a minute to add them. The thread has the lowest priority: where all cores are busy, it takes minutes to begin.
+const PATIENCE = { timeout: 600_000 }
 if (isWhole)
   it('counts many in a thread, which is begun again when it breaks and ends with Liendesk', async () => {
     const { db, owner, connection } = database
@@ -38,12 +39,12 @@ if (isWhole)
       .select((eb) => eb.fn.countAll<number>().filterWhere('active', '=', true).as('active'))
       .executeTakeFirstOrThrow()
     const stop = startCounting({ db, connection, log }, 500)
-    await expect.poll(countedUsers, { timeout: 60_000 }).toBe(active)
+    await expect.poll(countedUsers, PATIENCE).toBe(active)
 
     await sql`alter table user_counts rename to elsewhere`.execute(owner)
-    await expect.poll(() => entriesOf(kept).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => entriesOf(kept).length, PATIENCE).toBeGreaterThan(0)
     await sql`alter table elsewhere rename to user_counts`.execute(owner)
     await db.deleteFrom('user_counts').execute()
-    await expect.poll(countedUsers, { timeout: 60_000 }).toBe(active)
+    await expect.poll(countedUsers, PATIENCE).toBe(active)
     await stop()
-  })
+  }, 2_000_000)

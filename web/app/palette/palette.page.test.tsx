@@ -6,6 +6,7 @@ import { aPerson } from '#web/features/users/testing/people.ts'
 import { chooseAppearance } from '#web/lib/appearance.ts'
 import { expectAccessible, inTheme } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { paths } from '../paths.ts'
@@ -244,8 +245,7 @@ test('“log” opens the log: what ends something waits for its whole name, or 
   await search('log')
   await expect.element(option('Log out')).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Log', exact: true })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(page.getByRole('dialog', { name: 'Log', exact: true }))
   for (const text of ['ou', 'sign', 'loc', 'log ou']) {
     await search(text)
     await expect.poll(active).not.toBe('')

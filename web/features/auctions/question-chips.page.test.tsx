@@ -4,6 +4,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import type { ChatAnswer } from '#contract/auctions.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
@@ -310,7 +311,7 @@ describe('adding a condition', () => {
     await button('Add filter').click()
     await page.getByRole('menuitem', { name: 'State' }).click()
     await expect.element(editor.getByRole('checkbox', { name: 'Florida' })).toBeChecked()
-    await userEvent.keyboard('{Escape}')
+    await escapeFrom(editor)
     await expect.element(button('Add filter')).toHaveFocus()
   })
 

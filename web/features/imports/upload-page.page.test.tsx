@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { writeWorkbook } from './reading/write-workbook.ts'
@@ -20,6 +20,27 @@ const about = () => page.getByRole('list', { name: 'About the file' })
 const shown = () =>
   [...grid.element().querySelectorAll('[role="row"]')].map((row) => [...row.children].map((cell) => cell.textContent))
 const active = () => document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+/** Holds back what workers say until it is released: as on a busy machine, where it waits for the page to have time. */
+function holdWorkers(): () => void {
+  const held: (() => void)[] = []
+  let isHeld = true
+  class SlowWorker extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
+      this.addEventListener('message', (event) => {
+        if (!isHeld) return
+        event.stopImmediatePropagation()
+        held.push(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })))
+      })
+    }
+  }
+  vi.stubGlobal('Worker', SlowWorker)
+  return () => {
+    isHeld = false
+    for (const say of held) say()
+  }
+}
 
 describe('a file', () => {
   test('is shown with its first row as the header, and nothing is sent (§2, R44)', async () => {
@@ -103,7 +124,7 @@ describe('a file', () => {
     await expectText(page.getByRole('alert'), message)
     expect(page.getByText(message, { exact: false }).elements()).toHaveLength(1)
     await expect.element(button('Choose another file')).toBeVisible()
-    expect(grid.elements()).toHaveLength(0)
+    await expect.element(grid).not.toBeInTheDocument()
     await choose(csv(SALES))
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
   })
@@ -151,19 +172,15 @@ describe('a file', () => {
   }, 120_000)
 
   test('that is cancelled while it opens does not appear when its first rows come after all', async () => {
+    const release = holdWorkers()
     open()
-    await choose(new File(['\n'.repeat(30_000_000), SALES.join('\n')], 'blank.csv'))
-    await expect.element(button('Cancel')).toBeVisible()
-    const cancel = button('Cancel').element()
-    // As on a busy machine: the rows wait for the page to have time, and so does the press.
-    const until = performance.now() + 6000
-    while (performance.now() < until);
-    if (cancel instanceof HTMLElement) cancel.click()
-    // The rows are there by now, and get their turn before those of the next file.
+    await choose(csv(SALES.slice(0, 2), 'late.csv'))
+    await button('Cancel').click()
+    release()
     await choose(csv(SALES))
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
-    await expect.element(page.getByText('blank.csv')).not.toBeInTheDocument()
-  }, 60_000)
+    await expect.element(page.getByText('late.csv')).not.toBeInTheDocument()
+  })
 })
 
 describe('the header', () => {

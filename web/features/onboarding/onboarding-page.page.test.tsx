@@ -98,7 +98,7 @@ test('who has a password is asked for none, nor for the phone they sign in with'
   })
   const { bodies } = open(known, { [SAVE]: () => known })
   await expect.element(page.getByLabelText('First Name')).toBeVisible()
-  expect(page.getByLabelText('Phone').elements()).toHaveLength(0)
+  await expect.element(page.getByLabelText('Phone')).not.toBeInTheDocument()
   await goOn.click()
   await page.getByRole('combobox', { name: 'Travel' }).click()
   await page.getByRole('option', { name: 'Anywhere' }).click()
@@ -183,9 +183,9 @@ test('a document that was sent by mistake is taken back', async () => {
   await page.getByRole('button', { name: 'Delete wrong.csv' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Delete right.csv' })).toHaveFocus()
-  expect(page.getByText('wrong.csv', { exact: true }).elements()).toHaveLength(0)
+  await expect.element(page.getByText('wrong.csv', { exact: true })).not.toBeInTheDocument()
   expect(calls.at(-1)?.request.params).toEqual({ id: '12', key: 'secret', document: '1' })
-  expect(page.getByRole('button', { name: 'Delete filed.csv' }).elements()).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: 'Delete filed.csv' })).not.toBeInTheDocument()
 })
 
 test('the browser’s Back leads to the step before', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { noConnection, problem } from '#web/testing/fake-server.ts'
 import { aProfile, aSession, button, CODES, field, openProfile, sentTo } from './testing/on-the-profile-page.tsx'
 
@@ -161,8 +162,7 @@ test('where the password is not confirmed, setting up says why and can be tried 
     },
   )
   await button('Set up').click()
-  await expect.element(dialog('Confirm it is you')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(dialog('Confirm it is you'))
   await expect.element(page.getByText('That did not work: Confirm with your password.')).toBeVisible()
   await button('Set up').click()
   await expect.element(dialog('Confirm it is you').getByLabelText('Password', { exact: true })).toHaveFocus()

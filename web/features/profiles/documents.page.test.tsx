@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Document } from '#contract/documents.ts'
 import { setLocked } from '#web/lib/session.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, problem } from '#web/testing/fake-server.ts'
 import { aDocument, anInstructor, aStudent, openPerson, person } from '../users/testing/profiles.ts'
 
@@ -51,7 +52,7 @@ test('documents are listed by name, with their size and who sent them', async ()
   await expect.element(items.nth(1).getByText(/^516 KB · .* · Dana Reyes$/)).toBeVisible()
   await expect.element(items.nth(0).getByRole('button', { name: 'Download a.csv' })).toBeVisible()
   // Only what can be shown leads to something.
-  expect(section().getByRole('button', { name: 'a.csv', exact: true }).elements()).toHaveLength(0)
+  await expect.element(section().getByRole('button', { name: 'a.csv', exact: true })).not.toBeInTheDocument()
   await expectAccessibleAnywhere(page.viewport)
 })
 
@@ -106,7 +107,7 @@ test('what does not arrive says why, is sent again or dismissed; too large a fil
   refused = false
   await waiting.getByRole('button', { name: 'Try again' }).click()
   await expect.element(section().getByRole('button', { name: 'a.pdf', exact: true })).toBeVisible()
-  expect(waiting.elements()).toHaveLength(0)
+  await expect.element(waiting).not.toBeInTheDocument()
 })
 
 test('what is on its way can be cancelled, and leaving is asked about meanwhile', async () => {
@@ -165,7 +166,7 @@ test('a picture is shown over the page, and what is none says so', async () => {
   await section().getByRole('button', { name: 'scan.png', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'scan.png' })
   await expect.element(dialog.getByRole('img', { name: 'scan.png' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(dialog)
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(section().getByRole('button', { name: 'scan.png', exact: true })).toHaveFocus()
   content = 'no picture'
@@ -208,6 +209,6 @@ test('students have documents, and nothing is changed of somebody deleted', asyn
   })
   await expect.element(section().getByRole('button', { name: 'Download a.pdf' })).toBeVisible()
   for (const name of ['Add documents', 'Replace a.pdf', 'Delete a.pdf']) {
-    expect(section().getByRole('button', { name }).elements()).toHaveLength(0)
+    await expect.element(section().getByRole('button', { name })).not.toBeInTheDocument()
   }
 })

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { aPerson, lookups, shell } from '../users/testing/people.ts'
@@ -83,7 +84,7 @@ test('what was entered for a type is there again when it is chosen again', async
   await choose('Type', 'DPE')
   await region('DPE').getByLabelText('Notes').fill('Weekends only.')
   await choose('Type', 'Staff')
-  expect(region('DPE').elements()).toHaveLength(0)
+  await expect.element(region('DPE')).not.toBeInTheDocument()
   await choose('Type', 'DPE')
   await expect.element(region('DPE').getByLabelText('Notes')).toHaveValue('Weekends only.')
 })
@@ -132,8 +133,7 @@ test('pictures are looked at before they are sent; too many and too large are sa
   await expect.element(page.getByText('huge.pdf is larger than 25 MB.')).toBeVisible()
   await addFiles(PICTURE)
   await page.getByRole('button', { name: 'face.png', exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name: 'face.png' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(page.getByRole('dialog', { name: 'face.png' }))
 })
 
 test('whoever leaves with something entered is asked', async () => {

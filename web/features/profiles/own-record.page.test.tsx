@@ -49,7 +49,7 @@ test('who has no record yet is shown none, and what cannot be loaded says so', a
   await expect.poll(() => calls.map(({ key }) => key)).toContain('GET /api/dpes/user/:userId')
   // Asked and answered.
   await drawn()
-  expect(region('You as a DPE').elements()).toHaveLength(0)
+  await expect.element(region('You as a DPE')).not.toBeInTheDocument()
   answer = () => problem('database_unavailable', 'Down.')
   await router.navigate({ to: '/help' })
   await router.navigate({ to: '/pages/user' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { problem } from '#web/testing/fake-server.ts'
 import {
   button,
@@ -316,7 +317,7 @@ test('the lists of choices are opened from here', async () => {
     await button(`Edit choices of ${label}`).click()
     const dialog = page.getByRole('dialog', { name: `Choices of ${label}` })
     await expect.element(dialog.getByRole('textbox', { name: 'Name of Lead' })).toHaveValue('Lead')
-    await userEvent.keyboard('{Escape}')
+    await escapeFrom(dialog)
     await expect.element(dialog).not.toBeInTheDocument()
   }
 })

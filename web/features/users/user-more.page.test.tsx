@@ -114,7 +114,7 @@ test('says what was done to them, and takes a deletion back', async () => {
   await history.getByRole('button', { name: 'Undo: deleted' }).click()
   await expect.poll(() => document.body.textContent).toContain('The user is back, as they were.')
   await expect.element(history.getByText(/, undone$/)).toBeVisible()
-  expect(history.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
+  await expect.element(history.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   expect(calls.find(({ key }) => key.endsWith('/undo'))?.request.params).toEqual({ id: '8' })
   await history.getByRole('button', { name: 'Next page' }).click()
   // What was undone is read again meanwhile.
@@ -189,6 +189,6 @@ test('shows what they looked like on a day', async () => {
 test('the history is for holders of users', async () => {
   const { calls } = open({}, ['crm'])
   await expect.element(region('Permissions')).toBeVisible()
-  expect(region('History').elements()).toEqual([])
+  await expect.element(region('History')).not.toBeInTheDocument()
   expect(calls.map(({ key }) => key)).not.toContain('GET /api/activity')
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Outcome } from '#contract/bulk-changes.ts'
 import type { User } from '#contract/users.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
+import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { aPerson, lookups, shell } from '../testing/people.ts'
@@ -221,7 +222,7 @@ test('who is so already is nothing to change, and the people of a change are all
   await expect
     .element(question.getByRole('button', { name: 'Enable' }))
     .toHaveAccessibleDescription('There is nothing to change.')
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(question)
   await button('Add to group').click()
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name: /Front desk/ }).click()
@@ -294,7 +295,7 @@ test('whoever leaves while it goes on is asked, and stops it', async () => {
   void router.navigate({ to: '/pages/ai' })
   const question = page.getByRole('alertdialog', { name: 'Leave in the middle?' })
   await expect.element(question.getByText(/^Done so far: 0 of 1\./)).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await escapeFrom(question)
   await expect.element(question).not.toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/users/users')
   void router.navigate({ to: '/pages/ai' })
