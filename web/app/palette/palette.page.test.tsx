@@ -127,10 +127,7 @@ test('what is asked there is asked as typed, and not as a link asks it', async (
 })
 
 test('Enter before anything has arrived goes to what comes first once it has', async () => {
-  let release = () => {}
-  const asked = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: asked, resolve: release } = Promise.withResolvers<void>()
   const { router } = await open({
     'GET /api/search': async ({ query }) => {
       if (!query.get('text')) return nothing

@@ -125,10 +125,10 @@ test('what is refused stands beside its field, and nothing typed is lost', async
 })
 
 test('what is typed while a step is on its way does not go with it', async () => {
-  let answer = () => {}
+  const late = Promise.withResolvers<void>()
   const known = asked()
   const { bodies } = open(known, {
-    [SAVE]: () => new Promise((resolve) => (answer = () => resolve({ ...known, saved: 'person' }))),
+    [SAVE]: () => late.promise.then(() => ({ ...known, saved: 'person' })),
   })
   const address = page.getByLabelText('Address')
   await address.fill('1 Elm St')
@@ -136,7 +136,7 @@ test('what is typed while a step is on its way does not go with it', async () =>
   await expect.poll(bodies).toHaveLength(1)
   await userEvent.keyboard(' West')
   await expect.element(address).toHaveValue('1 Elm St')
-  answer()
+  late.resolve()
   await expect.element(heading('Profile')).toHaveFocus()
 })
 
@@ -158,13 +158,13 @@ test('the key is taken out of the address, and whoever leaves something unsaved 
 })
 
 test('an answer that comes late leaves somebody where they have gone', async () => {
-  let answer = () => {}
+  const late = Promise.withResolvers<void>()
   const known = asked({ saved: 'person' })
-  open(known, { [SAVE]: () => new Promise((resolve) => (answer = () => resolve({ ...known, saved: 'profile' }))) })
+  open(known, { [SAVE]: () => late.promise.then(() => ({ ...known, saved: 'profile' })) })
   await goOn.click()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByLabelText('Address').fill('1 Elm St')
-  answer()
+  late.resolve()
   await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')
   await drawn()
   await expect.element(page.getByLabelText('Address')).toHaveValue('1 Elm St')

@@ -122,12 +122,12 @@ test('what is on its way can be cancelled, and leaving is asked about meanwhile'
 })
 
 test('Save waits for documents that are on their way, and stays where one did not arrive', async () => {
-  let end = (_: Response) => {}
-  openInstructor([], { [ADD]: () => new Promise((resolve) => (end = resolve)) })
+  const late = Promise.withResolvers<Response>()
+  openInstructor([], { [ADD]: () => late.promise })
   await drop(section(), fileOf('a.pdf'))
   await expect.element(section().getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  end(problem('storage_unavailable', 'The store of documents does not answer.'))
+  late.resolve(problem('storage_unavailable', 'The store of documents does not answer.'))
   await expect.element(section().getByText('a.pdf was not sent: The store', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await page
@@ -138,22 +138,20 @@ test('Save waits for documents that are on their way, and stays where one did no
 })
 
 test('what is on its way arrives while the screen is locked', async () => {
-  let arrive = () => {}
+  const arrival = Promise.withResolvers<void>()
   const documents: Document[] = []
   openInstructor(documents, {
-    [ADD]: () =>
-      new Promise((resolve) => {
-        arrive = () => {
-          documents.push(aDocument(1, 'a.pdf'))
-          resolve(anInstructor({ documents }))
-        }
-      }),
+    [ADD]: async () => {
+      await arrival.promise
+      documents.push(aDocument(1, 'a.pdf'))
+      return anInstructor({ documents })
+    },
   })
   await drop(section(), fileOf('a.pdf'))
   await expect.element(section().getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible()
   setLocked(true)
   await expect.element(page.getByText('Locked. Enter your password to go on.')).toBeVisible()
-  arrive()
+  arrival.resolve()
   setLocked(false)
   await expect.element(section().getByRole('button', { name: 'a.pdf', exact: true })).toBeVisible()
 })

@@ -150,13 +150,13 @@ test('somebody else was quicker: neither is lost before one is chosen (R35)', as
 })
 
 test('what is typed while it is saved goes over what was saved: nobody meets their own change', async () => {
-  let answer = () => {}
+  const late = Promise.withResolvers<void>()
   const { saved } = await openSettings(
     {},
     {
       [PUT]: async ({ body }) => {
         const { version, ...changes } = Object(body)
-        if (version === 3) await new Promise<void>((resolve) => (answer = resolve))
+        if (version === 3) await late.promise
         return theSettings({ ...changes, version: version + 1 })
       },
     },
@@ -165,7 +165,7 @@ test('what is typed while it is saved goes over what was saved: nobody meets the
   await userEvent.keyboard('{Enter}')
   await expect.poll(saved).toHaveLength(1)
   await field('Name').fill('Acme Liens')
-  answer()
+  late.resolve()
   await isSaved()
   await save('Company').click()
   await expect.poll(saved).toEqual([

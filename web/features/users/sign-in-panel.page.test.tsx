@@ -98,10 +98,10 @@ describe('shows', () => {
   })
 
   test('that it is being read, once that takes a while', async () => {
-    let answer = (_signIn: SignIn) => {}
-    open({}, { [GET]: () => new Promise<SignIn>((resolve) => (answer = resolve)) })
+    const late = Promise.withResolvers<SignIn>()
+    open({}, { [GET]: () => late.promise })
     await expect.element(panel.getByRole('status', { name: 'Loading how they sign in' })).toBeVisible()
-    answer(aSignIn())
+    late.resolve(aSignIn())
     await expect.element(panel.getByText('No failed tries.')).toBeVisible()
     await expect.element(panel.getByRole('status')).not.toBeInTheDocument()
   })

@@ -112,11 +112,8 @@ test('adds to several by keyboard, after saying what that gives', async () => {
 })
 
 test('nobody is added before it is known what that gives; where it cannot be, that is said', async () => {
-  let answer = (_effect: Effect) => {}
-  const unknown = [
-    () => new Promise<Effect>((resolve) => (answer = resolve)),
-    () => problem('unprocessable', 'Too many.'),
-  ]
+  const late = Promise.withResolvers<Effect>()
+  const unknown = [() => late.promise, () => problem('unprocessable', 'Too many.')]
   const { sent } = open([], { [PREVIEW]: () => unknown.shift()?.() ?? gains })
   await button('Add to groups').click()
   await dialog.getByRole('checkbox', { name: /^Front desk/ }).click()
@@ -124,7 +121,7 @@ test('nobody is added before it is known what that gives; where it cannot be, th
   await expect.element(add).toHaveAttribute('aria-busy', 'true')
   add.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(sent(ADD)).toEqual([])
-  answer({ people: 0, gains: NOTHING, losses: NOTHING })
+  late.resolve({ people: 0, gains: NOTHING, losses: NOTHING })
   await expect.element(dialog.getByText('Ann Whitfield gains no scope that they do not hold already.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /^Notaries/ }).click()
   await expect.element(dialog.getByText('What they gain could not be counted: Too many.')).toBeVisible()
