@@ -66,8 +66,8 @@ const rules: Rule[] = [
     breaks: linesWith(/networkidle|waitForTimeout|setTimeout\((resolve|\(\) => resolve)/),
   },
   {
-    name: 'a journey says which of several it means: scope it, or `nth(0)` where the order is meant',
-    applies: (path) => path.startsWith('e2e/'),
+    name: 'a test says which of several it means: scope it, or `nth(0)` where the order is meant',
+    applies: (path) => path.startsWith('e2e/') || path.endsWith('.page.test.tsx'),
     breaks: linesWith(/\.first\(\)/),
   },
   {

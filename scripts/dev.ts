@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { whenEnded } from '../server/ending.ts'
 
 /** Liendesk for working on it: the server restarts when its files change, the web app updates in the browser. Run: npm run dev */
 const node = process.execPath
@@ -6,8 +7,8 @@ const children = [
   spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' }),
   spawn(node, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ]
-for (const child of children) {
-  child.once('exit', () => {
-    for (const other of children) other.kill('SIGTERM')
-  })
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
 }
+whenEnded(stop, { startedByNpm: process.env.npm_lifecycle_event !== undefined })
+for (const child of children) child.once('exit', stop)

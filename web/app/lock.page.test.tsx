@@ -182,7 +182,7 @@ test('what was typed is there again, and meanwhile neither to be read nor to be 
 test('a dialog that is open when another tab locks is hidden with the page, and there again', async () => {
   watchSession()
   open('/users/authGroupsScopeAdmin', people, staff)
-  await page.getByRole('button', { name: 'Add New Scope' }).first().click()
+  await page.getByRole('button', { name: 'Add New Scope' }).nth(0).click()
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('county-notes')
   inAnotherTab(() => localStorage.setItem('liendesk.locked', 'true'))

@@ -245,7 +245,7 @@ test('pages are left without an error where browsers answer scrolling with a pro
     onTestFinished(() => spy.mockRestore())
   }
   const { router } = await open('/pages/ai')
-  await expect.element(page.getByRole('textbox').first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await router.navigate({ href: '/nowhere' })
   await expect.element(page.getByRole('heading', { name: 'The page requested could not be found' })).toBeVisible()
 })

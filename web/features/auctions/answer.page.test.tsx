@@ -204,7 +204,7 @@ describe('the facts of states', () => {
     const card = page.getByRole('region', { name: 'State reference' })
     const terms = () =>
       [...card.element().querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent))
-    await expect.element(button('Florida').first()).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(button('Florida').nth(0)).toHaveAttribute('aria-expanded', 'true')
     expect(terms()).toEqual([
       ['Sells', 'Tax Lien'],
       ['Bidding', 'premium'],

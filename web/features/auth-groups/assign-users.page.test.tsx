@@ -25,7 +25,7 @@ describe('Assign Users to … (§2)', () => {
     await expect.element(page.getByText('1 added, 1 removed.')).toBeVisible()
     await expect.element(option('Available Users', /Last002.*Removed/)).toBeVisible()
     await button('Save 2 changes').click()
-    await expect.element(page.getByText('Success: Successfully linked users to auth group!').first()).toBeVisible()
+    await expect.element(page.getByText('Success: Successfully linked users to auth group!').nth(0)).toBeVisible()
     expect(sent('POST /api/authgroups/link_users').map(({ body }) => body)).toEqual([
       { user_ids: [4], auth_group_id: 2 },
     ])
@@ -62,7 +62,7 @@ describe('Assign Users to … (§2)', () => {
     await question.getByRole('button', { name: 'Save 2 changes' }).click()
     await expect.poll(() => document.body.textContent).toContain('Successfully linked users to auth group!')
     await expect.poll(() => document.body.textContent).toContain('1 person was taken out of Front desk.')
-    await button('Undo').first().click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => document.body.textContent).toContain('1 person is in Front desk again.')
     expect(sent('POST /api/authgroups/link_users').at(-1)?.body).toEqual({ user_ids: [2], auth_group_id: 2 })
   })

@@ -48,7 +48,7 @@ test('Save of a new group waits for all three fields, says so, and names a failu
   await expect.element(dialog.getByText('Error creating auth group: there is a group named Desk already')).toBeVisible()
   taken = false
   await save.click()
-  await expect.element(page.getByText('Success: Successfully created group: Desk').first()).toBeVisible()
+  await expect.element(page.getByText('Success: Successfully created group: Desk').nth(0)).toBeVisible()
   await expect.element(cell('Name of Desk')).toBeVisible()
   expect(sent('POST /api/authgroups').at(-1)?.body).toEqual({ name: 'Desk', description: 'At the door', alias: 'desk' })
 })
@@ -91,10 +91,10 @@ test('texts are edited in place, saved half a second later, and a failure stays 
         : aGroup(2, 'Front desk', { description: 'New', version: 2 }),
   })
   await cell('Description of Front desk').fill('New')
-  await expect.element(page.getByText('Success: Successfully updated description').first()).toBeVisible()
+  await expect.element(page.getByText('Success: Successfully updated description').nth(0)).toBeVisible()
   expect(sent('PUT /api/authgroups/:id')[0]?.body).toEqual({ description: 'New', version: 1 })
   await cell('Alias of Front desk').fill('other')
-  await expect.element(page.getByText('Failed to update alias: No.').first()).toBeVisible()
+  await expect.element(page.getByText('Failed to update alias: No.').nth(0)).toBeVisible()
 })
 
 describe('deleting (R29, R34)', () => {
@@ -111,7 +111,7 @@ describe('deleting (R29, R34)', () => {
     expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([{ delete_group: 2 }])
     await dialog.getByRole('button', { name: 'Delete group' }).click()
     await expect.poll(() => document.body.textContent).toContain('Successfully deleted authentication group!')
-    await button('Undo').first().click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sent('POST /api/authgroups/:id/restore')).toHaveLength(1)
   })
 
@@ -190,7 +190,7 @@ describe('the effect of a group', () => {
     await expect.element(question.getByText('Okafor, Ann')).toBeVisible()
     await question.getByRole('button', { name: 'Take scope' }).click()
     await expect.poll(() => document.body.textContent).toContain('crm was taken from Front desk.')
-    await button('Undo').first().click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => document.body.textContent).toContain('Front desk holds crm again.')
     expect(sent('DELETE /api/authgroups/:group/scopes/:scope').map(({ params }) => params)).toEqual([
       { group: '2', scope: '5' },

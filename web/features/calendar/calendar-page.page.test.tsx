@@ -108,7 +108,7 @@ test('a year says of each month how many are held in it, and counts none twice',
 test('a week has whole names, with dates and values', async () => {
   serve({ days: [withLong(aDay('2026-11-20', 2))] })
   openApp('/admin/calendar?view=week', { user: aUser() })
-  const sale = page.getByRole('link', { name: /^Prince George’s County/ }).first()
+  const sale = page.getByRole('link', { name: /^Prince George’s County/ }).nth(0)
   await expect.element(sale).toHaveTextContent('Prince George’s County MDTax DeedNov 19 - Jan 4, 2027$17,496,589')
   for (const part of [sale.element(), ...sale.element().querySelectorAll('.block')]) {
     expect(part.scrollWidth).toBe(part.clientWidth)
@@ -132,7 +132,7 @@ test.each(['month', 'week', 'year'])('where a %s is not known, no number is said
   serve()
   openApp(`/admin/calendar?view=${view}&only=gibberish`, { user: aUser() })
   await expect.element(page.getByText('Not understood: gibberish')).toBeVisible()
-  await expect.element(page.getByText('–', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('–', { exact: true }).nth(0)).toBeVisible()
   await expect.element(day(/^Friday, November 20, 2026$/)).toBeVisible()
   await expect.element(page.getByText('Nothing is shown for this question.')).toBeVisible()
   const main = page.getByRole('main').element()
@@ -149,7 +149,7 @@ test('days that could not be read have no number, and none while they are being 
   await expect.element(day(/^Tuesday, December 8, 2026$/)).toBeVisible()
   await expect.poll(() => answers.length).toBe(2)
   for (const answer of answers) answer(problem('busy', 'Something went wrong here.'))
-  await expect.element(page.getByRole('main').getByText('Something went wrong here.').first()).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Something went wrong here.').nth(0)).toBeVisible()
   await expect.element(day(/^Tuesday, December 8, 2026$/).getByText('–')).toBeVisible()
 })
 

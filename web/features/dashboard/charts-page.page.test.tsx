@@ -85,7 +85,7 @@ test('period and question stand in the address', async () => {
   await expect.element(chart('Total market value of all auctions by state')).toBeVisible()
   await page.getByRole('textbox', { name: 'Only these auctions' }).fill('in Nevada')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('No auctions to draw.').first()).toBeVisible()
+  await expect.element(page.getByText('No auctions to draw.').nth(0)).toBeVisible()
   expect(router.state.location.search).toEqual({ period: 'all', only: 'in Nevada' })
   expect(Asked.parse(calls.at(-1)?.request.body).about).toBe('in Nevada')
 })
@@ -99,7 +99,7 @@ test('what could not be read says so in the place of each chart, under its title
   expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(8)
   await expectAccessible()
   await chart('Assessed against market value by type').getByRole('button', { name: 'Retry' }).click()
-  await expect.element(chart(BY_STATE).getByRole('rowheader').first()).toBeVisible()
+  await expect.element(chart(BY_STATE).getByRole('rowheader').nth(0)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -234,7 +234,7 @@ test('what can be tried again in the examples is tried again', async () => {
   const failed = page.getByText('Error getting scopes!: no connection')
   await expect.element(failed.last()).toBeVisible()
   expect(failed.all()).toHaveLength(2)
-  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await page.getByRole('button', { name: 'Retry' }).nth(0).click()
   await expect.poll(() => failed.all().length).toBe(1)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('The scopes were read.')).toBeVisible()

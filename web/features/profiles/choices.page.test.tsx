@@ -147,7 +147,7 @@ test('a refused name is said at its row, and asked about before it is lost', asy
   await opener().click()
   await cell('Lead').fill('Guest')
   await userEvent.keyboard('{Enter}')
-  const row = dialog().getByRole('listitem').first()
+  const row = dialog().getByRole('listitem').nth(0)
   await expect.element(row.getByText('Not renamed: There is “Guest” in this list already.')).toBeVisible()
   await expectAccessibleAnywhere(page.viewport)
   await expect.element(cell('Lead')).toHaveValue('Guest')
@@ -215,7 +215,7 @@ test('a choice that somebody has stays, and its row says why', async () => {
   await opener().click()
   await remover('Lead').click()
   await answer('Lead', 'Remove')
-  const row = dialog().getByRole('listitem').first()
+  const row = dialog().getByRole('listitem').nth(0)
   await expect
     .element(row.getByRole('alert'))
     .toHaveTextContent('Somebody has “Lead”: rename it, or give them another one.')

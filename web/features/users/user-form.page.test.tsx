@@ -334,7 +334,7 @@ describe('Edit User (§2)', () => {
     await dialog.getByRole('button', { name: 'Delete user' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/users/users')
     await expect.poll(() => document.body.textContent).toContain('a.whitfield was deleted.')
-    await button('Undo').first().click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sent('POST /api/users/:id/restore')).toHaveLength(1)
   })
 
