@@ -66,7 +66,8 @@ export default defineConfig(async () => ({
     setupFiles: ['web/testing/page-setup.ts'],
     // What never comes fails; what a busy machine is slow with does not.
     testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    // Who waits looks again and again, and looking takes time from what is waited for.
+    expect: { poll: { timeout: 30_000, interval: 100 } },
     browser: {
       enabled: true,
       headless: true,

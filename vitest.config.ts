@@ -7,6 +7,8 @@ export default defineConfig({
     // One more than there are cores: a third of the time is waited for the database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Less is copied while memory is tidied up (V8): here as in the browser.
+    execArgv: ['--min-semi-space-size=32'],
     projects: [
       {
         test: {

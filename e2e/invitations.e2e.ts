@@ -149,6 +149,7 @@ test('somebody is unlocked and signed out everywhere by keyboard', async ({ page
   await escapeFrom(question)
   await expect(panel.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(question.getByText(/^1 session ends at once\./)).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
