@@ -14,11 +14,15 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-/** Reads what came of tests. @param endedWell a run that breaks outside any test counts as one failure, so that it is never lost in the sum */
-export const countTests = (file: string, endedWell: boolean): Count =>
+/**
+ * Reads what came of tests.
+ * @param endedWell a run that breaks outside any test counts as one failure, so that it is never lost in the sum
+ * @param byLine only tests of some lines were asked for: the others of their files are reported as skipped, and do not count
+ */
+export const countTests = (file: string, endedWell: boolean, byLine: boolean): Count =>
   count(file, endedWell, VitestReport, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+    failed: report.numFailedTests + (byLine ? 0 : report.numPendingTests + report.numTodoTests),
   }))
 
 /** The same of journeys. */

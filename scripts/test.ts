@@ -15,6 +15,7 @@ import { findBrowser } from './find-browser.ts'
  *
  *     npm test                          all, each proof in its short form
  *     npm test -- users-list scopes     those whose path has one of these words in it
+ *     npm test -- users-list.e2e.ts:27  the one that begins in this line: a journey, or a test that no browser runs
  *     npm run test:proof                the proofs, whole
  */
 const RESULTS = 'test-results'
@@ -26,6 +27,9 @@ const PATIENCE_MS = 8000
 
 /** How a test looks that does more when proofs are run whole (server/testing/proof.ts): it tries more often, or looks at a page in more ways. */
 const PROOF = /testing\/proof\.ts'|\bLOOKS\b|expectAccessibleAnywhere/
+
+/** After a word: the line where a test begins. */
+const LINE = /:\d+$/
 
 /** What is asked for cannot be done, for a reason that whoever asks can do something about. */
 class UsageError extends Error {}
@@ -90,13 +94,16 @@ async function runAll(): Promise<Count> {
   return all
 }
 
-/** Files of tests that are asked for. */
+/** Files of tests that are asked for, with the line where one of their tests is, as Vitest and Playwright take it. */
 function chosen(pattern: string): string[] {
-  const isNamed = (path: string) => words.length === 0 || words.some((word) => path.includes(word))
+  const named = words.map((word) => ({ part: word.replace(LINE, ''), line: LINE.exec(word)?.[0] ?? '' }))
   const isProof = (path: string) => PROOF.test(readFileSync(path, 'utf8'))
   return globSync(pattern)
-    .filter((path) => isNamed(path) && (!options.proof || isProof(path)))
     .sort()
+    .filter((path) => !options.proof || isProof(path))
+    .flatMap((path) =>
+      words.length === 0 ? path : named.filter(({ part }) => path.includes(part)).map(({ line }) => path + line),
+    )
 }
 
 function runTests(files: string[]) {
@@ -115,7 +122,8 @@ async function runVitest(config: string, files: string[], more: Record<string, s
     ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...reporters, ...files],
     more,
   )
-  return isStopped ? NOTHING : countTests(report, endedWell)
+  const byLine = files.some((file) => LINE.test(file))
+  return isStopped ? NOTHING : countTests(report, endedWell, byLine)
 }
 
 async function runJourneys(files: string[]): Promise<Count> {
