@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#web/testing/accessible.ts'
+import { drawn, expectAccessible } from '#web/testing/accessible.ts'
 import { writeWorkbook } from './reading/write-workbook.ts'
 import { button, choose, csv, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
@@ -22,7 +22,7 @@ const shown = () =>
 const active = () => document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 /** Holds back what workers say until it is released: as on a busy machine, where it waits for the page to have time. */
-function holdWorkers(): () => void {
+function holdWorkers(): { waiting: () => number; release: () => void } {
   const held: (() => void)[] = []
   let isHeld = true
   class SlowWorker extends Worker {
@@ -36,9 +36,12 @@ function holdWorkers(): () => void {
     }
   }
   vi.stubGlobal('Worker', SlowWorker)
-  return () => {
-    isHeld = false
-    for (const say of held) say()
+  return {
+    waiting: () => held.length,
+    release() {
+      isHeld = false
+      for (const say of held) say()
+    },
   }
 }
 
@@ -172,14 +175,16 @@ describe('a file', () => {
   }, 120_000)
 
   test('that is cancelled while it opens does not appear when its first rows come after all', async () => {
-    const release = holdWorkers()
+    const { waiting, release } = holdWorkers()
     open()
     await choose(csv(SALES.slice(0, 2), 'late.csv'))
+    await expect.poll(waiting).toBeGreaterThan(0)
     await button('Cancel').click()
     release()
+    await drawn()
+    expect(page.getByText('late.csv').elements()).toEqual([])
     await choose(csv(SALES))
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
-    await expect.element(page.getByText('late.csv')).not.toBeInTheDocument()
   })
 })
 
