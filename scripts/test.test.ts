@@ -16,6 +16,14 @@ it('says in one sentence that no test has such a name', () => {
   })
 })
 
+it('says in one sentence that tests of a page have no lines', () => {
+  expect(ask('scopes-page.page.test.tsx:122')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Tests of a page cannot be run by their line: leave out “:122”.\n',
+  })
+})
+
 it('says in one sentence that the browser that was named does not start', () => {
   expect(ask('scopes.e2e', { LIENDESK_TEST_BROWSER: '/bin/false' })).toEqual({
     status: 1,

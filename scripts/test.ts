@@ -101,9 +101,14 @@ function chosen(pattern: string): string[] {
   return globSync(pattern)
     .sort()
     .filter((path) => !options.proof || isProof(path))
-    .flatMap((path) =>
-      words.length === 0 ? path : named.filter(({ part }) => path.includes(part)).map(({ line }) => path + line),
-    )
+    .flatMap((path) => {
+      const lines = named.filter(({ part }) => path.includes(part)).map(({ line }) => line)
+      if (words.length === 0 || lines.includes('')) return path
+      // In a browser Vitest knows the lines of what was made of the file alone.
+      if (lines.length > 0 && path.endsWith('.page.test.tsx'))
+        throw new UsageError(`Tests of a page cannot be run by their line: leave out “${lines[0]}”.`)
+      return lines.map((line) => path + line)
+    })
 }
 
 function runTests(files: string[]) {
