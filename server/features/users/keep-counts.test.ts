@@ -27,7 +27,7 @@ it('counts few not at all', async () => {
   expect(await countedUsers()).toBe('not counted')
 })
 
-// So many that it takes a minute to add them. The thread has the lowest priority: where all cores are busy, it takes minutes to begin.
+// So many that it takes half a minute to add them. A hang fails; a busy machine does not: the thread has the lowest priority.
 const PATIENCE = { timeout: 600_000 }
 if (isWhole)
   it('counts many in a thread, which is begun again when it breaks and ends with Liendesk', async () => {
