@@ -61,6 +61,9 @@ export default defineConfig(async () => ({
     include: ['web/**/*.page.test.tsx'],
     // Modules are loaded once for all files of a worker, which run one after the other: they took most of the time.
     isolate: false,
+    // So that none leaves another what it put in the place of something.
+    restoreMocks: true,
+    unstubGlobals: true,
     provide: { isWhole },
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['web/testing/page-setup.ts'],

@@ -38,7 +38,6 @@ it('writes down nothing of what was cancelled, or ended by itself in that moment
   // Those that cancel have connections of their own, which end afterwards.
   await expect.poll(controlling).toBe(0)
   expect(said.mock.calls).toEqual([])
-  said.mockRestore()
 })
 
 const controlling = async () => {

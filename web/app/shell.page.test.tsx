@@ -241,8 +241,7 @@ test('one call that never arrives is no lost connection: nothing else is read ag
 
 test('pages are left without an error where browsers answer scrolling with a promise', async () => {
   for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
-    const spy = vi.spyOn(Element.prototype, name).mockImplementation(() => Promise.resolve())
-    onTestFinished(() => spy.mockRestore())
+    vi.spyOn(Element.prototype, name).mockImplementation(() => Promise.resolve())
   }
   const { router } = await open('/pages/ai')
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()

@@ -1,7 +1,9 @@
 import '#web/app/outside.css'
 import '#web/app/inside.css'
-import { afterEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
+import { userEvent } from 'vitest/browser'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
+beforeEach(async () => {
+  // Where an earlier test left the mouse, something of this one would come to lie under it: a card of a map, a message that stays while pointed at.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
 })

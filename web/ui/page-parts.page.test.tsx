@@ -199,6 +199,5 @@ test('code is copied whole, and says so where it could not be', async () => {
   expect(write).toHaveBeenCalledWith('const one = 1\n')
   await copy.click()
   await expect.element(page.getByText('The code could not be copied. Mark it to copy it.')).toBeVisible()
-  write.mockRestore()
   await expectAccessible()
 })

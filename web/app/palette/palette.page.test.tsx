@@ -149,7 +149,6 @@ test('with Ctrl, Enter opens a new tab and the palette stays', async () => {
   expect(tab).toHaveBeenCalledWith('/admin/charts', '_blank', 'noopener')
   expect(router.state.location.pathname).toBe('/nowhere')
   await expect.element(box).toBeVisible()
-  tab.mockRestore()
 })
 
 test('says what was not searched for want of a scope, and never that there is none', async () => {
@@ -218,9 +217,17 @@ test('pages and people that were edited are among the recent ones; who is gone i
     'GET /api/users/:id': ({ params }) =>
       params.id === '12' ? aPerson({ id: 12, firstName: 'Rosa', lastName: 'Lind' }) : problem('not_found', 'Gone.'),
   })
-  for (const href of ['/maps/google', '/forms/wizard', '/users/addEditUser/12', '/users/addEditUser/13', '/nowhere']) {
+  const visits = [
+    ['/users/addEditUser/13', 'User'],
+    ['/maps/google', 'Counties'],
+    ['/forms/wizard', 'Wizard'],
+    ['/users/addEditUser/12', 'User'],
+  ] as const
+  for (const [href, title] of visits) {
     await router.navigate({ href })
+    await expect.element(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible()
   }
+  await router.navigate({ href: '/nowhere' })
   await button.click()
   const recent = page.getByRole('group', { name: 'Recent pages' })
   await expect.element(recent.getByRole('option', { name: 'Rosa Lind Edit User' })).toBeVisible()

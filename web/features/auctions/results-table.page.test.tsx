@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import type { AuctionQuery } from '#contract/auction-query.ts'
@@ -67,7 +67,6 @@ function catchDownloads() {
 }
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => vi.restoreAllMocks())
 
 describe('an answer whose auctions are all here', () => {
   test('sorts up, down and back, with missing values last both ways', async () => {

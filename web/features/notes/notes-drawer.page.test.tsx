@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Note } from '#contract/notes.ts'
 import { setLocked } from '#web/lib/session.ts'
@@ -267,7 +267,6 @@ test('where the browser has no room for a draft, it does not say that it is kept
     if (key.startsWith('liendesk.note.')) throw new DOMException('full', 'QuotaExceededError')
     room.call(this, key, value)
   })
-  onTestFinished(() => void vi.restoreAllMocks())
   await open({ 'POST /api/notes': noConnection })
   await page.getByRole('button', { name: 'New note' }).click()
   await userEvent.keyboard('No room')

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
@@ -95,7 +95,6 @@ test('too many wrong passwords have to wait', async () => {
 test('the second factor is set up by keyboard, and its codes are kept before the dialog closes', async () => {
   const { calls } = await openProfile()
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  onTestFinished(() => click.mockRestore())
   await expect.element(button('Set up')).toBeVisible()
   button('Set up').element().focus()
   await userEvent.keyboard('{Enter}')

@@ -52,6 +52,7 @@ test('who has no record yet is shown none, and what cannot be loaded says so', a
   await expect.element(region('You as a DPE')).not.toBeInTheDocument()
   answer = () => problem('database_unavailable', 'Down.')
   await router.navigate({ to: '/help' })
+  await expect.element(page.getByRole('heading', { name: 'Help and Support' })).toBeVisible()
   await router.navigate({ to: '/pages/user' })
   await expect.element(page.getByText('The DPE could not be loaded: Down.')).toBeVisible()
 })
