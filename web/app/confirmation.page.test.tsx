@@ -8,6 +8,7 @@ import { anEffect } from '#web/testing/an-effect.ts'
 import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 
 const user = aUser({ scopes: ['user-scopes'] })
 const settings = {
@@ -68,12 +69,11 @@ async function openScopes() {
 test('an edit in place waits for the password and is saved then; the focus is back in its cell', async () => {
   const { calls } = serve()
   await openScopes()
-  await name.click()
-  await userEvent.keyboard('{End}-2')
+  await name.fill('county-notes-2')
   await expect.element(password).toHaveFocus()
   await expectAccessibleAnywhere(page.viewport)
   await userEvent.keyboard('Ledger-green-42{Enter}')
-  await expect.element(page.getByText('Success: Successfully updated scope name')).toBeVisible()
+  await expectSaid('Success: Successfully updated scope name')
   await expect.element(page.getByRole('textbox', { name: 'Name of county-notes-2' })).toHaveFocus()
   await expect.element(dialog).not.toBeInTheDocument()
   const sent = calls.filter(({ key }) => key === 'PUT /api/scopes/:id').map(({ request }) => request.body)
@@ -139,7 +139,7 @@ test('over a dialog: Escape and Confirm are its own, and what was typed beneath 
   await expect.element(password).toHaveFocus()
   await password.click()
   await userEvent.keyboard('Ledger-green-42{Tab}{Tab}{Tab}{Enter}')
-  await expect.element(page.getByText('Success: Successfully created scope!')).toBeVisible()
+  await expectSaid('Success: Successfully created scope!')
   await expect.element(page.getByRole('dialog', { name: 'Add New Scope' })).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toBe('Add New Scope')
 })
@@ -156,7 +156,7 @@ test('after a question that was answered: the row goes, and the focus goes on', 
   await button('Delete scope').click()
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('Ledger-green-42{Enter}')
-  await expect.element(page.getByText('Success: Successfully deleted scope!')).toBeVisible()
+  await expectSaid('Success: Successfully deleted scope!')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete onboarding')
 })

@@ -137,7 +137,8 @@ test('what is announced while the screen is locked is not to be read there, but 
   await lockFromMenu()
   notify({ type: 'info', text: 'Saved 12 auctions of Polk County', action: undefined })
   await expect.element(locked).toBeVisible()
-  expect(document.body.textContent).not.toContain('Polk')
+  // What is hidden has no inner text.
+  await expect.poll(() => document.body.innerText).not.toContain('Polk')
   await userEvent.keyboard('Ledger-green-42{Enter}')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect.element(page.getByRole('listitem').getByText('Saved 12 auctions of Polk County')).toBeVisible()

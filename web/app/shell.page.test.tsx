@@ -69,6 +69,7 @@ test('a section folds, and unfolds by itself on arriving at one of its pages (§
   await page.getByRole('button', { name: 'Auction', exact: true }).click()
   await expect.element(menuLink('Upload')).not.toBeInTheDocument()
   await router.navigate({ to: '/users/users' })
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   router.history.back()
   await expect.element(menuLink('Upload')).toBeVisible()
 })
@@ -102,6 +103,7 @@ test('Log Out leads to Login and leaves nothing behind, whatever the server says
     'POST /api/auth/logout': () => problem('unexpected', 'Broken.'),
   })
   await page.getByRole('button', { name: 'Dana Kessler' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
   await userEvent.keyboard('{End}{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect(router.state.location.href).toBe('/login')

@@ -176,12 +176,11 @@ test('the period stands in the address', async () => {
   await expect.element(columns('Questions')).toBeVisible()
   await page.getByRole('radio', { name: '12 months' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ days: '365' })
-  const asked = calls.flatMap(({ key, request }) =>
-    key === 'GET /api/statistics' ? [Object.fromEntries(request.query)] : [],
-  )
+  const asked = () =>
+    calls.flatMap(({ key, request }) => (key === 'GET /api/statistics' ? [Object.fromEntries(request.query)] : []))
   // In the days of the reader, as the timeline has them.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  expect(asked).toEqual([
+  await expect.poll(asked).toEqual([
     { days: '30', zone },
     { days: '365', zone },
   ])

@@ -2,8 +2,10 @@ import '#web/app/outside.css'
 import '#web/app/inside.css'
 import { beforeEach } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { listen } from './said.ts'
 
 beforeEach(async () => {
+  listen()
   // Where an earlier test left the mouse, something of this one would come to lie under it: a card of a map, a message that stays while pointed at.
-  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: innerHeight - 1 }, force: true })
 })

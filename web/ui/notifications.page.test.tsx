@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets this much time pass, and the screen be drawn. Waiting for an element adds some steps of 50 ms to it. */
+/** Lets this much time pass, and the screen be drawn. Each time that something is waited for in vain adds 100 ms to it. */
 async function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
   await new Promise(requestAnimationFrame)
@@ -28,6 +28,7 @@ async function pass(milliseconds: number) {
 
 test('a notification closes after 10 s and stays readable in the tray (§9, R54)', async () => {
   renderApp(<NotificationTray />)
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   notify({ type: 'success', text: 'Successfully created scope!' })
   await expect.element(created).toBeVisible()
   await pass(9000)
@@ -108,6 +109,7 @@ test('what was done in the toast is not offered again in the tray', async () => 
 
 test('it appears where it is told to, and stays as long', async () => {
   renderApp(<p>Page</p>)
+  await expect.element(page.getByText('Page')).toBeVisible()
   notify({ type: 'info', text: 'Above', place: 'top left', timeout: 3000 })
   notify({ type: 'requiredOrange', text: 'Until it is closed', place: 'top center', timeout: null })
   notify({ type: 'success', text: 'As usual' })
@@ -222,6 +224,7 @@ test('F8 goes to the newest notification, also from a field or a dialog, and bac
 
 test('four stand in a place, and more wait their turn: each can be read for its full time', async () => {
   renderApp(<NotificationTray />)
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   for (let at = 1; at <= 6; at += 1) notify({ type: 'info', text: `Notification ${at}` })
   const shown = () => [...document.querySelectorAll('[aria-label="Notifications"] [role="group"]')].map(textOf)
   await expect.poll(shown).toEqual([4, 3, 2, 1].map((at) => `Information: Notification ${at}`))

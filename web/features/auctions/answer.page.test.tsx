@@ -63,7 +63,7 @@ const facts = (code: string, name: string, rest: Partial<StateFacts> = {}): Stat
   ...rest,
 })
 
-function open(answer: (text: string) => ChatAnswer) {
+function open(answer: (text: string) => ChatAnswer | Promise<ChatAnswer>) {
   const { calls } = fakeServer({
     'GET /api/settings': () => ({
       company_name: 'Liendesk',
@@ -221,7 +221,8 @@ describe('the facts of states', () => {
 
   test('stay as they were left, and begin closed on a narrow screen', async () => {
     await page.viewport(360, 740)
-    open(() => answer)
+    const second = Promise.withResolvers<ChatAnswer>()
+    open((body) => (body.includes('and now?') ? second.promise : answer))
     await ask('liens in Florida and Georgia')
     const head = button('State reference')
     await expect.element(head).toHaveAttribute('aria-expanded', 'false')
@@ -230,6 +231,7 @@ describe('the facts of states', () => {
     await expect.element(page.getByText('Verify with the county.')).toBeVisible()
     await ask('and now?')
     await expect.element(page.getByText('Verify with the county.')).not.toBeInTheDocument()
+    second.resolve(answer)
     await expect.element(page.getByText('Verify with the county.')).toBeVisible()
     await expect.element(page.getByText('As of Mar 9, 2026')).toBeVisible()
   })

@@ -66,9 +66,11 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
   })
 
   function insert({ insert: words, start, end, kind }: Completion) {
-    if (!box.current) return
-    const space = kind === 'question' || /^\s/.test(draft.slice(end)) ? '' : ' '
-    box.current.setRangeText(words + space, start, end, 'end')
+    if (!box.current || !reading) return
+    // What was typed since the list was made goes with the words that it completes.
+    const before = Math.max(start, end + draft.length - reading.text.length)
+    const space = kind === 'question' || /^\s/.test(draft.slice(before)) ? '' : ' '
+    box.current.setRangeText(words + space, start, before, 'end')
     box.current.focus()
     setCursor(box.current.selectionEnd)
     onDraft(box.current.value)

@@ -109,7 +109,6 @@ const AMOUNT = 'Total Market Value ≥ $500,000 assumed'
 const amount = (value: number, figure: NumberField = 'total_market_value') => ({
   numbers: [{ kind: 'value' as const, field: figure, op: '>=' as const, value }],
 })
-const faded = () => Promise.all(document.getAnimations().map(({ finished }) => finished))
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -337,7 +336,6 @@ describe('on any screen', () => {
       await expect.element(editor.getByText(/^\d+ auctions/)).toBeVisible()
       const box = editor.element().getBoundingClientRect()
       expect([name, box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height]).toEqual([name, true])
-      await faded()
       await expectAccessible()
       await userEvent.keyboard('{Escape}')
     }

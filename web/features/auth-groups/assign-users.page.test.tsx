@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { listOf, problem } from '#web/testing/fake-server.ts'
+import { expectSaid } from '#web/testing/said.ts'
 import { button, list, openDialog, option } from './testing/groups-page.ts'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -25,7 +26,7 @@ describe('Assign Users to … (§2)', () => {
     await expect.element(page.getByText('1 added, 1 removed.')).toBeVisible()
     await expect.element(option('Available Users', /Last002.*Removed/)).toBeVisible()
     await button('Save 2 changes').click()
-    await expect.element(page.getByText('Success: Successfully linked users to auth group!').nth(0)).toBeVisible()
+    await expectSaid('Success: Successfully linked users to auth group!')
     expect(sent('POST /api/authgroups/link_users').map(({ body }) => body)).toEqual([
       { user_ids: [4], auth_group_id: 2 },
     ])
@@ -60,10 +61,10 @@ describe('Assign Users to … (§2)', () => {
     expect(sent('POST /api/authgroups/link_users')).toEqual([])
     await button('Save 2 changes').click()
     await question.getByRole('button', { name: 'Save 2 changes' }).click()
-    await expect.poll(() => document.body.textContent).toContain('Successfully linked users to auth group!')
+    await expectSaid('Successfully linked users to auth group!')
     await expect.poll(() => document.body.textContent).toContain('1 person was taken out of Front desk.')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => document.body.textContent).toContain('1 person is in Front desk again.')
+    await expectSaid('1 person is in Front desk again.')
     expect(sent('POST /api/authgroups/link_users').at(-1)?.body).toEqual({ user_ids: [2], auth_group_id: 2 })
   })
 
@@ -93,6 +94,7 @@ describe('Assign Users to … (§2)', () => {
 
   test('by keyboard: arrows, Space, Shift with arrows, Enter', async () => {
     await openDialog()
+    await expect.element(option('Available Users', /Last004/)).toBeVisible()
     list('Available Users').element().focus()
     await userEvent.keyboard(' {ArrowDown}{ArrowDown} {Shift>}{ArrowDown}{/Shift}')
     await expect.element(button('Assign 3 users')).toBeVisible()

@@ -5,6 +5,7 @@ import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, button, cell, open, option } from './testing/groups-page.ts'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -48,7 +49,7 @@ test('Save of a new group waits for all three fields, says so, and names a failu
   await expect.element(dialog.getByText('Error creating auth group: there is a group named Desk already')).toBeVisible()
   taken = false
   await save.click()
-  await expect.element(page.getByText('Success: Successfully created group: Desk').nth(0)).toBeVisible()
+  await expectSaid('Success: Successfully created group: Desk')
   await expect.element(cell('Name of Desk')).toBeVisible()
   expect(sent('POST /api/authgroups').at(-1)?.body).toEqual({ name: 'Desk', description: 'At the door', alias: 'desk' })
 })
@@ -91,7 +92,7 @@ test('texts are edited in place, saved half a second later, and a failure stays 
         : aGroup(2, 'Front desk', { description: 'New', version: 2 }),
   })
   await cell('Description of Front desk').fill('New')
-  await expect.element(page.getByText('Success: Successfully updated description').nth(0)).toBeVisible()
+  await expectSaid('Success: Successfully updated description')
   expect(sent('PUT /api/authgroups/:id')[0]?.body).toEqual({ description: 'New', version: 1 })
   await cell('Alias of Front desk').fill('other')
   await expect.element(page.getByText('Failed to update alias: No.').nth(0)).toBeVisible()
@@ -110,7 +111,7 @@ describe('deleting (R29, R34)', () => {
     await expect.element(dialog.getByText('Okafor, Ann')).toBeVisible()
     expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual([{ delete_group: 2 }])
     await dialog.getByRole('button', { name: 'Delete group' }).click()
-    await expect.poll(() => document.body.textContent).toContain('Successfully deleted authentication group!')
+    await expectSaid('Successfully deleted authentication group!')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sent('POST /api/authgroups/:id/restore')).toHaveLength(1)
   })
@@ -191,7 +192,7 @@ describe('the effect of a group', () => {
     await question.getByRole('button', { name: 'Take scope' }).click()
     await expect.poll(() => document.body.textContent).toContain('crm was taken from Front desk.')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => document.body.textContent).toContain('Front desk holds crm again.')
+    await expectSaid('Front desk holds crm again.')
     expect(sent('DELETE /api/authgroups/:group/scopes/:scope').map(({ params }) => params)).toEqual([
       { group: '2', scope: '5' },
     ])

@@ -4,6 +4,7 @@ import type { AuthGroup } from '#contract/auth-groups.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 
 /** What was done to a group, in the dialog of its effect. */
 
@@ -73,7 +74,7 @@ test('its history takes a removal back, and shows it on a day', async () => {
   await button('Effect of Front desk').click()
   const history = dialog.getByRole('region', { name: 'History' })
   await history.getByRole('button', { name: 'Undo: removed users, Bo Xu' }).click()
-  await expect.poll(() => document.body.textContent).toContain('They are in the group again.')
+  await expectSaid('They are in the group again.')
   expect(sent('POST /api/activity/:id/undo').map(({ params }) => params)).toEqual([{ id: '8' }])
   await history.getByLabelText('As it was at the end of').fill('2026-11-01')
   await expect.element(dialog.getByText('Old desk')).toBeVisible()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readSession, readToken } from '#web/lib/session.ts'
+import { isLocked, readSession, readToken, setLocked, startSession } from '#web/lib/session.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -284,8 +284,10 @@ describe('a link that sets a new password (R11)', () => {
       'POST /api/auth/reset-password/check': holds,
       'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set.' }),
     })
-    localStorage.setItem('liendesk.locked', 'true')
-    openApp('/login?reset=mailed-key', { user })
+    startSession('token-of-the-test', user, true)
+    setLocked(true)
+    openApp('/login?reset=mailed-key')
+    expect(isLocked()).toBe(true)
     await fresh.fill('seven words of nothing')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Your password is set.')).toBeVisible()
@@ -359,6 +361,7 @@ test.each(LOOKS)('axe finds nothing on any step, %s, %i px wide', async (theme, 
   await expect.element(page.getByText('Your email address is not validated yet.')).toBeVisible()
   await expectAccessible()
   await button('Forgot Password?').click()
+  await expect.element(page.getByLabelText('Email, username or phone number')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
   await expectAccessible()

@@ -1,5 +1,5 @@
 import type {} from '@vitest/browser-playwright'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Interpretation } from '#contract/auction-query.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
@@ -46,7 +46,10 @@ type Served = {
   later?: () => Promise<Response>
 }
 
+/** Serves the calendar, on the day that the browser's clock shows, too: until the settings are there the page goes by that. */
 function serve({ days = DAYS, undated = 0, later }: Served = {}) {
+  vi.setSystemTime(new Date(2026, 10, 20, 12))
+  onTestFinished(() => void vi.useRealTimers())
   return fakeServer({
     'GET /api/settings': () => ({
       company_name: 'Liendesk',
@@ -263,6 +266,7 @@ test('where there are no auctions, none are saved', async () => {
 test('what is shown is saved as a calendar file', async () => {
   const { calls } = serve()
   openApp('/admin/calendar', { user: aUser() })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Calendar: November 2026' })).toBeVisible()
   await page.getByRole('button', { name: 'Save this month as .ics' }).click()
   await expect
     .poll(() => calls.find(({ key }) => key === 'GET /api/auctions/calendar.ics')?.request.query.toString())

@@ -54,6 +54,7 @@ test('every number leads to its question in the chat', async () => {
   expect(linkTo('$84.0 bn')).toBe('Total market value of upcoming auctions')
   expect(linkTo('886 running today')).toBe('Auctions running now')
   expect(linkTo('All 886')).toBe('Auctions that are not over')
+  await expect.element(page.getByRole('link', { name: 'County 2 FL', exact: true })).toBeVisible()
   expect(linkTo('County 2 FL')).toBe('Tax Deed auctions in County 2, Florida on 2027-03-10')
   expect(addressOf('County 2 FL').get('query')).toMatch(/filter\W+ids\W+2\W/)
   expect(linkTo('Show Tax Lien')).toBe('Upcoming auctions by type: Tax Lien')

@@ -49,6 +49,8 @@ describe('preparing an import', () => {
     await expect.element(list.getByRole('combobox', { name: 'Certificates maps to' })).toHaveValue('total_market_value')
     await list.getByRole('combobox', { name: 'County maps to' }).selectOptions('Auction Type')
     await expect.element(list.getByRole('combobox', { name: 'Type maps to', exact: true })).toHaveValue('none')
+    // While it is being checked again it is pale.
+    await expect.element(verdict()).toHaveAttribute('aria-busy', 'false')
     await expectAccessible()
   })
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { problem } from '#web/testing/fake-server.ts'
 import { aUser } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aProfile, aSession, button, field, openProfile, sentTo } from './testing/on-the-profile-page.tsx'
 
 const PUT = 'PUT /api/auth/profile'
@@ -17,7 +18,7 @@ test('one’s own data: only what changed is sent, trimmed, and the top bar foll
   await expect.element(field('Phone')).toHaveValue('(602) 555-0199')
   await expect.element(field('Last Name')).toHaveValue('Kessler-Ray')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Success: Successfully updated your profile!')).toBeVisible()
+  await expectSaid('Success: Successfully updated your profile!')
   await expect.element(button('Dana Kessler-Ray')).toBeVisible()
   await expect.element(button('Save')).toHaveAttribute('aria-disabled', 'true')
   expect(sentTo(calls, PUT)).toEqual([{ lastName: 'Kessler-Ray', phone: '6025550199' }])
@@ -111,9 +112,10 @@ test('a sensitive change asks for the password over the form, and is saved with 
   )
   await field('Phone').fill('6025550199')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await expect.element(question.getByLabelText('Password', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Ledger-green-42{Enter}')
-  await expect.element(page.getByText('Success: Successfully updated your profile!')).toBeVisible()
+  await expectSaid('Success: Successfully updated your profile!')
   await expect.element(field('Phone')).toHaveFocus()
   await expect.element(field('Phone')).toHaveValue('(602) 555-0199')
 })

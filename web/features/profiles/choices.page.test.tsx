@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Lookup } from '#contract/users.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, noConnection, problem } from '#web/testing/fake-server.ts'
+import { expectSaid } from '#web/testing/said.ts'
 import { anInstructor, openPerson, person } from '../users/testing/profiles.ts'
 
 /** Editing what can be chosen, on Edit User, by holders of `settings`. */
@@ -132,7 +133,7 @@ test('a choice is renamed in place, for everybody who has it', async () => {
   await cell('Lead').fill('Head')
   await userEvent.keyboard('{Enter}')
   await expect.element(cell('Head')).toHaveFocus()
-  await expect.element(dialog().getByText('Saved')).toBeVisible()
+  await expectSaid('Saved')
   await said().toContain('The choice is renamed.')
   expect(sent(RENAME).map(({ params, body }) => [params, body])).toEqual([
     [{ list: 'instructorRoles', id: '1' }, { name: 'Head' }],
@@ -166,7 +167,7 @@ test('a refused name is said at its row, and asked about before it is lost', asy
   await expect.element(row.getByRole('alert')).toBeVisible()
   await userEvent.keyboard('{End} of honour{Enter}')
   await expect.element(cell('Guest of honour')).toHaveFocus()
-  await expect.element(dialog().getByText('Saved')).toBeVisible()
+  await expectSaid('Saved')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
@@ -275,6 +276,7 @@ test('by keyboard alone: opened, added, renamed, removed, left', async () => {
   await expect.element(remover('Guide dog')).toBeVisible()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(confirmer('Guide dog')).toBeVisible()
+  await expect.element(confirmer('Guide dog').getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(remover(LONG)).toHaveFocus()
   await userEvent.keyboard('{Escape}')

@@ -152,6 +152,7 @@ test('what is on its way arrives while the screen is locked', async () => {
   setLocked(true)
   await expect.element(page.getByText('Locked. Enter your password to go on.')).toBeVisible()
   arrival.resolve()
+  await expect.poll(() => documents.length).toBe(1)
   setLocked(false)
   await expect.element(section().getByRole('button', { name: 'a.pdf', exact: true })).toBeVisible()
 })

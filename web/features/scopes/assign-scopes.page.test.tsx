@@ -3,18 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { listOf, problem } from '#web/testing/fake-server.ts'
-import {
-  aScope,
-  button,
-  dialog,
-  expectText,
-  focused,
-  kept,
-  open,
-  result,
-  serve,
-  startAnew,
-} from './testing/scopes-page.tsx'
+import { expectSaid } from '#web/testing/said.ts'
+import { aScope, button, dialog, expectText, focused, kept, open, serve, startAnew } from './testing/scopes-page.tsx'
 
 beforeEach(startAnew)
 
@@ -44,7 +34,7 @@ describe('assigning to a group', () => {
     await expectText('Okafor, Ann', question)
     await expectAccessible()
     await question.getByRole('button', { name: 'Assign' }).click()
-    await expectText('Success: Successfully added scopes to authgroup!', result('Success'))
+    await expectSaid('Success: Successfully added scopes to authgroup!')
     expect(calls.find(({ key }) => key.startsWith('PUT'))?.request).toMatchObject({
       path: '/api/scopes/7/scopeadd',
       body: { scopes: [3, 1] },

@@ -5,6 +5,7 @@ import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 
 /** Deleted scopes are found again and restored (R29). */
 
@@ -87,7 +88,7 @@ test('the toggle lists them, in the address, and leads back', async () => {
 test('restores them one after the other; the focus goes on, at last to the search', async () => {
   const { sent } = open('/users/authGroupsScopeAdmin?archived=true')
   await restoreOf('Night desk').click()
-  await expect.poll(() => document.body.textContent).toContain('Night desk is back, ')
+  await expectSaid('Night desk is back, ')
   await expect.element(restoreOf('Night desk')).not.toBeInTheDocument()
   await expect.element(restoreOf('Old desk')).toHaveFocus()
   await restoreOf('Old desk').click()
@@ -112,7 +113,7 @@ test('says first who gains what, by name, and leaves it where it is not wanted (
   expect(sent('POST /api/scopes/:id/restore')).toEqual([])
   await restoreOf('Night desk').click()
   await question.getByRole('button', { name: 'Restore scope' }).click()
-  await expect.poll(() => document.body.textContent).toContain('Night desk is back, ')
+  await expectSaid('Night desk is back, ')
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(restoreOf('Old desk')).toHaveFocus()
   expect(sent('POST /api/permissions/preview').map(({ body }) => body)).toEqual(Array(2).fill({ restore_scope: 7 }))

@@ -4,6 +4,7 @@ import type { Activity } from '#contract/activity.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { fakeServer, listOf } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -70,7 +71,7 @@ test('says what was done to a scope and which groups had it, and gives back what
   expect(sent('GET /api/scopes/:id/activity').at(-1)?.params.id).toBe('5')
   await expectAccessibleAnywhere(page.viewport)
   await page.getByRole('button', { name: 'Undo: took it from a group, Front desk' }).click()
-  await expect.poll(() => document.body.textContent).toContain('Success: The group holds them again.')
+  await expectSaid('Success: The group holds them again.')
   await expect.element(history.getByText(/, undone$/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   expect(sent('POST /api/activity/:id/undo').map(({ params }) => params.id)).toEqual(['4'])

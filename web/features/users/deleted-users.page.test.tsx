@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aPerson, lookups, shell } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
@@ -55,7 +56,7 @@ describe('the filter Deleted', () => {
     const { router, sent } = open('/users/users?page=3')
     await toggle.click()
     await expect.poll(() => router.state.location.search).toEqual({ archived: 'true' })
-    expect(sent('GET /api/users').at(-1)?.query.get('archived')).toBe('true')
+    await expect.poll(() => sent('GET /api/users').at(-1)?.query.get('archived')).toBe('true')
     await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect.element(toggle).toHaveFocus()
     const cell = page.getByRole('cell', { name: new RegExp(`until ${until(3)}$`) })
@@ -81,7 +82,7 @@ describe('the filter Deleted', () => {
   test('restores in one step, and goes on to the next', async () => {
     const { sent } = open('/users/users?archived=true')
     await restoreOf('b.gone').click()
-    await expect.poll(() => document.body.textContent).toContain('Success: Successfully restored user.')
+    await expectSaid('Success: Successfully restored user.')
     await expect.element(restoreOf('b.gone')).not.toBeInTheDocument()
     await expect.element(restoreOf('c.gone')).toHaveFocus()
     await restoreOf('c.gone').click()
@@ -125,7 +126,7 @@ describe('the page of somebody deleted', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(banner).toBeVisible()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect.poll(() => document.body.textContent).toContain('Success: Successfully restored user.')
+    await expectSaid('Success: Successfully restored user.')
     await expect.element(banner).not.toBeInTheDocument()
     await expect.element(field('Last Name')).toBeEnabled()
     await expect.element(field('Username')).toHaveFocus()

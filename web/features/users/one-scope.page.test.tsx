@@ -4,6 +4,7 @@ import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aPerson, lookups, shell } from './testing/people.ts'
 
 /** What somebody sees who holds one scope of administration and no other: each thing they may do, and no way to where they may not go. */
@@ -64,7 +65,7 @@ test('with users alone one looks at a person where others edit them', async () =
   await expect.element(dialog.getByText('Through Front desk')).toBeVisible()
   await expect.element(dialog.getByText('Nothing was done yet.')).toBeVisible()
   // not in the field at the end, under a history that may be long
-  expect(document.activeElement?.tagName).toBe('DL')
+  await expect.poll(() => document.activeElement?.tagName).toBe('DL')
   expect(asked()).not.toContain('GET /api/users/:id/sign-in')
   await userEvent.keyboard('{Escape}')
   await expect.element(button('View j.abernathy')).toHaveFocus()
@@ -86,7 +87,7 @@ test('with users alone one deletes somebody, and takes it back', async () => {
   await expect.poll(said).toContain('j.abernathy was deleted.')
   await expect.element(dialog.getByRole('heading', { name: 'Jo Abernathy' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(said).toContain('Successfully restored user.')
+  await expectSaid('Successfully restored user.')
   expect(asked()).toEqual(expect.arrayContaining(['DELETE /api/users/:id', 'POST /api/users/:id/restore']))
 })
 

@@ -144,7 +144,7 @@ describe('by keyboard', () => {
     await expect.element(button('Sign out everywhere')).toHaveFocus()
     expect(sent('DELETE /api/users/:id/sessions')).toEqual([])
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.poll(said).toContain('Signed out everywhere: 2 sessions ended.')

@@ -4,6 +4,7 @@ import { endSession } from '#web/lib/session.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, aPerson, holding, lookups, shell, why } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
@@ -141,7 +142,7 @@ describe('Add User (§2)', () => {
     const [body] = sent('POST /api/users')
     expect(body).toMatchObject({ username: 'new.person', email: 'new.person@example.com', invite: true })
     expect(body).not.toHaveProperty('password')
-    await expect.poll(() => document.body.textContent).toContain('Successfully created user.')
+    await expectSaid('Successfully created user.')
     await expect
       .poll(() => document.body.textContent)
       .toContain('A link to choose a password is on its way to new.person@example.com.')

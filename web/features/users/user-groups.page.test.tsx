@@ -5,6 +5,7 @@ import type { Effect } from '#contract/permissions.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, aPerson, lookups, shell } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
@@ -101,7 +102,7 @@ test('adds to several by keyboard, after saying what that gives', async () => {
   await expect.element(dialog.getByText('Ann Whitfield gains crm.')).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.poll(said).toContain('Successfully linked users to auth group!')
+  await expectSaid('Successfully linked users to auth group!')
   await expect.element(groups.getByText('Notaries', { exact: true })).toBeVisible()
   await expect.element(button('Add to groups')).toHaveFocus()
   expect(sent(PREVIEW).at(-1)?.body).toEqual({ user: 3, add_groups: [2, 3] })
@@ -166,7 +167,7 @@ test('removes after saying what that takes, moves the focus on, and takes it bac
   expect(sent(PREVIEW).at(-1)?.body).toEqual({ group: 1, remove_users: [3] })
   expect(sent(REMOVE).map(({ params }) => params)).toEqual([{ group: '1', user: '3' }])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(said).toContain('Ann Whitfield is in Front desk again.')
+  await expectSaid('Ann Whitfield is in Front desk again.')
   expect(sent(ADD).map(({ body }) => body)).toEqual([{ groups: [1] }])
 })
 

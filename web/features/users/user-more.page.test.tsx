@@ -4,6 +4,7 @@ import type { Activity } from '#contract/activity.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, aPerson, lookups, shell } from './testing/people.ts'
 
 /** What stands under the form of Edit User: why they may do what, and what was done to them. */
@@ -112,7 +113,7 @@ test('says what was done to them, and takes a deletion back', async () => {
   expect([query?.get('person'), query?.get('entity'), query?.get('page')]).toEqual(['3', null, '1'])
   await expectAccessibleAnywhere(page.viewport)
   await history.getByRole('button', { name: 'Undo: deleted' }).click()
-  await expect.poll(() => document.body.textContent).toContain('The user is back, as they were.')
+  await expectSaid('The user is back, as they were.')
   await expect.element(history.getByText(/, undone$/)).toBeVisible()
   await expect.element(history.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   expect(calls.find(({ key }) => key.endsWith('/undo'))?.request.params).toEqual({ id: '8' })

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { AskedQuestion, AskVocabulary } from '#contract/auctions.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
+import { holdWorkers } from '#web/testing/hold-workers.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 import { AiPage } from '../ai-page.tsx'
 
 const VOCABULARY: AskVocabulary = {
@@ -35,8 +37,6 @@ const marks = () => document.querySelector<HTMLElement>('[inert]')
 const marked = () =>
   [...document.querySelectorAll('[data-kind]')].map((word) => [word.textContent, kindOf(word)].join(': '))
 const kindOf = (word: Element) => word.getAttribute('data-kind')
-/** The engine is loaded by then. */
-const eventually = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 function open(answers: FakeAnswers = {}) {
   const { calls } = fakeServer({
     'GET /api/settings': () => ({
@@ -78,28 +78,30 @@ describe('what is typed', () => {
   test('is underlined by what it is, and said in the words of the chips', async () => {
     open()
     await box.fill('cheap tax deed auctoins in Florida next month, top 5 ')
-    await eventually(marked).toEqual([
-      'cheap: unused',
-      'tax deed: type',
-      'auctoins: type',
-      'Florida: place',
-      'next month: date',
-      'top 5: order',
-    ])
+    await expect
+      .poll(marked)
+      .toEqual([
+        'cheap: unused',
+        'tax deed: type',
+        'auctoins: type',
+        'Florida: place',
+        'next month: date',
+        'top 5: order',
+      ])
     const line = () => document.getElementById(field()?.getAttribute('aria-describedby') ?? '')?.textContent
     await expect
       .poll(line)
       .toMatch(/^Understood: Florida · Tax Deed .* Limit 5; read “auctoins” as auctions; not used: cheap$/)
     // Said aloud as well, once typing pauses.
-    await eventually(() => document.querySelector('form [aria-live]')?.textContent).toBe(line())
+    await expect.poll(() => document.querySelector('form [aria-live]')?.textContent).toBe(line())
   })
 
   test('is not called unknown while its last word is being typed', async () => {
     open()
     await box.fill('deeds in grum')
-    await eventually(marked).toEqual(['deeds: type'])
+    await expect.poll(marked).toEqual(['deeds: type'])
     await userEvent.keyboard(' ')
-    await eventually(marked).toEqual(['deeds: type', 'grum: unused'])
+    await expect.poll(marked).toEqual(['deeds: type', 'grum: unused'])
   })
 
   test.each([360, 720, 1440])('breaks and scrolls alike in the box and behind it, %i px wide', async (width) => {
@@ -108,7 +110,7 @@ describe('what is typed', () => {
     const long = 'Tax Deed auctions in Miami-Dade County, FL over $1,500,000 – «AVAWATo» 漢字漢字 '
     for (const text of [long, long.repeat(3), `${long}\n\n`, `${'x'.repeat(400)} Ohio`, long.repeat(120)]) {
       await box.fill(text)
-      await eventually(() => marked().length).toBeGreaterThan(0)
+      await expect.poll(() => marked().length).toBeGreaterThan(0)
       const [above, below] = [field(), marks()]
       const sizes = (one: HTMLElement | null) => [
         one?.scrollHeight,
@@ -117,7 +119,7 @@ describe('what is typed', () => {
         one?.scrollTop,
       ]
       above?.scrollTo(0, 45)
-      await eventually(() => sizes(below)).toEqual(sizes(above))
+      await expect.poll(() => sizes(below)).toEqual(sizes(above))
       expect(below?.textContent).toBe(`${text}\n`)
     }
   })
@@ -125,9 +127,9 @@ describe('what is typed', () => {
   test('is simply sent where the vocabulary cannot be loaded', async () => {
     const asked = open({ 'GET /api/auctions/vocabulary': noConnection, 'GET /api/auctions/questions': noConnection })
     await box.fill('deeds in Florida')
-    await userEvent.keyboard('{Enter}')
-    await eventually(asked).toMatchObject([{ text: 'deeds in Florida' }])
     expect(marked()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(asked).toMatchObject([{ text: 'deeds in Florida' }])
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 })
@@ -147,7 +149,7 @@ describe('suggestions', () => {
     await expect.element(list).not.toBeInTheDocument()
     expect(asked()).toEqual([])
     await userEvent.keyboard('{Enter}')
-    await eventually(asked).toMatchObject([{ text: 'liens in Cook County, IL' }])
+    await expect.poll(asked).toMatchObject([{ text: 'liens in Cook County, IL' }])
   })
 
   test('leave Enter and Tab alone while none is chosen', async () => {
@@ -161,7 +163,7 @@ describe('suggestions', () => {
     await box.fill('liens in col')
     await expect.element(list).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await eventually(asked).toMatchObject([{ text: 'liens in col' }])
+    await expect.poll(asked).toMatchObject([{ text: 'liens in col' }])
   })
 
   test('are taken with Tab or the pointer, left with Escape, and come back by typing', async () => {
@@ -183,9 +185,24 @@ describe('suggestions', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  test('offer an earlier question that begins the same', async () => {
+  test('that are a letter old are taken with it', async () => {
+    let isBusy = false
+    holdWorkers(() => isBusy)
     open()
+    await box.fill('liens in Colorado or il')
+    await expect.element(option(/Illinois/)).toBeVisible()
+    isBusy = true
+    await userEvent.keyboard('l')
+    await option(/Illinois/).click()
+    await expect.element(box).toHaveValue('liens in Colorado or Illinois ')
+  })
+
+  test('offer an earlier question that begins the same, also where it comes late', async () => {
+    const earlier = Promise.withResolvers<Response>()
+    open({ 'GET /api/auctions/questions': () => earlier.promise })
     await box.fill('tax liens in')
+    await expect.poll(marked).not.toEqual([])
+    earlier.resolve(listOf(ASKED))
     await option(/tax liens in Iowa/).click()
     await expect.element(box).toHaveValue('tax liens in Iowa')
   })
@@ -200,7 +217,7 @@ describe('earlier questions', () => {
       await userEvent.keyboard('{ArrowUp}')
       return field()?.value
     }
-    await eventually(press).toBe('tax liens in Iowa')
+    await expect.poll(press).toBe('tax liens in Iowa')
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(box).toHaveValue('deeds in Ohio')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
@@ -229,7 +246,7 @@ describe('earlier questions', () => {
     await expect.element(dialog.getByRole('button', { name: /deeds in Ohio/ })).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: /auctions in Utah/ }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    await eventually(asked).toMatchObject([{ text: 'auctions in Utah' }])
+    await expect.poll(asked).toMatchObject([{ text: 'auctions in Utah' }])
     await expect.element(box).toHaveValue('not yet sent')
   })
 
@@ -252,7 +269,7 @@ test('a question is copied as a link', async () => {
   await box.fill('deeds in Ohio & Utah')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Copy link to this question' }).click()
-  await expect.element(page.getByText('Link copied')).toBeInTheDocument()
+  await expectSaid('Link copied')
   expect(new URL(String(written.mock.lastCall?.[0])).searchParams.get('q')).toBe('deeds in Ohio & Utah')
 })
 

@@ -37,7 +37,9 @@ export function useReading({ text, cursor, previous }: ReadRequest, asked: reado
     setReader(opened)
     return () => opened.close()
   }, [vocabulary])
-  useEffect(() => reader?.remember(earlier), [reader, earlier])
-  useEffect(() => reader?.read({ text, cursor, previous }), [reader, text, cursor, previous])
+  useEffect(() => {
+    reader?.remember(earlier)
+    reader?.read({ text, cursor, previous })
+  }, [reader, earlier, text, cursor, previous])
   return { reading, earlier }
 }

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULT_QUESTIONS } from '#contract/setting-choices.ts'
 import type { AllSettings, PublicSettings } from '#contract/settings.ts'
 import { type FakeAnswers, fakeServer } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
+import { expectSaid } from '#web/testing/said.ts'
 
 /** What the tests of the Settings page share: settings, and a server that keeps what it is told. */
 
@@ -89,4 +89,4 @@ export const section = (name: string) => page.getByRole('region', { name, exact:
 export const field = (label: string) => page.getByLabelText(label, { exact: true })
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true })
 export const save = (name: string) => section(name).getByRole('button', { name: 'Save', exact: true })
-export const isSaved = () => expect.element(page.getByText('Success: Successfully saved the settings!')).toBeVisible()
+export const isSaved = () => expectSaid('Success: Successfully saved the settings!')

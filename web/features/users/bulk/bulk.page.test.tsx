@@ -168,6 +168,7 @@ test('who is taken from all that match leaves the rest of the page; another sear
   await box('Choose bea').click()
   await expect.element(bar.getByText('4 chosen')).toBeVisible()
   await router.navigate({ to: '/users/users', search: { search: 'family', page: 2 } })
+  await expect.poll(() => document.querySelector('span[aria-current="page"]')?.textContent).toBe('2')
   await expect.element(bar.getByText('4 chosen')).toBeVisible()
   await router.navigate({ to: '/users/users', search: { search: 'fam' } })
   await expect.element(bar).not.toBeInTheDocument()
