@@ -37,7 +37,7 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
   const fewer = await liveCount(page)
   await page.keyboard.press('Enter')
   await expect(chip(page, /^Total Market Value > \$25,000,000$/)).toBeVisible()
-  expect(await found(page)).toBe(fewer)
+  await expect.poll(() => found(page)).toBe(fewer)
   expect(fewer).toBeLessThan(before)
 
   // Changed back: the same auctions as before.
@@ -47,7 +47,7 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
   await liveCount(page)
   await page.keyboard.press('Enter')
   await expect(chip(page, /^Total Market Value > \$1,000,000$/)).toBeVisible()
-  expect(await found(page)).toBe(before)
+  await expect.poll(() => found(page)).toBe(before)
 
   // What the cross promises is what removing leads to.
   const cross = chip(page, /^Remove Total Market Value/)
@@ -56,7 +56,7 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
   const promised = Number((await cross.getAttribute('title'))?.replace(/\D/g, ''))
   await page.keyboard.press('Delete')
   await expect(chip(page, /^Total Market Value/)).toBeHidden()
-  expect(await found(page)).toBe(promised)
+  await expect.poll(() => found(page)).toBe(promised)
 
   await chip(page, 'Add filter').focus()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
   const since = await liveCount(page)
   await page.keyboard.press('Enter')
   await expect(chip(page, /^Held Jan 1 or later$/)).toBeVisible()
-  expect(await found(page)).toBe(since)
+  await expect.poll(() => found(page)).toBe(since)
 
   await edit(page, /^State Arizona/)
   await page.keyboard.type('flor')
@@ -78,14 +78,14 @@ test('a question is changed part by part, by keyboard alone', async ({ page }) =
   const both = await liveCount(page)
   await page.keyboard.press('Enter')
   await expect(chip(page, /^State Arizona, Florida$/)).toBeVisible()
-  expect(await found(page)).toBe(both)
+  await expect.poll(() => found(page)).toBe(both)
 
   await edit(page, /^State/)
   await page.keyboard.type('geor')
   await page.keyboard.press('Escape')
   await expect(editor(page)).toBeHidden()
   await expect(chip(page, /^State Arizona, Florida$/)).toBeFocused()
-  expect(await found(page)).toBe(both)
+  await expect.poll(() => found(page)).toBe(both)
 })
 
 test('an assumed value is said with one click', async ({ page }) => {
@@ -97,5 +97,5 @@ test('an assumed value is said with one click', async ({ page }) => {
   const promised = Number((await reading.innerText()).replace(/\D/g, ''))
   await reading.click()
   await expect(chip(page, /^Total Assessed Value > \$2,000,000$/)).toBeVisible()
-  expect(await found(page)).toBe(promised)
+  await expect.poll(() => found(page)).toBe(promised)
 })

@@ -42,7 +42,7 @@ async function lookAt(page: Page, { path }: { path: string }, who: string) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of isWhole ? WIDTHS : [360]) {
       await page.setViewportSize({ width, height: 900 })
-      expect({ path, width, ...(await beyond(page)) }).toEqual({ path, width, sideways: 0, down: 0 })
+      await expect.poll(() => beyond(page), { message: `${path}, ${width} px` }).toEqual({ sideways: 0, down: 0 })
       if (!isWhole || !WIDEST_AND_NARROWEST.includes(width)) continue
       await expectAccessible(page, `${path}, ${colorScheme}, ${width} px`)
       await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })

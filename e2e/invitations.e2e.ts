@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { chooseOwnPassword, type Execute, enterCredentials, escapeFrom, logOut, signIn, test, told } from './journey.ts'
+import { chooseOwnPassword, enterCredentials, escapeFrom, forgetTries, logOut, signIn, test, told } from './journey.ts'
 import { followLink, keyIn, mailTo, openMail } from './mail.ts'
 
 const OWN = 'Meadow-31-lantern'
-
-/** All journeys come from one address: what others failed at here is not to count, nor what fails here there (R12). */
-const forgetNetworkTries = (execute: Execute) => execute(`delete from throttles where name like 'from:%'`, [])
 
 /** On Add User: everything but how they get a password. */
 async function enter(page: Page, username: string, lastName: string) {
@@ -129,12 +126,11 @@ test('somebody is unlocked and signed out everywhere by keyboard', async ({ page
   await chooseOwnPassword(desk, OWN)
   await expect(desk).toHaveURL(/\/pages\/ai/)
   const stranger = await otherBrowser()
-  await forgetNetworkTries(execute)
   for (let tries = 0; tries < 5; tries += 1) {
     const data = { username: person.username, password: 'a guess' }
     expect((await stranger.request.post('/api/auth/login', { data })).status()).toBe(401)
   }
-  await forgetNetworkTries(execute)
+  await forgetTries(execute)
 
   const panel = await edit(page, person.username)
   await expect(panel.getByText(/5 failed tries/)).toBeVisible()

@@ -49,12 +49,12 @@ test('a panel of the dashboard holds what is in it, at every width and beside a 
     await expectLoaded(page)
     for (const width of [1440, 1250, 1100, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await tooWide()]).toEqual([path, width, []])
+      await expect.poll(tooWide, { message: `${path}, ${width} px` }).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Write Notes' }).click()
     await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
-    expect([path, 'beside notes', await tooWide()]).toEqual([path, 'beside notes', []])
+    await expect.poll(tooWide, { message: `${path}, beside notes` }).toEqual([])
     await page.keyboard.press('Escape')
   }
 })

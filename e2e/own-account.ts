@@ -13,7 +13,7 @@ export const codeOf = (secret: string, ahead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * STEP_MS })
 
 /**
- * On the Profile page: turns the second factor on, with the code of the step before.
+ * On the Profile page: turns the second factor on, with the code of the moment.
  * @param look at each dialog on the way
  */
 export async function setUpSecondFactor(
@@ -24,9 +24,11 @@ export async function setUpSecondFactor(
   const setUp = page.getByRole('dialog', { name: 'Set up the second factor' })
   const secret = (await setUp.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
   const qr = setUp.getByRole('img', { name: /QR code/ })
-  expect(await qr.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => qr.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
   await look(page, 'set up')
-  const first = codeOf(secret, -1)
+  const first = codeOf(secret, 0)
   await setUp.getByLabel('Code').fill(first)
   await setUp.getByRole('button', { name: 'Turn on' }).click()
 

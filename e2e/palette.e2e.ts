@@ -35,6 +35,7 @@ test('opens in a new tab with Ctrl, and the focus is back after Escape', async (
   await field.focus()
   await openSearch(page)
   await page.keyboard.type('user scopes')
+  await expect(page.getByRole('option', { selected: true })).toContainText('User Scopes')
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
   await expect(tab.getByRole('heading', { name: 'User Scopes Management' })).toBeVisible()
   await page.bringToFront()

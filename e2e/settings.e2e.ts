@@ -31,6 +31,7 @@ async function save(page: Page, name: string) {
   const button = section(page, name).getByRole('button', { name: 'Save', exact: true })
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
 }
 async function openSettings(page: Page) {
   await page.getByRole('link', { name: 'Settings' }).click()

@@ -17,6 +17,7 @@ test('what is typed is marked, said and completed, and found as it was read', as
   ).toBeVisible()
   await expect(suggestions(page).getByRole('option').nth(0)).toHaveText(/Maricopa County, AZ/)
   await box(page).press('ArrowDown')
+  await expect(suggestions(page).getByRole('option', { selected: true })).toHaveText(/Maricopa County, AZ/)
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue('cheap tax deed auctoins in florida next year, or in Maricopa County, AZ ')
   await box(page).press('Enter')
@@ -57,8 +58,10 @@ test('earlier questions come back with the arrows, in the list, and as a link', 
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Iowa')
   await ask(page, 'deeds in Michigan')
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Michigan')
+  const earlier = page.waitForResponse(/\/api\/auctions\/questions/)
   await page.reload()
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Michigan')
+  await earlier
   await box(page).focus()
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('deeds in Michigan')

@@ -66,6 +66,8 @@ test('a long file is scrolled through by wheel, key and scroll bar', async ({ pa
 
 test('a drag beyond the edge selects on, until the button is let go', async ({ page }) => {
   await page.locator('input[type="file"]').setInputFiles(file('long.csv', `Row,County,Value,Notes\n${rowsOf(5000)}`))
+  // What stands above it does not change any more.
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001')
   const from = await page.getByRole('gridcell', { name: 'County 3', exact: true }).boundingBox()
   const box = await grid(page).boundingBox()
   if (!from || !box) throw new Error('The grid is not there.')

@@ -85,6 +85,8 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByRole('heading', { name: /^No users match/ })).toBeVisible()
+  // While it has the focus it stays (R54).
+  await page.getByRole('button', { name: 'Undo' }).focus()
   await desk.reload()
   await expect(desk).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -117,6 +119,7 @@ test('somebody deleted is found again later, by the filter, seen and restored', 
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
   await expect(page).toHaveURL(/archived=true/)
   await search.fill('late-journey')
+  await expect(page).toHaveURL(/search=late-journey/)
   await expect(page.getByRole('row', { name: /late\.Jonas .*until/ })).toBeVisible()
   await expectAccessible(page, 'deleted users')
   await pressButton(page.getByRole('button', { name: 'Restore late.Jonas' }))

@@ -66,14 +66,25 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+type TestAppOptions = {
+  /** how long a client of an upload may send next to nothing */
+  uploadPatienceMs?: number
+  /** time passes by `later` alone: what is about seconds does not hang on how fast the machine is */
+  standsStill?: boolean
+}
+
 /** The whole application on a database of its own, without a port. */
-export async function buildTestApp(): Promise<TestApp> {
+export async function buildTestApp({
+  uploadPatienceMs = 60_000,
+  standsStill = false,
+}: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, drop } = await createTestDatabase()
   const system = systemClock(TODAY)
   let passed = 0
-  const clock = { ...system, now: () => new Date(system.now().getTime() + passed) }
+  const begun = system.now()
+  const clock = { ...system, now: () => new Date((standsStill ? begun : system.now()).getTime() + passed) }
   const folder = temporaryFolder('uploads')
-  const uploads = { folder, leastBytes: 1000, withinMs: 1000 }
+  const uploads = { folder, leastBytes: 1000, withinMs: uploadPatienceMs }
   const mailFolder = temporaryFolder('mail')
   const documentFolder = temporaryFolder('documents')
   const store = diskStore(documentFolder)

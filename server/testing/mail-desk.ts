@@ -14,8 +14,9 @@ export const NO_PAUSES: MailPauses = {
   silentSeconds: 10,
   supervisionSeconds: 1,
 }
-/** What a test waits for a silent server. */
-const PATIENCE: MailPatience = { connectMs: 200, greetMs: 200, silentMs: 200, wholeMs: 2000 }
+/** What is waited for a server that answers, and for one that never does. */
+const PATIENCE: MailPatience = { connectMs: 30_000, greetMs: 30_000, silentMs: 30_000, wholeMs: 60_000 }
+export const IMPATIENCE: MailPatience = { connectMs: 200, greetMs: 200, silentMs: 200, wholeMs: 2000 }
 const FROM = Object.freeze({ name: 'Liendesk', address: 'no-reply@desk.example' })
 
 export type MailDesk = MailQueue & {

@@ -43,7 +43,9 @@ async function whileWriting(
     await sql`select pg_advisory_lock(77)`.execute(holder)
     const sent = send()
     for (;;) {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(holder)
+      const { rows } = await sql`
+        select from pg_locks join pg_database d on d.oid = database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(holder)
       if (rows.length > 0) break
     }
     await meanwhile(holder)

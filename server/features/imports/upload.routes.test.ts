@@ -156,12 +156,12 @@ describe('what cannot be an import is refused with a sentence', () => {
 })
 
 /** Sends a request by hand. @returns the socket, and what was answered by the time it closed */
-function raw(length: number | 'chunked') {
-  const socket = connect({ port, host: 'localhost' })
+function raw(length: number | 'chunked', to = port, token = editor.token) {
+  const socket = connect({ port: to, host: 'localhost' })
   const { headers } = multipart()
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
   socket.write(
-    `POST /api/auctions HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${editor.token}\r\ncontent-type: ${headers['content-type']}\r\n${size}\r\n\r\n`,
+    `POST /api/auctions HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${headers['content-type']}\r\n${size}\r\n\r\n`,
   )
   let answer = ''
   socket.on('data', (chunk) => {
@@ -204,12 +204,15 @@ describe('over the network', () => {
   })
 
   it('gives up a client that sends a byte a second', async () => {
-    const { socket, answer } = raw(body.length)
+    const hasty = await buildTestApp({ uploadPatienceMs: 1000 })
+    const { token } = await hasty.signInWith('upload')
+    const { socket, answer } = raw(body.length, Number(new URL(await hasty.app.listen({ port: 0 })).port), token)
     socket.write(beginning)
     await eventually(() => answer().includes('\r\n\r\n'))
     expect(answer()).toMatch(/^HTTP\/1.1 408 /)
     expect(answer()).toContain('too slow')
     socket.destroy()
+    await hasty.close()
   })
 
   it('forgets a file whose connection is cut', async () => {

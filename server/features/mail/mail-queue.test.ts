@@ -4,7 +4,7 @@ import { APP_ROLE, grantRights } from '../../database/app-role.ts'
 import { openDatabase } from '../../database/pool.ts'
 import { hashOfSecret } from '../../identity/keys.queries.ts'
 import { buildUser } from '../../testing/factories.ts'
-import { type MailDesk, NO_PAUSES, startMailDesk } from '../../testing/mail-desk.ts'
+import { IMPATIENCE, type MailDesk, NO_PAUSES, startMailDesk } from '../../testing/mail-desk.ts'
 import { countMails, mailIdle, until } from '../../testing/mail-reader.ts'
 import { type MailServer, startCutter, startMailServer, startTarpit } from '../../testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -152,7 +152,7 @@ describe('a mail server that fails', () => {
     const dana = await somebody()
     const tarpit = await startTarpit()
     closing.push(tarpit.close)
-    const stuck = await startMailDesk(test.db, tarpit.url)
+    const stuck = await startMailDesk(test.db, tarpit.url, { patience: IMPATIENCE })
     await stuck.put(dana.job)
     await until('two tries', async () => tarpit.connections() >= 2)
     expect(stuck.failures()).toEqual(['A mail waits, to be tried again: ETIMEDOUT.'])
@@ -217,7 +217,7 @@ describe('a mail server that fails', () => {
     const tarpit = await startTarpit()
     closing.push(tarpit.close)
     const pauses = { ...NO_PAUSES, firstSeconds: 60, longestSeconds: 60 }
-    const failing = await startMailDesk(test.db, tarpit.url, { pauses })
+    const failing = await startMailDesk(test.db, tarpit.url, { pauses, patience: IMPATIENCE })
     await failing.put(dana.job)
     await until('a failed try', async () => failing.failures().length > 0)
     await failing.stop()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type MailDesk, startMailDesk } from '../../testing/mail-desk.ts'
+import { IMPATIENCE, type MailDesk, startMailDesk } from '../../testing/mail-desk.ts'
 import { type MailServer, startMailServer, startTarpit } from '../../testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
@@ -46,7 +46,7 @@ it('reaches nobody where the server is away, or silent', async () => {
   await server.close()
   expect(await desk.sendTrial('dana@example.com')).toEqual({ outcome: 'unreachable', detail: 'ECONNREFUSED' })
   const tarpit = await startTarpit()
-  const stuck = await startMailDesk(test.db, tarpit.url)
+  const stuck = await startMailDesk(test.db, tarpit.url, { patience: IMPATIENCE })
   expect(await stuck.sendTrial('dana@example.com')).toMatchObject({ outcome: 'unreachable' })
   await stuck.stop()
   await tarpit.close()
