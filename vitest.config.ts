@@ -9,9 +9,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Less is copied while memory is tidied up (V8): here as in the browser.
     execArgv: ['--min-semi-space-size=32'],
-    // Files of a worker share its globals: what a test puts in the place of something is gone before the next.
+    // Files of a worker share its globals: what a test spies on is as it was before the next.
     restoreMocks: true,
-    unstubGlobals: true,
     projects: [
       {
         test: {

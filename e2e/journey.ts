@@ -93,7 +93,7 @@ export const test = base.extend<
   },
 })
 
-/** Forgets who typed wrong passwords on this network: for an hour they slow down everybody else there, as in the journeys that follow. */
+/** Forgets who typed wrong passwords on this network: for an hour they slow down everybody else there (R12), as in the journeys that follow. */
 export const forgetTries = (execute: Execute): Promise<void> =>
   execute(`delete from throttles where name like 'from:%'`)
 

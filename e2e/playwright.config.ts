@@ -9,6 +9,7 @@ const pictures = namedBrowser ? ['**/gallery-pictures.e2e.ts'] : []
 export default defineConfig({
   testDir: process.env.FOREIGN_SHEETS ? 'foreign' : '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
   testIgnore: process.env.FOREIGN_SHEETS ? [] : ['**/foreign/**', ...pictures],
   outputDir: '../test-results/e2e',
   // One more than there are cores: a sixth of the time is waited.

@@ -103,7 +103,7 @@ test('an app that has not come after 120 s (§9) says so, too', async ({ page })
   await page.route(/\/assets\/react-/, () => {})
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
-  // Beside it, time passes as always.
+  // Real time runs on beside it: there is room for it before the 120 s and after.
   await page.clock.fastForward(100_000)
   await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
   await page.clock.fastForward(20_000)

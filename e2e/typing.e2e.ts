@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, callApi, signIn, test } from './journey.ts'
+import { ask, callApi, escapeFrom, signIn, test } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const marked = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`)
@@ -58,10 +58,12 @@ test('earlier questions come back with the arrows, in the list, and as a link', 
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Iowa')
   await ask(page, 'deeds in Michigan')
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Michigan')
-  const earlier = page.waitForResponse(/\/api\/auctions\/questions/)
   await page.reload()
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Michigan')
-  await earlier
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'Your questions' })
+  await expect(history.getByText('tax liens in Iowa')).toBeVisible()
+  await escapeFrom(history)
   await box(page).focus()
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('deeds in Michigan')
@@ -72,7 +74,6 @@ test('earlier questions come back with the arrows, in the list, and as a link', 
   await expect(box(page)).toHaveValue('')
 
   await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'Your questions' })
   await history.getByRole('textbox', { name: 'Search your questions' }).fill('iowa')
   await history.getByRole('button', { name: /tax liens in Iowa/ }).click()
   await expect(page.getByRole('list', { name: 'Searched for' })).toContainText('Iowa')

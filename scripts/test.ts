@@ -4,10 +4,8 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { whenEnded } from '../server/ending.ts'
-import { isWebAppBuilt } from '../server/web-build.ts'
 import { type Count, countJourneys, countTests } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 
@@ -20,7 +18,6 @@ import { findBrowser } from './find-browser.ts'
  *     npm test -- users-list.e2e.ts:27  the one that begins in this line: a journey, or a test that no browser runs
  *     npm run test:proof                the proofs, whole
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RESULTS = 'test-results'
 /** For databases, and what browsers keep: in memory where there is room, which takes a tenth of the time that some disks do. */
 const PLACES = ['/dev/shm', tmpdir()]
@@ -135,8 +132,6 @@ async function runVitest(config: string, files: string[], more: Record<string, s
 }
 
 async function runJourneys(files: string[]): Promise<Count> {
-  // Once, before each worker starts a server that would.
-  if (!isWebAppBuilt(ROOT) && !(await run(['scripts/build.ts', '--no-budget']))) return { passed: 0, failed: 1 }
   const report = `${RESULTS}/playwright.json`
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
   const endedWell = await run([...cli, '--reporter=line,json', ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })

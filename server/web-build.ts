@@ -15,7 +15,10 @@ const SOURCES = ['web', 'contract', 'ask', 'sheets', 'mapping', 'vite.config.ts'
  * @throws StartupError when it cannot be built
  */
 export async function ensureWebApp(root: string, report: (line: string) => void, stop?: AbortSignal): Promise<string> {
-  if (isWebAppBuilt(root)) return folderIn(root)
+  const folder = join(root, 'dist', 'web')
+  const page = join(folder, 'index.html')
+  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
+  if (builtAt > 0 && !SOURCES.some((source) => isNewer(join(root, source), builtAt))) return folder
   report('Building the web app …')
   try {
     const build = join(root, 'scripts', 'build.ts')
@@ -24,17 +27,8 @@ export async function ensureWebApp(root: string, report: (line: string) => void,
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
     throw new StartupError(`The web app could not be built. Run npm ci and try again. ${words}`)
   }
-  return folderIn(root)
+  return folder
 }
-
-/** Whether the web app is built, and no older than its sources. @param root absolute path of the project */
-export function isWebAppBuilt(root: string): boolean {
-  const page = join(folderIn(root), 'index.html')
-  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  return builtAt > 0 && !SOURCES.some((source) => isNewer(join(root, source), builtAt))
-}
-
-const folderIn = (root: string) => join(root, 'dist', 'web')
 
 function isNewer(path: string, moment: number): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })

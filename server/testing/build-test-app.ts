@@ -70,19 +70,19 @@ type TestAppOptions = {
   /** how long a client of an upload may send next to nothing */
   uploadPatienceMs?: number
   /** time passes by `later` alone: what is about seconds does not hang on how fast the machine is */
-  standsStill?: boolean
+  clockStandsStill?: boolean
 }
 
 /** The whole application on a database of its own, without a port. */
 export async function buildTestApp({
   uploadPatienceMs = 60_000,
-  standsStill = false,
+  clockStandsStill = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, drop } = await createTestDatabase()
   const system = systemClock(TODAY)
   let passed = 0
   const begun = system.now()
-  const clock = { ...system, now: () => new Date((standsStill ? begun : system.now()).getTime() + passed) }
+  const clock = { ...system, now: () => new Date((clockStandsStill ? begun : system.now()).getTime() + passed) }
   const folder = temporaryFolder('uploads')
   const uploads = { folder, leastBytes: 1000, withinMs: uploadPatienceMs }
   const mailFolder = temporaryFolder('mail')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isLocked, readSession, watchSession } from '#web/lib/session.ts'
-import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
+import { drawn, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -137,8 +137,9 @@ test('what is announced while the screen is locked is not to be read there, but 
   await lockFromMenu()
   notify({ type: 'info', text: 'Saved 12 auctions of Polk County', action: undefined })
   await expect.element(locked).toBeVisible()
+  await drawn()
   // What is hidden has no inner text.
-  await expect.poll(() => document.body.innerText).not.toContain('Polk')
+  expect(document.body.innerText).not.toContain('Polk')
   await userEvent.keyboard('Ledger-green-42{Enter}')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect.element(page.getByRole('listitem').getByText('Saved 12 auctions of Polk County')).toBeVisible()

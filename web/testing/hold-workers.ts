@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * Holds back what workers say, or some of it, until it is released: as on a busy machine, where it waits for the page to have time.
  * @param isHeld whether a message is held; all are where nothing is said
  */
-export function holdWorkers(isHeld: (message: unknown) => boolean = () => true) {
+export function holdWorkers<Message>(isHeld: (message: Message) => boolean = () => true) {
   const held: (() => void)[] = []
   let isOver = false
   class HeldWorker extends Worker {

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { tries } from '../../testing/proof.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Files of uploads that this process has open: they have no name, but the kernel tells. */
-const openUploads = () =>
+const openUploads = (folder = test.uploadFolder) =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(test.uploadFolder)
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
     } catch {
       return false
     }
@@ -205,6 +205,7 @@ describe('over the network', () => {
 
   it('gives up a client that sends a byte a second', async () => {
     const hasty = await buildTestApp({ uploadPatienceMs: 1000 })
+    onTestFinished(() => hasty.close())
     const { token } = await hasty.signInWith('upload')
     const { socket, answer } = raw(body.length, Number(new URL(await hasty.app.listen({ port: 0 })).port), token)
     socket.write(beginning)
@@ -212,7 +213,8 @@ describe('over the network', () => {
     expect(answer()).toMatch(/^HTTP\/1.1 408 /)
     expect(answer()).toContain('too slow')
     socket.destroy()
-    await hasty.close()
+    await eventually(() => openUploads(hasty.uploadFolder).length === 0)
+    expect(readdirSync(hasty.uploadFolder)).toEqual([])
   })
 
   it('forgets a file whose connection is cut', async () => {
@@ -233,7 +235,7 @@ describe('over the network', () => {
     await eventually(async () => {
       const { pool } = test.db
       const { rows } = await pool.query(
-        "select from pg_stat_activity where query like 'copy import_rows%' and state = 'active'",
+        "select from pg_stat_activity where query like 'copy import_rows%' and state = 'active' and datname = current_database()",
       )
       return rows.length > 0
     })

@@ -67,10 +67,12 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
 
   function insert({ insert: words, start, end, kind }: Completion) {
     if (!box.current || !reading) return
-    // What was typed since the list was made goes with the words that it completes.
-    const before = Math.max(start, end + draft.length - reading.text.length)
-    const space = kind === 'question' || /^\s/.test(draft.slice(before)) ? '' : ' '
-    box.current.setRangeText(words + space, start, before, 'end')
+    // What was typed since the list was made goes with the words that it completes. Where other words were changed, nothing is known of these.
+    const to = end + draft.length - reading.text.length
+    const isSame = draft.startsWith(reading.text.slice(0, start)) && draft.endsWith(reading.text.slice(end))
+    if (to < start || !isSame) return
+    const space = kind === 'question' || /^\s/.test(draft.slice(to)) ? '' : ' '
+    box.current.setRangeText(words + space, start, to, 'end')
     box.current.focus()
     setCursor(box.current.selectionEnd)
     onDraft(box.current.value)

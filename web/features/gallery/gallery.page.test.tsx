@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { inTheme } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { figuresAnswer } from '#web/testing/figures.ts'
@@ -143,15 +144,14 @@ test('every colour stands out as far as it has to, measured in both themes', asy
   const table = page.getByRole('region', { name: 'Contrast of colours' })
   const cells = () => [...document.querySelectorAll('td[title*=":1"]')].map((cell) => cell.textContent)
   const tooLow = () => [...table.element().querySelectorAll('[title^="Less"]')].map(nameOfRow)
-  document.documentElement.dataset.theme = 'light'
+  inTheme('light')
   await open('/components/typography')
   await expect.poll(() => cells().filter(Boolean).length).toBe(96)
   expect(tooLow()).toEqual([])
   const inLight = cells()
-  document.documentElement.dataset.theme = 'dark'
+  inTheme('dark')
   await expect.poll(cells).not.toEqual(inLight)
   expect(tooLow()).toEqual([])
-  delete document.documentElement.dataset.theme
 })
 const nameOfRow = (cell: Element) => `${cell.closest('tr')?.textContent}`
 

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawn, expectAccessible } from '#web/testing/accessible.ts'
 import { holdWorkers } from '#web/testing/hold-workers.ts'
+import type { FromSheetReader } from './reading/sheet-messages.ts'
 import { writeWorkbook } from './reading/write-workbook.ts'
 import { button, choose, csv, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
@@ -133,11 +134,15 @@ describe('a file', () => {
   })
 
   test('that takes long says how far it is, and can be cancelled and read after all', async () => {
-    const { waiting, release } = holdWorkers((message) => JSON.stringify(message).includes('"done":true'))
+    const { waiting, release } = holdWorkers<FromSheetReader>(
+      (message) => 'progress' in message && message.progress.done,
+    )
+    const told = vi.spyOn(Worker.prototype, 'postMessage')
     open()
     await choose(csv(Array.from({ length: 200_000 }, (_, row) => `${row},1,2,3`)))
     await expect.poll(waiting).toBeGreaterThan(0)
     await button('Cancel').click()
+    expect(told).toHaveBeenLastCalledWith({ kind: 'stop' })
     await expect.element(page.getByText(/^Reading was cancelled. Only the first [\d,]+ rows/)).toBeVisible()
     await button('Read all').click()
     release()

@@ -26,9 +26,9 @@ describe('editing in place (R35)', () => {
     await open()
     await Promise.all([
       expect.element(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).toBeVisible(),
+      expectText('Success: Successfully updated scope description', result('Success')),
       cell('Description of county-notes').fill('Write notes on a county now'),
     ])
-    await expectSaid('Success: Successfully updated scope description')
     expect(focused()).toBe('Description of county-notes')
     const sent = calls.filter(({ key }) => key === 'PUT /api/scopes/:id').map(({ request }) => request.body)
     expect(sent).toEqual([{ description: 'Write notes on a county now', version: 1 }])
@@ -176,8 +176,10 @@ describe('deleting', () => {
     serve({ 'DELETE /api/scopes/:id': () => problem('built_in_scope', 'this scope is used by the application') })
     await open()
     await button('Delete crm-read').click()
-    await button('Delete scope').click()
-    await expectSaid('Error: Scope deletion failed: this scope is used by the application')
+    await Promise.all([
+      expectText('Error: Scope deletion failed: this scope is used by the application', result('Error')),
+      button('Delete scope').click(),
+    ])
     await expect.element(result('Error')).not.toBeInTheDocument()
     await expectText(/^Scope deletion failed: this scope is used/, page.getByRole('region', { name: 'Notifications' }))
     await expect.element(cell('Name of crm-read')).toBeVisible()

@@ -4,8 +4,16 @@ import type { Vocabulary } from '#ask/scene.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { type ChipGroup, groupChips } from '../chip-groups.ts'
 
-/** What is to be read: the text in the box, where the cursor is, and the query that a follow-up would change. */
-export type ReadRequest = { text: string; cursor: number | null; previous: AuctionQuery | undefined }
+/** What is to be read. */
+export type ReadRequest = {
+  /** in the box */
+  text: string
+  cursor: number | null
+  /** what a follow-up would change */
+  previous: AuctionQuery | undefined
+  /** the person's own questions, which completions offer again */
+  earlier: readonly string[]
+}
 
 /** What a text was read as while it is typed. */
 export type Reading = {
@@ -26,7 +34,6 @@ export type ReadingScene = {
   vocabulary: Vocabulary
   today: string
   completables: readonly Completable[]
-  earlier: readonly string[]
 }
 
 /** What a chip's value says by itself. */
@@ -54,7 +61,7 @@ function unusedWords(text: string, spans: readonly AnnotatedSpan[]): string[] {
 }
 
 /** Reads a question as the server will, and says how it could go on. */
-export function readTyped({ text, cursor, previous }: ReadRequest, scene: ReadingScene): Reading {
+export function readTyped({ text, cursor, previous, earlier }: ReadRequest, scene: ReadingScene): Reading {
   const { vocabulary, today } = scene
   const { spans: all, understanding } = annotate(text, { vocabulary, today, ...(previous && { previous }) })
   const spans = all.filter(({ used, end }) => used || end !== cursor)
@@ -67,6 +74,6 @@ export function readTyped({ text, cursor, previous }: ReadRequest, scene: Readin
     ),
     unused: unusedWords(text, spans),
     notes: understanding.kind === 'query' ? understanding.unused.flatMap(({ reason }) => reason ?? []) : [],
-    completions: cursor === null ? [] : complete(text, cursor, scene),
+    completions: cursor === null ? [] : complete(text, cursor, { completables: scene.completables, earlier }),
   }
 }

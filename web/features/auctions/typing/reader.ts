@@ -2,14 +2,9 @@ import type { AskVocabulary } from '#contract/auctions.ts'
 import type { Reading, ReadRequest } from './read-typed.ts'
 
 /** What the page tells the worker. The vocabulary comes first. */
-export type ToReader =
-  | { kind: 'vocabulary'; vocabulary: AskVocabulary }
-  | { kind: 'earlier'; earlier: readonly string[] }
-  | { kind: 'read'; request: ReadRequest }
+export type ToReader = { kind: 'vocabulary'; vocabulary: AskVocabulary } | { kind: 'read'; request: ReadRequest }
 
 export type Reader = {
-  /** the person's own questions, which completions offer again */
-  remember: (earlier: readonly string[]) => void
   read: (request: ReadRequest) => void
   close: () => void
 }
@@ -38,5 +33,5 @@ export function openReader(vocabulary: AskVocabulary, onReading: (reading: Readi
   })
   worker.addEventListener('error', (event) => event.preventDefault())
   send({ kind: 'vocabulary', vocabulary })
-  return { remember: (earlier) => send({ kind: 'earlier', earlier }), read, close: () => worker.terminate() }
+  return { read, close: () => worker.terminate() }
 }

@@ -9,8 +9,6 @@ let scene: ReadingScene | undefined
 addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
   if (data.kind === 'vocabulary') {
     const { today, ...source } = data.vocabulary
-    scene = { vocabulary: buildVocabulary(source), today, completables: completablesOf(source, today), earlier: [] }
-  } else if (!scene) return
-  else if (data.kind === 'earlier') scene = { ...scene, earlier: data.earlier }
-  else postMessage(readTyped(data.request, scene))
+    scene = { vocabulary: buildVocabulary(source), today, completables: completablesOf(source, today) }
+  } else if (scene) postMessage(readTyped(data.request, scene))
 })

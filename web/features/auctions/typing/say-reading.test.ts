@@ -8,9 +8,9 @@ const vocabulary = buildVocabulary({
   jurisdictions: [],
   types: ['Tax Lien', 'Tax Deed'],
 })
-const scene = { vocabulary, today: '2026-11-20', completables: [], earlier: [] }
+const scene = { vocabulary, today: '2026-11-20', completables: [] }
 const said = (text: string, cursor: number | null = null) =>
-  sayReading(readTyped({ text, cursor, previous: undefined }, scene))
+  sayReading(readTyped({ text, cursor, previous: undefined, earlier: [] }, scene))
 
 it.each([
   ['tax deeds in Florida', 'Understood: Florida · Tax Deed', ''],
@@ -34,6 +34,6 @@ it('says when only the beginning of a text is read', () => {
 
 it('says what a follow-up would ask', () => {
   const previous = { filter: { states: ['FL'] }, sort: [] }
-  const { understood } = readTyped({ text: 'only deeds', cursor: null, previous }, scene)
+  const { understood } = readTyped({ text: 'only deeds', cursor: null, previous, earlier: [] }, scene)
   expect(understood).toEqual(['Florida', 'Tax Deed'])
 })

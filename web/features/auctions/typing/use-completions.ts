@@ -20,7 +20,7 @@ export function useCompletions({ text, reading, onAccept }: CompletionsInput) {
   // Steps of the arrow keys rather than a place in the list: the list may become another between two keys.
   const [steps, setSteps] = useState(0)
   // A list that is a keystroke old stays for the moment until the next is there, or it would flicker. No key takes anything from it: what is
-  // chosen may be another then. What is pressed is what was seen.
+  // chosen may be another then. What is clicked is what was seen.
   const options = typed === text && text !== '' ? (reading?.completions ?? NONE) : NONE
   const current = reading?.text === text
   // One step past either end none is active; -1 then.

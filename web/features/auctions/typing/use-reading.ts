@@ -23,7 +23,7 @@ function useAwake(used: boolean): boolean {
  * @param asked questions of this visit, newest first: known at once, and even where they never reached the server
  * @returns `reading` is the newest there is, and may be of an earlier text; `earlier` has each question once, newest first
  */
-export function useReading({ text, cursor, previous }: ReadRequest, asked: readonly string[]) {
+export function useReading({ text, cursor, previous }: Omit<ReadRequest, 'earlier'>, asked: readonly string[]) {
   const enabled = useAwake(text !== '')
   const vocabulary = useQuery({ ...vocabularyQuery, enabled }).data
   const kept = useQuery({ ...askedQuery(''), enabled }).data?.rows
@@ -37,9 +37,6 @@ export function useReading({ text, cursor, previous }: ReadRequest, asked: reado
     setReader(opened)
     return () => opened.close()
   }, [vocabulary])
-  useEffect(() => {
-    reader?.remember(earlier)
-    reader?.read({ text, cursor, previous })
-  }, [reader, earlier, text, cursor, previous])
+  useEffect(() => reader?.read({ text, cursor, previous, earlier }), [reader, text, cursor, previous, earlier])
   return { reading, earlier }
 }
