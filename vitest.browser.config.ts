@@ -65,7 +65,7 @@ export default defineConfig(async () => ({
     restoreMocks: true,
     unstubGlobals: true,
     provide: { isWhole },
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.min(availableParallelism(), 8) + 1,
     setupFiles: ['web/testing/page-setup.ts'],
     // What never comes fails; what a busy machine is slow with does not.
     testTimeout: 60_000,

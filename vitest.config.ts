@@ -4,8 +4,8 @@ import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // One more than there are cores: a third of the time is waited for the database.
-    maxWorkers: availableParallelism() + 1,
+    // One more than there are cores: a third of the time is waited for the database, which has connections for so many.
+    maxWorkers: Math.min(availableParallelism(), 8) + 1,
     sequence: { sequencer: LongestFirst },
     // Less is copied while memory is tidied up (V8): here as in the browser.
     execArgv: ['--min-semi-space-size=32'],

@@ -13,7 +13,7 @@ export default defineConfig({
   testIgnore: process.env.FOREIGN_SHEETS ? [] : ['**/foreign/**', ...pictures],
   outputDir: '../test-results/e2e',
   // One more than there are cores: a sixth of the time is waited.
-  workers: availableParallelism() + 1,
+  workers: Math.min(availableParallelism(), 8) + 1,
   forbidOnly: true,
   timeout: 120_000,
   // What is waited for is what happens, not how soon: a machine may be busy with something else for a while.

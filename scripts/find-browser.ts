@@ -37,11 +37,13 @@ async function works(executablePath: string, env: Record<string, string>): Promi
   }
 }
 
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 const fontsOf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(folder, 'fonts')}</dir>
-  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+  <dir>${inXml(join(folder, 'fonts'))}</dir>
+  <cachedir>${inXml(join(folder, 'fonts-cache'))}</cachedir>
 </fontconfig>
 `
 
@@ -67,13 +69,19 @@ async function unpack(folder: string): Promise<void> {
     const code = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
     const env = { ...inherited(), TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
     await run(process.execPath, ['--input-type=module', '--eval', code], { env, cwd: import.meta.dirname })
-    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsOf(folder))
     await rename(staging, folder)
   } catch (error) {
     await rm(staging, { recursive: true, force: true })
     // Another process was faster: its folder is as good.
     if (!(await works(join(folder, 'chromium'), bundled(folder).env))) throw error
   }
+}
+
+/** Says where its fonts are: elsewhere than before, where `node_modules` was moved or copied. */
+async function placeFonts(folder: string): Promise<void> {
+  const file = join(folder, 'fonts', 'fonts.conf')
+  const before = await readFile(file, 'utf8').catch(() => '')
+  if (before !== fontsOf(folder)) await writeFile(file, fontsOf(folder))
 }
 
 /** The browser that comes with the project. Undefined where it does not start. */
@@ -85,12 +93,11 @@ async function bundledBrowser(): Promise<Browser | undefined> {
   const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url))
   for (const folder of [join(cache, name), join(tmpdir(), name)]) {
     const browser = bundled(folder)
-    if (await works(browser.executablePath, browser.env)) return browser
-    const unpacked = await unpack(folder).then(
-      () => works(browser.executablePath, browser.env),
-      () => false,
-    )
-    if (unpacked) return browser
+    const isThere = await works(browser.executablePath, browser.env)
+    if (!isThere) await unpack(folder).catch(() => undefined)
+    if (!isThere && !(await works(browser.executablePath, browser.env))) continue
+    await placeFonts(folder)
+    return browser
   }
   return undefined
 }

@@ -142,6 +142,10 @@ async function runJourneys(files: string[]): Promise<Count> {
 async function run(args: string[], more: Record<string, string> = {}): Promise<boolean> {
   const env = {
     ...process.env,
+    // Days begin when they do for everybody, and the browser speaks English: tests are about other things, or set their own.
+    TZ: 'UTC',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: '',
     ...(process.env.CI && { NO_COLOR: '1' }),
     ...(options.proof && { PROOF: '1' }),
     TMPDIR: folder,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
-import { type S3Server, startS3Server } from '../testing/s3-server.ts'
+import { freePort, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { entriesOf, keptLog } from '../testing/secrets.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { diskStore } from './disk-store.ts'
@@ -75,7 +75,7 @@ describe.each(STORES)('%s', (_, open) => {
 
 it('says so where a bucket does not answer, or refuses', async () => {
   const before = entriesOf(written).length
-  const away = s3Store({ ...server.bucket, endpoint: 'http://127.0.0.1:59999/documents' }, log)
+  const away = s3Store({ ...server.bucket, endpoint: `http://127.0.0.1:${await freePort()}/documents` }, log)
   const missing = s3Store({ ...server.bucket, endpoint: `${server.bucket.endpoint}-of-nobody` }, log)
   for (const store of [away, missing]) {
     const failure = await store.put(randomUUID(), fileOf(Buffer.from('x'))).catch((error: unknown) => error)

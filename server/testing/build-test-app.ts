@@ -61,7 +61,9 @@ export type TestApp = {
   signInAs: (user: Pick<TestUser, 'id'>) => Promise<Client & { token: string }>
   /** requests as whoever has this token */
   as: (token: string) => Client
-  /** lets time pass, as far as the application can tell */
+  /** what time it is, as far as the application can tell */
+  now: () => Date
+  /** lets time pass there */
   later: (milliseconds: number) => void
   close: () => Promise<void>
 }
@@ -128,6 +130,7 @@ export async function buildTestApp({
     warnings: () => entriesOf(kept).filter(({ level, msg }) => level >= WARNING && msg !== SLOW),
     anonymous: clientOf(app, {}),
     as: (token) => clientOf(app, { authorization: `Bearer ${token}` }),
+    now: clock.now,
     later(milliseconds) {
       passed += milliseconds
     },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SignedIn } from '#contract/auth.ts'
 import { ImportReport } from '#contract/imports.ts'
+import { runningPostgres } from '../database/embedded.ts'
 import { type LiendeskProcess, startLiendesk } from './liendesk-process.ts'
 import { mappingOf, sheet } from './sending-sheets.ts'
 
@@ -61,7 +62,7 @@ export async function startCrashTest(dataDir: string, rows: number): Promise<Cra
   /** How many auctions a sheet made, and how often it was imported. */
   async function left(key: number): Promise<{ auctions: number; imports: number }> {
     for (;;) {
-      const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'liendesk', database: 'liendesk' })
+      const client = new pg.Client(runningPostgres(dataDir))
       client.on('error', () => {})
       try {
         await client.connect()

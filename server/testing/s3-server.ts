@@ -12,7 +12,8 @@ const NAME = 'documents'
 /** A server that speaks S3, a process of its own, with one empty bucket. */
 export type S3Server = { bucket: Bucket; end: () => Promise<void> }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const keepFull = async () => {
 }
 beforeEach(() => {
   flooding = true
-  flood = Array.from({ length: 200 }, keepFull)
+  flood = Array.from({ length: 200 + availableParallelism() }, keepFull)
 })
 async function endFlood() {
   flooding = false

@@ -4,7 +4,7 @@ import { buildUser, PASSWORD } from '../../testing/factories.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ clockStandsStill: true })
 })
 afterAll(() => test.close())
 

@@ -8,22 +8,15 @@ const GUESSES = tries(100, 1000)
 
 /** Codes of an authenticator app (R10, ASVS 6.5). */
 let test: TestApp
-/** as far as the application can tell */
-let passed = 0
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ clockStandsStill: true })
 })
 afterAll(() => test.close())
 // Codes of one test are none of the next.
-beforeEach(() => wait(120_000))
-
-function wait(milliseconds: number) {
-  passed += milliseconds
-  test.later(milliseconds)
-}
+beforeEach(() => test.later(120_000))
 
 const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + passed + steps * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.now().getTime() + steps * 30_000 })
 let addresses = 0
 const login = (username: string, password = PASSWORD) =>
   test.anonymous.post('/api/auth/login', {
@@ -44,7 +37,7 @@ async function withSecondFactor() {
   const answer = await dana.client.post('/api/auth/verify-otp', { body: { otp: codeOf(secret) } })
   expect(answer.statusCode).toBe(200)
   const codes: string[] = answer.json().recovery_codes
-  wait(60_000)
+  test.later(60_000)
   const stepToken = async () => (await login(dana.username)).json().otp_token
   return { ...dana, secret, codes, stepToken }
 }
@@ -83,7 +76,7 @@ describe('setting it up', () => {
   it('begins anew after ten minutes', async () => {
     const dana = await somebody()
     const { secret } = (await dana.client.get('/api/auth/generate-otp')).json()
-    wait(10 * 60_000)
+    test.later(10 * 60_000)
     const late = await dana.client.post('/api/auth/verify-otp', { body: { otp: codeOf(secret) } })
     expect(late.json()).toMatchObject({ status: 422, message: 'This set-up has expired. Begin it again.' })
     expect((await dana.client.get('/api/auth/generate-otp')).json().secret).not.toBe(secret)
@@ -91,7 +84,7 @@ describe('setting it up', () => {
 
   it('ASVS 7.5.1: asks for the password after a quarter of an hour, as do new codes and turning it off', async () => {
     const dana = await withSecondFactor()
-    wait(15 * 60_000)
+    test.later(15 * 60_000)
     const tries = [
       () => dana.client.get('/api/auth/generate-otp'),
       () => dana.client.post('/api/auth/verify-otp', { body: { otp: '000000' } }),
@@ -127,7 +120,7 @@ describe('signing in with it', () => {
     const dana = await withSecondFactor()
     for (const step of [-3, -2, 2, 3]) {
       expect((await verify(await dana.stepToken(), codeOf(dana.secret, step))).json().code).toBe('wrong_code')
-      wait(120_000)
+      test.later(120_000)
     }
   })
 
@@ -186,9 +179,9 @@ describe('signing in with it', () => {
       expect((await verify(token, codeOf(dana.secret))).json()).toMatchObject({ status: 422, code: 'invalid_key' })
     }
     const early = await dana.stepToken()
-    wait(4 * 60_000)
+    test.later(4 * 60_000)
     expect((await verify(early, '000000')).json().code).toBe('wrong_code')
-    wait(60_000)
+    test.later(60_000)
     expect((await verify(early, codeOf(dana.secret))).json().code).toBe('invalid_key')
     const before = await dana.stepToken()
     await dana.client.put('/api/auth/password', {
