@@ -31,9 +31,14 @@ it('a request that is refused leaves one line: its route, status, time and id, a
   for (const word of ['whoever', '203.0.113.77', user.username]) expect(JSON.stringify(lines)).not.toContain(word)
 })
 
+const told = () => test.log().filter(({ msg, route }) => msg === 'A request took long.' && route === '/api/scopes')
+
 it('one that takes more than a second leaves one, too, and one that is quick leaves none', async () => {
   const client = await test.signInWith('user-scopes')
+  const begun = performance.now()
   expect((await client.get('/api/scopes')).statusCode).toBe(200)
+  // Where the machine was slow itself, that is said, too.
+  const before = performance.now() - begun < 1000 ? 0 : told().length
   const slow = await test.owner.transaction().execute(async (tx) => {
     await sql`lock table scopes in access exclusive mode`.execute(tx)
     const answer = client.get('/api/scopes')
@@ -44,8 +49,7 @@ it('one that takes more than a second leaves one, too, and one that is quick lea
     return { answer }
   })
   expect((await slow.answer).statusCode).toBe(200)
-  const told = test.log().filter(({ msg, route }) => msg === 'A request took long.' && route === '/api/scopes')
-  expect(told).toMatchObject([{ level: 40, method: 'GET', status: 200, ms: expect.any(Number) }])
+  expect(told().slice(before)).toMatchObject([{ level: 40, method: 'GET', status: 200, ms: expect.any(Number) }])
 })
 
 it('says of an error of the database what kind it is, and none of its values', () => {

@@ -184,9 +184,11 @@ describe.each(KINDS)('$noun', ({ noun, url, typeId, fields, blank, shown, wrong,
     expect(entries[1]).toMatchObject(said)
   })
 
-  it.each(['9999-99-99', '0000-01-01', '2026-02-30', 'soon'])('refuses what is no date: %s', async (text) => {
-    const field = Object.keys(fields).find((name) => name.endsWith('Date'))
-    if (!field) return
-    expect((await staff.post(url, { body: somebodyNew({ [field]: text }) })).statusCode).toBe(400)
-  })
+  const date = Object.keys(fields).find((name) => name.endsWith('Date'))
+  it.each(date ? ['9999-99-99', '0000-01-01', '2026-02-30', 'soon'] : [])(
+    'refuses what is no date: %s',
+    async (text) => {
+      expect((await staff.post(url, { body: somebodyNew({ [String(date)]: text }) })).statusCode).toBe(400)
+    },
+  )
 })

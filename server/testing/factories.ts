@@ -2,7 +2,8 @@ import type { BuiltInScope } from '#contract/scope-names.ts'
 import type { Db } from '../database/pool.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
-let counter = 0
+/** Of as many digits all the time, so that names sort as they are made. */
+let counter = 10_000
 const next = () => ++counter
 
 export const PASSWORD = 'Correct-horse-7'

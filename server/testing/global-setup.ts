@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { APP_ROLE, grantRights } from '../database/app-role.ts'
 import { ensureFirstAdministrator } from '../database/first-administrator.ts'
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   await seed(db, { sampleData: true, report: () => {} })
   await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
   await grantRights(db, APP_ROLE)
+  await sql`vacuum analyze`.execute(db)
   await db.destroy()
   project.provide('postgresHost', String(postgres.connection.host))
   return () => postgres.stop()

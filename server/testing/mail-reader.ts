@@ -4,7 +4,7 @@ import type { Db } from '../database/pool.ts'
 import type { DevelopmentMailbox, StoredMessage } from '../gateways/development-mailbox.ts'
 
 /** A hang fails with words; a busy machine does not. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 200_000
 const LOOK_MS = 20
 
 /** Waiting for mail, for tests: by looking, since another process may deliver it. */

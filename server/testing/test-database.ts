@@ -16,7 +16,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const host = inject('postgresHost')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(host, `create database ${name} template liendesk strategy file_copy`)
-  const connection = { host, port: 5432, user: APP_ROLE, database: name, max: 4 }
+  // Who tries to have many things done at once may wait for a connection as long as a busy machine takes.
+  const connection = { host, port: 5432, user: APP_ROLE, database: name, max: 4, connectionTimeoutMillis: 60_000 }
   const db = openDatabase(connection)
   const owner = openDatabase({ ...connection, user: 'liendesk' })
   return {

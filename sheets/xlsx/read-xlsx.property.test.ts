@@ -17,7 +17,7 @@ type Writing = (typeof WRITINGS)[number]
 
 /** Text that XML can hold, as a program writes it: escapes that are meant as they are, are escaped. */
 function written(text: string, writing: Writing): string {
-  const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4})/g, '_x005F_')
   if (writing === 'data' && !/]]>|\r/.test(escaped)) return `<![CDATA[${escaped}]]>`
   return escaped.replace(/[<>&\r]|[^\x20-\x7e]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0

@@ -43,7 +43,7 @@ describe('GET and PUT /api/auth/profile (R52)', () => {
       notify: false,
       sms: true,
     })
-    const log = await test.db.selectFrom('activity').selectAll().where('user_id', '=', dana.id).execute()
+    const log = await test.db.selectFrom('activity').selectAll().where('user_id', '=', dana.id).orderBy('id').execute()
     expect(log.at(-1)).toMatchObject({
       action: 'updated',
       entity: 'user',
@@ -54,9 +54,9 @@ describe('GET and PUT /api/auth/profile (R52)', () => {
     })
     const same = (await dana.client.put('/api/auth/profile', { body })).json()
     expect(same).toEqual(after)
-    expect(await test.db.selectFrom('activity').selectAll().where('user_id', '=', dana.id).execute()).toHaveLength(
-      log.length,
-    )
+    expect(
+      await test.db.selectFrom('activity').selectAll().where('user_id', '=', dana.id).orderBy('id').execute(),
+    ).toHaveLength(log.length)
   })
 
   it('ASVS 15.3.3: take nothing that is not the form’s', async () => {

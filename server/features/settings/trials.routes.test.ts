@@ -87,7 +87,12 @@ describe('the key', () => {
     answers.push(await admin.get('/api/settings'), await put({ model_name: 'large' }))
     expect(answers.map(({ body }) => body.includes(KEY))).toEqual([false, false, false, false])
     expect(await kept()).toEqual([KEY])
-    const rows = await test.db.selectFrom('activity').selectAll().where('entity', '=', 'settings').execute()
+    const rows = await test.db
+      .selectFrom('activity')
+      .selectAll()
+      .where('entity', '=', 'settings')
+      .orderBy('id')
+      .execute()
     expect(JSON.stringify(rows)).not.toContain(KEY)
     expect(rows.at(-2)?.after).toMatchObject({ model_key: 'changed', model_has_key: true })
   })

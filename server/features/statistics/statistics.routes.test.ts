@@ -187,6 +187,8 @@ it('leaves connections to others, as tasks and a search of everything do', async
   // Of its own: nothing that an earlier test asked for is still read beside it.
   const own = await buildTestApp()
   const staff = await own.signInWith('users', 'settings', 'upload', 'auth-groups')
+  // It looks for mail every two seconds, with connections of the same pool.
+  await own.mail.stop()
   const { pool } = own.db
   let most = 0
   pool.on('acquire', () => {

@@ -284,7 +284,8 @@ describe('whoever goes away', () => {
       await sql`lock table user_types in access exclusive mode`.execute(tx)
       const headers = { authorization: `Bearer ${token}` }
       const answer = fetch(`${url}/api/users/export?format=csv`, { headers }).catch((error: Error) => error.name)
-      const waits = sql`select from pg_locks where not granted and relation = 'user_types'::regclass`
+      const waits = sql`select from pg_locks join pg_database d on d.oid = database
+        where not granted and relation = 'user_types'::regclass and datname = current_database()`
       await expect.poll(async () => (await waits.execute(tx)).rows).toHaveLength(1)
       await closing.app.close()
       expect(await answer).toBe('TypeError')
