@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callApi, signIn, test } from './journey.ts'
+import { callApi, expectLoaded, signIn, test } from './journey.ts'
 
 /** What was done, and what waits: statistics, tasks, the timeline. */
 test.beforeEach(({ page }) => signIn(page))
@@ -23,6 +23,9 @@ test('what is asked and done stands in the statistics, and a task leads to it', 
 test('the auctions of a task are as many as it says, all and those to come', async ({ page }) => {
   for (const name of [/^Auctions without a market value/, /upcoming: Auctions without a market value$/]) {
     await page.getByRole('link', { name: 'Statistics' }).click()
+    await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+    // Figures that come above it move it.
+    await expectLoaded(page)
     const task = page.getByRole('list', { name: 'Waiting for someone' }).getByRole('link', { name })
     const count = (await task.innerText()).replace(/\D/g, '')
     await task.click()
