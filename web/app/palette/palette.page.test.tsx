@@ -253,7 +253,7 @@ test('“log” opens the log: what ends something waits for its whole name, or 
   await escapeFrom(page.getByRole('dialog', { name: 'Log', exact: true }))
   for (const text of ['ou', 'sign', 'loc', 'log ou']) {
     await search(text)
-    await expect.element(option(`Ask: ${text}`)).toBeVisible()
+    await expect.element(option(`Ask: ${text} on the AI page`)).toBeVisible()
     expect(active()).not.toMatch(/^(Log out|Lock)/)
     await userEvent.keyboard('{Escape}')
   }

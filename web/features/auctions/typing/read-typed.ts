@@ -74,6 +74,6 @@ export function readTyped({ text, cursor, previous, earlier }: ReadRequest, scen
     ),
     unused: unusedWords(text, spans),
     notes: understanding.kind === 'query' ? understanding.unused.flatMap(({ reason }) => reason ?? []) : [],
-    completions: cursor === null ? [] : complete(text, cursor, { completables: scene.completables, earlier }),
+    completions: cursor === null ? [] : complete(text, cursor, { ...scene, earlier }),
   }
 }
