@@ -67,10 +67,10 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
 
   function insert({ insert: words, start, end, kind }: Completion) {
     if (!box.current || !reading) return
-    // What was typed since the list was made goes with the words that it completes. Where other words were changed, nothing is known of these.
+    // Letters that were typed since the list was made go with the word that it completes. Where anything else was changed, nothing is known of it.
     const to = end + draft.length - reading.text.length
     const isSame = draft.startsWith(reading.text.slice(0, start)) && draft.endsWith(reading.text.slice(end))
-    if (to < start || !isSame) return
+    if (to < start || !isSame || /\s/.test(draft.slice(end, to))) return
     const space = kind === 'question' || /^\s/.test(draft.slice(to)) ? '' : ' '
     box.current.setRangeText(words + space, start, to, 'end')
     box.current.focus()

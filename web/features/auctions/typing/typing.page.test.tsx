@@ -194,6 +194,7 @@ describe('suggestions', () => {
   test.each([
     ['with a letter that was typed since', 'liens in Colorado or ill', 'liens in Colorado or Illinois '],
     ['without one that was taken back since', 'liens in Colorado or i', 'liens in Colorado or Illinois '],
+    ['nowhere, once another word is begun', 'liens in Colorado or il and', 'liens in Colorado or il and'],
     ['nowhere, once other words are changed', 'some liens in Colorado or il', 'some liens in Colorado or il'],
   ])('are taken %s', async (_, changed, taken) => {
     let isBusy = false
