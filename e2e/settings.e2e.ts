@@ -95,7 +95,7 @@ test('a test mail says what came of it; a language model that is not there, too'
   await openSettings(page)
   await page.getByRole('button', { name: 'Send a test mail to me' }).click()
   await expect(section(page, 'Mail').getByRole('status')).toHaveText(/^It is in the development mailbox, for /)
-  await page.getByLabel('Address').fill('http://127.0.0.1:9/v1')
+  await page.getByLabel('Address').fill('http://127.0.0.1:2/v1')
   await page.getByLabel('Model', { exact: true }).fill('none')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(section(page, 'Language model').getByRole('status')).toHaveText(/^It was not reached/)

@@ -28,30 +28,33 @@ const parsers = new Map<number, (text: string) => unknown>([
 const PLANS = "set random_page_cost = 1.1; set work_mem = '16MB'; set jit = off"
 /** How long anybody waits for somebody else's rows: who waits holds a connection, and others need it. */
 export const LOCK_WAIT = '2s'
-const SETTINGS = `${PLANS}; set lock_timeout = '${LOCK_WAIT}'`
 
 /** An open database with the connections it is made of, for what queries cannot do: COPY. */
 export class OpenDatabase extends Kysely<DB> {
   readonly pool: pg.Pool
 
-  constructor(pool: pg.Pool) {
-    super({ dialect: dialectOn(pool) })
+  constructor(pool: pg.Pool, lockWait?: string) {
+    super({ dialect: dialectOn(pool, lockWait) })
     this.pool = pool
   }
 }
 
 /** How queries are made on connections. */
-export const dialectOn = (pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>) =>
+export const dialectOn = (pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>, lockWait = LOCK_WAIT) =>
   new PostgresDialect({
     pool,
     async onCreateConnection(connection) {
       cancelQuietly(connection)
-      await connection.executeQuery(CompiledQuery.raw(SETTINGS))
+      await connection.executeQuery(CompiledQuery.raw(`${PLANS}; set lock_timeout = '${lockWait}'`))
     },
   })
 
-/** Opens a pool of connections. @param connection where the server is, as `pg` takes it */
-export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
+/**
+ * Opens a pool of connections.
+ * @param connection where the server is, as `pg` takes it
+ * @param lockWait how long anybody waits for somebody else's rows, as PostgreSQL takes it
+ */
+export function openDatabase(connection: pg.PoolConfig, lockWait?: string): OpenDatabase {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -67,5 +70,5 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', planOnce)
-  return new OpenDatabase(pool)
+  return new OpenDatabase(pool, lockWait)
 }

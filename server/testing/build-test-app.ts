@@ -71,6 +71,8 @@ export type TestApp = {
 type TestAppOptions = {
   /** how long a client of an upload may send next to nothing */
   uploadPatienceMs?: number
+  /** how long anybody waits for somebody else's rows, as PostgreSQL takes it */
+  lockWait?: string
   /** time passes by `later` alone: what is about seconds does not hang on how fast the machine is */
   clockStandsStill?: boolean
 }
@@ -78,9 +80,10 @@ type TestAppOptions = {
 /** The whole application on a database of its own, without a port. */
 export async function buildTestApp({
   uploadPatienceMs = 60_000,
+  lockWait,
   clockStandsStill = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, owner, drop } = await createTestDatabase()
+  const { db, owner, drop } = await createTestDatabase(lockWait)
   const system = systemClock(TODAY)
   let passed = 0
   const begun = system.now()

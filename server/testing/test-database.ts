@@ -12,14 +12,15 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param lockWait how long anybody waits for somebody else's rows: in tests, unless they are about it, as long as a busy machine takes */
+export async function createTestDatabase(lockWait = '60s'): Promise<TestDatabase> {
   const host = inject('postgresHost')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(host, `create database ${name} template liendesk strategy file_copy`)
   // Who tries to have many things done at once may wait for a connection as long as a busy machine takes.
   const connection = { host, port: 5432, user: APP_ROLE, database: name, max: 4, connectionTimeoutMillis: 60_000 }
-  const db = openDatabase(connection)
-  const owner = openDatabase({ ...connection, user: 'liendesk' })
+  const db = openDatabase(connection, lockWait)
+  const owner = openDatabase({ ...connection, user: 'liendesk' }, lockWait)
   return {
     db,
     owner,

@@ -95,11 +95,19 @@ const fakeRequests = (answer: (url: string, init: RequestInit) => Promise<Respon
     }
   }
 
+let tests = 0
+
+/** A test is over: what it still asked for is not answered any more, for what the app would say of it would stand in the next test. */
+export function stopAnswering(): void {
+  tests += 1
+}
+
 /**
  * Answers `fetch` until the test ends. What no answer is given for is answered with 404.
  * @returns every call made, in order
  */
 export function fakeServer(answers: FakeAnswers): { calls: { key: string; request: FakeRequest }[] } {
+  const test = tests
   const calls: { key: string; request: FakeRequest }[] = []
   const routes = Object.entries(answers).map(([key, answer]) => {
     const [method = '', url = ''] = key.split(' ')
@@ -117,6 +125,7 @@ export function fakeServer(answers: FakeAnswers): { calls: { key: string; reques
     const request = { path: pathname, params, query: searchParams, body, form, headers: new Headers(init.headers) }
     calls.push({ key: route.key, request })
     const given: unknown = await route.answer(request)
+    if (test !== tests) await new Promise(() => {})
     init.signal?.throwIfAborted()
     return given instanceof Response ? given : Response.json(given)
   }

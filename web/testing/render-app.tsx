@@ -8,7 +8,7 @@ import { QueryCache } from '#web/app/query-cache.tsx'
 import { type AppRouter, createAppRouter } from '#web/app/router.tsx'
 import { followSession } from '#web/app/session-follower.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
-import { clearNotifications, NotificationRegion } from '#web/ui/notifications.tsx'
+import { NotificationRegion } from '#web/ui/notifications.tsx'
 
 /** Somebody to be signed in, holding the scopes named. */
 export function aUser({ scopes = [], ...rest }: Partial<SessionUser> & { scopes?: string[] } = {}): SessionUser {
@@ -43,7 +43,6 @@ function show(shown: ReactNode): void {
     for (const cross of document.querySelectorAll<HTMLElement>('[role="dialog"] [aria-label="Close"]')) cross.click()
     root.unmount()
     place.remove()
-    clearNotifications()
     closeOverlays()
     endSession()
     localStorage.clear()

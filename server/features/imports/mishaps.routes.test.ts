@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { LOCK_WAIT } from '../../database/pool.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { sendSheet, sheet } from '../../testing/sending-sheets.ts'
@@ -9,7 +10,7 @@ let test: TestApp
 let editor: Awaited<ReturnType<TestApp['signInWith']>>
 
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ lockWait: LOCK_WAIT })
   editor = await test.signInWith('upload')
 })
 afterAll(() => test.close())

@@ -62,7 +62,7 @@ describe('trying a language model (R46)', () => {
     expect((await tryModel(entered())).json()).toMatchObject({ outcome: 'refused', status: 404 })
     model.answer = (response) => response.end('<html>')
     expect((await tryModel(entered())).json()).toMatchObject({ outcome: 'incompatible', status: null })
-    const nowhere = await tryModel(entered({ model_url: 'http://127.0.0.1:9' }))
+    const nowhere = await tryModel(entered({ model_url: 'http://127.0.0.1:2' }))
     expect(nowhere.json()).toMatchObject({ outcome: 'unreachable', status: null })
   })
 

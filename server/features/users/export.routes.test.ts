@@ -252,7 +252,6 @@ describe('whoever goes away', () => {
       expect(await fourth.json()).toMatchObject({ code: 'too_many_requests' })
       leaving.abort()
       expect(await Promise.all(answers)).toEqual(['AbortError', 'AbortError', 'AbortError'])
-      // Sooner than who waits for a lock gives up by itself.
       await expect.poll(open).toEqual([])
     })
     const after = await fetched('format=csv')
