@@ -313,6 +313,7 @@ test('what cannot be read says so, each in its place, and is read again', async 
   await expect.poll(() => document.body.textContent).toContain('What waits could not be read: no tasks')
   await expect.poll(() => document.body.textContent).toContain('How Liendesk stands could not be read: no health')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Retry' }).nth(0).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'The statistics could not be read' })
+  await failed.getByRole('button', { name: 'Retry' }).click()
   await expect.element(columns('Questions')).toBeVisible()
 })

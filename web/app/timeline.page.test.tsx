@@ -149,7 +149,7 @@ test('without scopes nothing leads where one may not go, and people are not aske
 
 test('the exact time stands at the time of day, for who comes by keyboard', async () => {
   open()
-  const time = page.getByRole('button', { name: '9:30 AM' }).nth(0)
+  const time = page.getByRole('main').getByRole('listitem').nth(0).getByRole('button', { name: '9:30 AM' })
   await expect.element(time).toBeVisible()
   const exact = () =>
     [...document.querySelectorAll('main li button span')].map((each) => getComputedStyle(each).display)

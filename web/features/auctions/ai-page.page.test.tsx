@@ -149,7 +149,7 @@ describe('asking', () => {
     expect(texts(6)).toEqual(['92', '$47,509,057', '$16,201,865', '$17,879,882'])
     await expect.element(page.getByRole('rowheader', { name: 'Average' })).toBeVisible()
     await expect.element(page.getByTitle('$17,496,589.40')).toBeVisible()
-    await expect.element(page.getByTitle('not reported').nth(0)).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /TBD/ }).getByTitle('not reported').nth(0)).toBeVisible()
     await expect.element(page.getByTitle('$95,018,113.92, not reported by 1')).toBeVisible()
     await expect.element(page.getByText('To learn how to invest in these auctions, call (800) 555-0199')).toBeVisible()
     await expect.element(page.getByText('Sample data')).not.toBeInTheDocument()

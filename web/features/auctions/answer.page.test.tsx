@@ -204,7 +204,9 @@ describe('the facts of states', () => {
     const card = page.getByRole('region', { name: 'State reference' })
     const terms = () =>
       [...card.element().querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent))
-    await expect.element(button('Florida').nth(0)).toHaveAttribute('aria-expanded', 'true')
+    await expect
+      .element(card.getByRole('button', { name: 'Florida', exact: true }))
+      .toHaveAttribute('aria-expanded', 'true')
     expect(terms()).toEqual([
       ['Sells', 'Tax Lien'],
       ['Bidding', 'premium'],

@@ -102,7 +102,9 @@ test('bad figures are said beside their field, and nothing is sent', async () =>
   await cell('County 1').click()
   await button('Edit').click()
   await page.getByLabelText('Total Market Value').fill('a lot')
-  await expect.element(page.getByText('Type an amount, such as 1,234.50.').nth(0)).toBeVisible()
+  await expect
+    .element(page.getByLabelText('Total Market Value'))
+    .toHaveAccessibleDescription('Type an amount, such as 1,234.50.')
   await expect.element(button('Save')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Enter}')
   expect(sent('PUT /api/auctions/:id')).toEqual([])

@@ -95,7 +95,9 @@ test('texts are edited in place, saved half a second later, and a failure stays 
   await expectSaid('Success: Successfully updated description')
   expect(sent('PUT /api/authgroups/:id')[0]?.body).toEqual({ description: 'New', version: 1 })
   await cell('Alias of Front desk').fill('other')
-  await expect.element(page.getByText('Failed to update alias: No.').nth(0)).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Front desk/ }).getByRole('alert'))
+    .toHaveTextContent('Failed to update alias: No.Retry')
 })
 
 describe('deleting (R29, R34)', () => {

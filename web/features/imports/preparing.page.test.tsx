@@ -142,7 +142,7 @@ describe('putting right', () => {
     await prepare()
     await button('2 to put right').click()
     await expect
-      .element(panel.getByRole('button', { name: 'Put right' }).nth(0))
+      .element(panel.getByRole('listitem').nth(0).getByRole('button', { name: 'Put right' }))
       .toHaveAttribute('aria-disabled', 'true')
     await panel.getByRole('button', { name: 'Leave it blank: “2031-31-31”, 1 cell' }).click()
     await expectText(verdict(), '2 rows can be imported')
@@ -163,9 +163,9 @@ describe('putting right', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(grid).toHaveFocus()
     await button('2 to put right').click()
-    await userEvent.fill(panel.getByRole('textbox').nth(0), 'Flori')
+    await userEvent.fill(panel.getByRole('listitem').nth(0).getByRole('textbox'), 'Flori')
     await userEvent.keyboard('{Escape}')
-    await expect.element(panel.getByRole('textbox').nth(0)).toHaveValue('Flori')
+    await expect.element(panel.getByRole('listitem').nth(0).getByRole('textbox')).toHaveValue('Flori')
   })
 
   test('on a narrow screen the panel makes way for the row that is gone to', async () => {

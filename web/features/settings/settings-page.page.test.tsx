@@ -15,11 +15,11 @@ import {
   theSettings,
 } from './testing/on-the-settings-page.ts'
 
-const brand = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(0)
+const brand = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Liens$|^Liendesk$/ })
 
 test('who does not hold settings is told, and asks the server nothing', async () => {
   const { calls } = await openSettings({ scopes: ['users'] })
-  await expect.element(page.getByText('settings', { exact: true }).nth(0)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This page needs the scope settings' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Company' })).not.toBeInTheDocument()
   expect(calls.filter(({ key }) => key === 'GET /api/settings/all')).toEqual([])
 })

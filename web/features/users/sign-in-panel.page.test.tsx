@@ -110,7 +110,7 @@ describe('shows', () => {
     const withheld =
       'This person holds settings, which you do not: you cannot change how they sign in, nor delete them.'
     const { calls } = open({ withheld, failed_tries: 5, second_factor: true, sessions: [aSession('Chrome', '::1')] })
-    await expect.element(panel.getByText(withheld).nth(0)).toBeVisible()
+    await expect.element(panel.getByRole('paragraph').filter({ hasText: withheld })).toBeVisible()
     for (const name of ['Unlock', 'Turn off the second factor', 'Sign out everywhere']) {
       await expect.element(button(name)).toHaveAccessibleDescription(withheld)
       await button(name).click({ force: true })
