@@ -30,7 +30,7 @@ const inherited = (): Record<string, string> =>
 async function works(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     await access(executablePath, constants.X_OK)
-    const { stdout } = await run(executablePath, ['--version'], { env, timeout: 10_000 })
+    const { stdout } = await run(executablePath, ['--version'], { env, timeout: 60_000 })
     return /\d+\.\d+/.test(stdout)
   } catch {
     return false
