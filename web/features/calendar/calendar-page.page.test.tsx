@@ -135,6 +135,7 @@ test.each(['month', 'week', 'year'])('where a %s is not known, no number is said
   serve()
   openApp(`/admin/calendar?view=${view}&only=gibberish`, { user: aUser() })
   await expect.element(page.getByText('Not understood: gibberish')).toBeVisible()
+  await expect.element(page.getByText('–', { exact: true }).nth(0)).toBeVisible()
   await expect.element(day(/^Friday, November 20, 2026$/)).toBeVisible()
   await expect.element(page.getByText('Nothing is shown for this question.')).toBeVisible()
   const main = page.getByRole('main').element()
