@@ -22,6 +22,9 @@ const RESULTS = 'test-results'
 /** For databases, and what browsers keep: in memory where there is room, which takes a tenth of the time that some disks do. */
 const PLACES = ['/dev/shm', tmpdir()]
 const LEAST_FREE_BYTES = 2e9
+/** With less than this, what programs write at once does not fit: PostgreSQL makes files of 16 MB. */
+const FULL_BYTES = 20e6
+const LOOK_FOR_ROOM_MS = 1000
 /** What is told to end has its own to end. */
 const PATIENCE_MS = 8000
 
@@ -73,6 +76,8 @@ async function runAll(): Promise<Count> {
     throw new UsageError(`No test has ${words.map((word) => `“${word}”`).join(' or ')} in its path.`)
   }
   folder = makeFolder()
+  stopWhenFull()
+  setInterval(stopWhenFull, LOOK_FOR_ROOM_MS).unref()
   await findBrowser().catch((error: Error) => {
     throw new UsageError(error.message)
   })
@@ -162,10 +167,7 @@ async function run(args: string[], more: Record<string, string> = {}): Promise<b
 
 /** Makes a folder that everything temporary of a run is in, whichever program makes it. */
 function makeFolder(): string {
-  const place = PLACES.find((path) => {
-    const { bavail, bsize } = existsSync(path) ? statfsSync(path) : { bavail: 0, bsize: 0 }
-    return bavail * bsize >= LEAST_FREE_BYTES
-  })
+  const place = PLACES.find((path) => existsSync(path) && freeBytes(path) >= LEAST_FREE_BYTES)
   if (!place) {
     throw new UsageError(
       `Tests need 2 GB in ${tmpdir()}, which has less left. Make room, or name another folder in TMPDIR.`,
@@ -175,6 +177,20 @@ function makeFolder(): string {
   // PostgreSQL runs as somebody else where root runs the tests.
   chmodSync(made, 0o755)
   return made
+}
+
+/** Ends the run where a disk has filled: whatever fails from then on, fails for that. */
+function stopWhenFull() {
+  if (isStopped) return
+  const full = [folder, process.cwd()].find((path) => freeBytes(path) < FULL_BYTES)
+  if (!full) return
+  console.error(`\nNo room is left in ${full}, which tests need. Make room, and run them again.`)
+  void stop(1)
+}
+
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
 }
 
 function clean() {
@@ -191,7 +207,7 @@ function isAlive(group: number): boolean {
 }
 
 /** Ends what runs, with all that it started, and leaves nothing. Servers notice that who started them is gone, and close in order. */
-async function stop(): Promise<void> {
+async function stop(status = 130): Promise<void> {
   isStopped = true
   console.log('\nStopping …')
   for (const { pid } of running) {
@@ -201,5 +217,5 @@ async function stop(): Promise<void> {
     if (isAlive(pid)) process.kill(-pid, 'SIGKILL')
   }
   clean()
-  process.exit(130)
+  process.exit(status)
 }
