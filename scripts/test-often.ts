@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import { whenEnded } from '../server/ending.ts'
+import { readCount, readOptions } from './read-options.ts'
 
 /**
  * Runs `npm test` several times in a row with nothing else running, then beside processes that each keep a core busy all the time, and prints
@@ -10,15 +10,22 @@ import { whenEnded } from '../server/ending.ts'
 const BUSY_PROCESSES = 2
 const COUNTS = /^(\d+) passed, (\d+) failed$/m
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 })
+const runs = readCount('runs', values.runs)
 const ways = (['quiet', 'busy'] as const).filter((way) => values.only === undefined || values.only === way)
+if (ways.length === 0) {
+  console.error(`--only takes quiet or busy, not “${values.only}”.`)
+  process.exit(1)
+}
 
 const children = new Set<ChildProcess>()
 whenEnded(
-  () => {
+  async () => {
+    const closed = [...children].map((child) => once(child, 'close'))
     for (const child of children) child.kill()
+    await Promise.all(closed)
     process.exit(130)
   },
   { startedByNpm: process.env.npm_lifecycle_event !== undefined },
@@ -46,7 +53,7 @@ console.log('| run | beside it | minutes | result |\n|---|---|---|---|')
 for (const way of ways) {
   const busy = way === 'busy' ? BUSY_PROCESSES : 0
   const load = Array.from({ length: busy }, () => start(process.execPath, ['--eval', 'for (;;);'], 'ignore'))
-  for (let run = 1; run <= Number(values.runs); run++) {
+  for (let run = 1; run <= runs; run++) {
     const { minutes, counts, output } = await runOnce()
     console.log(`| ${run} | ${busy} busy processes | ${minutes.toFixed(1)} | ${counts} |`)
     if (!/^[1-9]\d* passed, 0 failed$/.test(counts)) {

@@ -12,6 +12,8 @@ export function whenEnded(end: () => void, { startedByNpm }: { startedByNpm: boo
     ended = true
     end()
   }
+  // Whoever read what is said may go first, as `tee` does with Ctrl-C: then nobody hears the rest, which is done all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
   if (!startedByNpm) return
   const parent = process.ppid

@@ -12,8 +12,8 @@ let liendesk: LiendeskProcess | undefined
 afterEach(() => liendesk?.ended())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const start = () => {
-  liendesk = startLiendesk({ LIENDESK_DATA_DIR: folder, LIENDESK_SAMPLE_DATA: 'off' }, 'npm start')
+const start = (how: Parameters<typeof startLiendesk>[1] = 'npm') => {
+  liendesk = startLiendesk({ LIENDESK_DATA_DIR: folder, LIENDESK_SAMPLE_DATA: 'off' }, how)
   return liendesk
 }
 const processFile = () => join(folder, 'postgres/18/postmaster.pid')
@@ -50,6 +50,22 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
     const postgres = postmaster()
     started.child.kill(signal)
     await expectEnded(started, postgres)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'Ctrl-C ends them in order, too, where it ends first who listens to them',
+  async () => {
+    // The first start was seen to break at this, and no later one.
+    rmSync(folder, { recursive: true })
+    const started = start('tee')
+    await started.ready()
+    const postgres = postmaster()
+    process.kill(-(started.child.pid ?? 0), 'SIGINT')
+    await started.ended()
+    await expect.poll(() => runs(postgres)).toBe(false)
+    expect(existsSync(processFile())).toBe(false)
   },
   PATIENCE_MS,
 )

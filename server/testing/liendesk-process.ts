@@ -25,17 +25,18 @@ export type LiendeskProcess = {
   ended: () => Promise<number | null>
 }
 
-/** @param how by the README's own command, in a process group of its own, or without npm between */
-export function startLiendesk(
-  environment: Record<string, string>,
-  how: 'npm start' | 'node' = 'node',
-): LiendeskProcess {
+/** How it is started: without npm between, or by the README's own command, in a process group of its own, also with `tee` at its end. */
+const HOW = {
+  node: [process.execPath, ...START],
+  npm: ['npm', 'start'],
+  tee: ['sh', '-c', 'npm start 2>&1 | tee /dev/null'],
+}
+
+export function startLiendesk(environment: Record<string, string>, how: keyof typeof HOW = 'node'): LiendeskProcess {
   const inherited = INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const env = { ...Object.fromEntries(inherited), ...ALWAYS, ...environment }
-  const child =
-    how === 'node'
-      ? spawn(process.execPath, START, { cwd: ROOT, env })
-      : spawn('npm', ['start'], { cwd: ROOT, env, detached: true })
+  const [command = '', ...args] = HOW[how]
+  const child = spawn(command, args, { cwd: ROOT, env, detached: how !== 'node' })
   let text = ''
   const collect = (chunk: Buffer) => {
     text += chunk
