@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { SignedIn } from '../contract/auth.ts'
 import { ImportReport } from '../contract/imports.ts'
+import { readCount, readOptions } from '../scripts/read-options.ts'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
@@ -19,8 +19,8 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
  * same table; how much memory the server had; and how long others waited meanwhile.
  * Run: npm run bench:imports, or npm run bench:imports -- --rows 100000
  */
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
-const ROWS = Number(values.rows)
+const { values } = readOptions({ options: { rows: { type: 'string', default: '1000000' } } })
+const ROWS = readCount('rows', values.rows)
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
 const QUIET_MS = 20_000
 /** Others ask this often. */

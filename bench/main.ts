@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/read-options.ts'
 import { startLiendesk } from '../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { benchAnswers } from './answers.ts'
@@ -17,7 +17,7 @@ import { benchUnderstanding } from './understanding.ts'
  * Read ratios between runs on one machine, not milliseconds between machines.
  * Run: npm run bench, or npm run bench -- --auctions 1000000 for the answers at that many auctions too
  */
-const { values } = parseArgs({ options: { auctions: { type: 'string' } } })
+const { values } = readOptions({ options: { auctions: { type: 'string' } } })
 const ROUNDS = 5
 const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
 const dataDir = temporaryFolder('bench')

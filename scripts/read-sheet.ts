@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import { openDiskSource } from '../server/gateways/disk-source.ts'
 import { SheetError } from '../sheets/errors.ts'
 import { MAX_COLUMNS } from '../sheets/limits.ts'
 import { openSheetFile, type SheetFile } from '../sheets/open.ts'
 import type { ByteSource } from '../sheets/source.ts'
+import { readOptions } from './read-options.ts'
 
 /**
  * Prints what Liendesk reads of a .csv or .xlsx file as JSON: `{kind, encoding?, sheets?, header, rows, total_rows}`, where `total_rows`
@@ -74,11 +74,12 @@ async function* printed(file: ByteSource, wanted: number): AsyncGenerator<string
 
 /** @throws where there is no such file */
 async function run() {
-  const { values, positionals } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = readOptions({ options: { rows: { type: 'string' } }, allowPositionals: true })
   const [path] = positionals
   const wanted = Number(values.rows ?? ROWS)
   if (!path || !Number.isInteger(wanted) || wanted < 0) {
-    throw new Error('Say which file, and how many rows: npm run -s read-sheet -- FILE --rows 100')
+    console.error('Say which file, and how many rows: npm run -s read-sheet -- FILE --rows 100')
+    process.exit(1)
   }
   const file = await openDiskSource(path)
   try {

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { prepareDataFolder } from '../server/data-folder.ts'
 import { connectOwner } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { resetAdministrator } from '../server/database/reset-administrator.ts'
 import { StartupError } from '../server/startup-error.ts'
+import { readOptions } from './read-options.ts'
 
 /**
  * Lets somebody in again who lost password, second factor or scopes: whoever may run this may read the database anyway.
@@ -13,7 +13,7 @@ import { StartupError } from '../server/startup-error.ts'
 const report = (line: string) => console.log(line)
 
 async function run() {
-  const { values } = parseArgs({ options: { username: { type: 'string' } } })
+  const { values } = readOptions({ options: { username: { type: 'string' } } })
   if (!values.username) throw new StartupError('Say who: npm run reset-administrator -- --username admin')
   const config = readConfig()
   prepareDataFolder(config.dataDir)

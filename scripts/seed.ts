@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { claimDataFolder, prepareDataFolder } from '../server/data-folder.ts'
 import { connectDatabase } from '../server/database/connect.ts'
@@ -9,6 +8,7 @@ import type { OpenDatabase } from '../server/database/pool.ts'
 import { seed } from '../server/database/seed.ts'
 import { userCounter } from '../server/features/users/counted-users.queries.ts'
 import { StartupError } from '../server/startup-error.ts'
+import { readOptions } from './read-options.ts'
 
 /**
  * Fills the database of the configuration with made-up auctions or people, marked as such, until there are as many as wanted.
@@ -55,7 +55,7 @@ async function seedUsers(db: OpenDatabase, wanted: number, besideReal: boolean) 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)
 
 async function run() {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: { auctions: { type: 'string' }, users: { type: 'string' }, 'beside-real': { type: 'boolean' } },
   })
   const auctions = wantedOf('auctions', values.auctions)

@@ -31,3 +31,11 @@ it('says in one sentence that the browser that was named does not start', () => 
     stderr: 'LIENDESK_TEST_BROWSER is /bin/false, which does not start. Name a Chromium, or nothing.\n',
   })
 })
+
+it.each([
+  ['--bogus', /^Unknown option '--bogus'/],
+  ['--times', /^Option '--times <value>' argument missing\n$/],
+  ['--times=0', /^--times takes a whole number from 1 on, not “0”\.\n$/],
+])('says in one sentence that it does not take %s', (option, sentence) => {
+  expect(ask(option)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) })
+})

@@ -4,10 +4,10 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { whenEnded } from '../server/ending.ts'
 import { type Count, countJourneys, countTests } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
+import { readCount, readOptions } from './read-options.ts'
 
 /**
  * Runs tests: pure functions, the server on a real PostgreSQL, pages and journeys in a real browser. Nothing needs installing first. Ends with a
@@ -17,6 +17,7 @@ import { findBrowser } from './find-browser.ts'
  *     npm test -- users-list scopes     those whose path has one of these words in it
  *     npm test -- users-list.e2e.ts:27  the one that begins in this line: a journey, or a test that no browser runs
  *     npm run test:proof                the proofs, whole
+ *     npm run test:proof -- --times 7 fuzz   those, with seven times as many tries
  */
 const RESULTS = 'test-results'
 /** For databases, and what browsers keep: in memory where there is room, which takes a tenth of the time that some disks do. */
@@ -39,10 +40,11 @@ class UsageError extends Error {}
 
 type Stage = { name: string; files: string[]; run: (files: string[]) => Promise<Count> }
 
-const { values: options, positionals: words } = parseArgs({
-  options: { proof: { type: 'boolean', default: false } },
+const { values: options, positionals: words } = readOptions({
+  options: { proof: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
   allowPositionals: true,
 })
+const times = readCount('times', options.times)
 const isAll = words.length === 0 && !options.proof
 const NOTHING: Count = { passed: 0, failed: 0 }
 const running = new Set<ChildProcess>()
@@ -152,7 +154,7 @@ async function run(args: string[], more: Record<string, string> = {}): Promise<b
     LC_ALL: 'C.UTF-8',
     LANGUAGE: '',
     ...(process.env.CI && { NO_COLOR: '1' }),
-    ...(options.proof && { PROOF: '1' }),
+    ...(options.proof && { PROOF: String(times) }),
     TMPDIR: folder,
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...more,
@@ -210,9 +212,10 @@ function isAlive(group: number): boolean {
 async function stop(status = 130): Promise<void> {
   isStopped = true
   console.log('\nStopping …')
-  for (const { pid } of running) {
+  for (const child of running) {
+    const { pid } = child
     if (pid === undefined) continue
-    process.kill(pid, 'SIGINT')
+    child.kill('SIGINT')
     for (const late = Date.now() + PATIENCE_MS; isAlive(pid) && Date.now() < late; ) await setTimeout(50)
     if (isAlive(pid)) process.kill(-pid, 'SIGKILL')
   }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../scripts/read-options.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { readHeldAuctions } from '../sample.ts'
@@ -22,7 +22,7 @@ function printFailures(scores: readonly Score[]): void {
   }
 }
 
-const { failures } = parseArgs({ options: { failures: { type: 'boolean' } } }).values
+const { failures } = readOptions({ options: { failures: { type: 'boolean' } } }).values
 const dataDir = temporaryFolder('accuracy')
 const liendesk = startLiendesk({
   LIENDESK_DATA_DIR: dataDir,

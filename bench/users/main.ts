@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 import { SignedIn } from '#contract/auth.ts'
 import { USER_FIELDS } from '#contract/user-columns.ts'
 import { User } from '#contract/users.ts'
+import { readCount, readOptions } from '../../scripts/read-options.ts'
 import { runningPostgres } from '../../server/database/embedded.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -20,7 +20,8 @@ import { benchUsersPage } from './users-page.ts'
  * how soon the dialog of a group's people is there in a browser; and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
  * Run: npm run bench:users, or npm run bench:users -- --users 100000
  */
-const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } })
+const { values } = readOptions({ options: { users: { type: 'string', default: '1000000' } } })
+const USERS = readCount('users', values.users)
 const SEARCHES = 3000
 const LONGEST_SEARCH = 12
 const CHANGES_PER_SECOND = 50
@@ -258,7 +259,7 @@ try {
   const first = startLiendesk(environment)
   await first.ready()
   await first.end('SIGTERM')
-  execFileSync(process.execPath, ['scripts/seed.ts', '--users', values.users], {
+  execFileSync(process.execPath, ['scripts/seed.ts', '--users', String(USERS)], {
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
