@@ -10,6 +10,8 @@ test.beforeEach(({ page }) => signIn(page))
 test('from the states to a county to its auctions, which are as many as the map said', async ({ page }) => {
   await page.getByRole('link', { name: 'Maps' }).click()
   await page.getByRole('link', { name: 'Counties', exact: true }).click()
+  // The map before leads elsewhere.
+  await expect(page.getByRole('heading', { name: 'Choose a state', level: 1 })).toBeVisible()
   await map(page)
     .getByRole('link', { name: /^Texas: / })
     .click()
