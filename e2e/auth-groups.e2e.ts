@@ -128,7 +128,10 @@ test('a deleted group and a deleted scope are found again later and restored, wi
   await expect(page.getByText('Success: lost-notes is back, in the groups that held it.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Authentication Groups' }).click()
+  // The page before has such a button, too.
+  await expect(page.getByRole('heading', { name: 'Authentication Group Management', level: 1 })).toBeVisible()
   await deleted.click()
+  await expect(page).toHaveURL(/archived=true/)
   await page.reload()
   await expect(page.getByRole('row', { name: /Lost desk .*1 person, lost-notes/ })).toBeVisible()
   await expectAccessible(page, 'deleted groups')
